@@ -29,7 +29,7 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         if (news === null || !chat) return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-        const goods = row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+        const goods = onOneLine(row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
 
         const entered = row.entered_by_seller ? enteredWords[news] : undefined;
         const said = (entered ?? words[news])[language]({ goods, number: order.number });
@@ -59,7 +59,7 @@ async function wayOf(tx: Tx, shopId: string, language: Language): Promise<string
   const { policies, pickup } = await findShop(tx, shopId);
   const written = ["returns", "return", "exchange"].map((name) => policies[name]?.trim()).find(Boolean);
   if (written) return written.slice(0, wayMax);
-  return pickup ? bringItTo[language](pickup.address) : null;
+  return pickup ? bringItTo[language](onOneLine(pickup.address)) : null;
 }
 
 const wayMax = 500;

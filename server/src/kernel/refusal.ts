@@ -225,6 +225,10 @@ export const refusalCodes = {
     "conflict",
     "The message holds a payment link of an order that is not this buyer's, or goes to many people. A payment link may only be sent to the buyer of its order.",
   ],
+  template_is_ours: [
+    "conflict",
+    "Sokoni asks buyers with this template whether their order came. It can't be changed or deleted, and its name is taken.",
+  ],
   template_not_approved: ["conflict", "The channel has not approved this template, or no longer allows it."],
   channel_quality_low: [
     "conflict",

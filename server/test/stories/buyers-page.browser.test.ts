@@ -185,7 +185,7 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
     await page.getByRole("heading", { name: "The shop is asked to answer" }).waitFor();
     await keep(page, "problem-told");
     await page.goto(url);
-    await page.getByRole("heading", { name: "Your money is stopped" }).waitFor();
+    await page.getByRole("heading", { name: "A dispute about this order is open" }).waitFor();
     await page.getByRole("link", { name: "See the problem, or add to it" }).waitFor();
   });
   // With its script a photo of seven megabytes is made smaller first, and a line that breaks loses nothing.

@@ -255,6 +255,8 @@ export type ErrorStatuses = {
   sum_differs: 409;
   /** 409. A template with this name exists in this language; `templateId` names it. Delete it first, or use another name. */
   template_exists: 409;
+  /** 409. Sokoni asks buyers with this template whether their order came. It can't be changed or deleted, and its name is taken. */
+  template_is_ours: 409;
   /** 409. The channel has not approved this template, or no longer allows it. */
   template_not_approved: 409;
   /** 409. The channel rejected this template; `detail` has its words. */
@@ -340,7 +342,7 @@ export type OwnErrorCodes = {
   createRehearsal: "rehearsal_under_way";
   createSegment: "resource_missing" | "segment_empty" | "segment_exists";
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
-  createTemplate: "channel_unavailable" | "link_of_another_order" | "no_template_channel" | "resource_missing" | "template_exists" | "template_refused";
+  createTemplate: "channel_unavailable" | "link_of_another_order" | "no_template_channel" | "resource_missing" | "template_exists" | "template_is_ours" | "template_refused";
   createWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "webhook_endpoints_full";
   decideApproval: "approval_closed" | "confirmation_required" | "currency_mismatch" | "insufficient_balance" | "owner_not_approved" | "payment_not_refundable" | "refund_too_large" | "session_required";
   decideTestPayment: "invalid_transition" | "provider_unavailable";
@@ -355,7 +357,7 @@ export type OwnErrorCodes = {
   deleteProduct: "version_conflict";
   deleteProductImage: "version_conflict";
   deleteSegment: "version_conflict";
-  deleteTemplate: "channel_unavailable" | "template_refused" | "version_conflict";
+  deleteTemplate: "channel_unavailable" | "template_is_ours" | "template_refused" | "version_conflict";
   deleteWebhookEndpoint: "confirmation_required" | "version_conflict";
   deliverTestOrder: "choices_missing" | "invalid_transition";
   disconnectChannel: "version_conflict";

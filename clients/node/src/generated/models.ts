@@ -2452,6 +2452,8 @@ export type Dispute = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
   enteredBySeller: boolean;
+  /** It opened by itself in the buyer's name: the goods were sent, nothing showed that they came, and nobody answered. */
+  openedByClock: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
   /** In the language it is shown in. */
@@ -2494,6 +2496,8 @@ export type DisputeCase = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
   enteredBySeller: boolean;
+  /** It opened by itself in the buyer's name: the goods were sent, nothing showed that they came, and nobody answered. */
+  openedByClock: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
   /** In the language it is shown in. */
@@ -2838,9 +2842,13 @@ export type EscrowHold = {
   dispatchBy: string | null;
   /** The money is released automatically then, unless a dispute is open. */
   releaseDueAt: string | null;
-  /** What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the buyer. */
+  /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them, a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
   sellerSaidDeliveredAt: string | null;
+  /** The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked. */
+  arrivalAskAt: string | null;
+  /** If nothing shows by then that the goods came, a dispute opens by itself in the buyer's name. */
+  arrivalDisputeAt: string | null;
   /** When the buyer was last asked in the chat whether the order arrived. */
   receiptAskedAt: string | null;
   /** Oldest first. */
@@ -2854,7 +2862,7 @@ export type EscrowHold = {
 
 export type EscrowHoldProof = {
   /** Which sort it is. */
-  kind: Open<"courier" | "handover_code" | "buyer">;
+  kind: Open<"courier" | "handover_code" | "buyer" | "dispute" | "silence" | "operator">;
   /** RFC 3339, UTC, milliseconds. */
   at: string;
 };

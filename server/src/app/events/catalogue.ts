@@ -174,6 +174,8 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "customer.import.begun",
   "customer.same_phone",
   "discount.wanted",
+  "escrow.arrival_asked",
+  "escrow.arrival_disputed",
   "escrow.handover_ready",
   "escrow.overridden",
   "escrow.reminder",

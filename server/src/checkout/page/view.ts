@@ -156,7 +156,7 @@ export type DeliveryNotice = {
   arrived: boolean;
   /** The operator's reason for releasing the money without a proof; null where they did not. */
   overridden: string | null;
-  /** A problem was told and is not settled: the money is stopped. */
+  /** A dispute is open: its money is frozen. */
   disputed: boolean;
   /** The buyer fetches it. */
   fetched: boolean;

@@ -261,6 +261,8 @@ ErrorCode = Union[
         "sum_differs",
         # A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.
         "template_exists",
+        # Sokoni asks buyers with this template whether their order came. It can't be changed or deleted, and its name is taken.
+        "template_is_ours",
         # The channel has not approved this template, or no longer allows it.
         "template_not_approved",
         # The channel rejected this template; `detail` has its words.
@@ -647,6 +649,7 @@ CreateTemplateErrorCode = Union[
         "no_template_channel",
         "resource_missing",
         "template_exists",
+        "template_is_ours",
         "template_refused",
     ],
 ]
@@ -753,6 +756,7 @@ DeleteTemplateErrorCode = Union[
     UsualErrorCode,
     Literal[
         "channel_unavailable",
+        "template_is_ours",
         "template_refused",
         "version_conflict",
     ],
