@@ -5,12 +5,12 @@ alter table escrow_holds add column arrival_ask_at timestamptz, add column arriv
 -- Owner: disputes. It opened by that clock. The buyer has said nothing yet, and need not.
 alter table disputes add column opened_by_clock boolean not null default false;
 
--- What is on its way already gets its end as well, a week after this release at the soonest.
+-- What is on its way already gets its end as well: its buyer is asked first, and has a week from then.
 alter table escrow_holds no force row level security;
 alter table orders no force row level security;
 update escrow_holds h
-  set arrival_ask_at = now() + interval '7 days', arrival_dispute_at = now() + interval '14 days',
-    next_due_at = least(h.next_due_at, now() + interval '7 days')
+  set arrival_ask_at = h.updated_at + interval '7 days', arrival_dispute_at = h.updated_at + interval '14 days',
+    next_due_at = least(h.next_due_at, h.updated_at + interval '7 days')
   from orders o
   where o.shop_id = h.shop_id and o.id = h.order_id and h.state = 'held' and h.proof is null
     and o.fulfilment in ('dispatched', 'out_for_delivery', 'attempt_failed', 'returning');

@@ -123,7 +123,7 @@ export type ErrorStatuses = {
   label_not_covered: 409;
   /** 409. An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console. */
   last_owner: 409;
-  /** 409. The message holds a payment link of an order that is not this buyer's, or goes to many people. A payment link may only be sent to the buyer of its order. */
+  /** 409. A payment link may only be sent to the buyer of its order. */
   link_of_another_order: 409;
   /** 409. A location with this name already exists; `locationId` names it. */
   location_exists: 409;
@@ -255,7 +255,7 @@ export type ErrorStatuses = {
   sum_differs: 409;
   /** 409. A template with this name exists in this language; `templateId` names it. Delete it first, or use another name. */
   template_exists: 409;
-  /** 409. Sokoni asks buyers with this template whether their order came. It can't be changed or deleted, and its name is taken. */
+  /** 409. The template is Sokoni's: its name is taken, and nobody can delete it. */
   template_is_ours: 409;
   /** 409. The channel has not approved this template, or no longer allows it. */
   template_not_approved: 409;

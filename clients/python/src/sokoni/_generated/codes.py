@@ -129,7 +129,7 @@ ErrorCode = Union[
         "label_not_covered",
         # An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console.
         "last_owner",
-        # The message holds a payment link of an order that is not this buyer's, or goes to many people. A payment link may only be sent to the buyer of its order.
+        # A payment link may only be sent to the buyer of its order.
         "link_of_another_order",
         # A location with this name already exists; `locationId` names it.
         "location_exists",
@@ -261,7 +261,7 @@ ErrorCode = Union[
         "sum_differs",
         # A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.
         "template_exists",
-        # Sokoni asks buyers with this template whether their order came. It can't be changed or deleted, and its name is taken.
+        # The template is Sokoni's: its name is taken, and nobody can delete it.
         "template_is_ours",
         # The channel has not approved this template, or no longer allows it.
         "template_not_approved",
