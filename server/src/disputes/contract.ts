@@ -85,7 +85,7 @@ const fields = {
   }),
   openedByClock: Type.Boolean({
     description:
-      "It opened by itself in the buyer's name: the goods were sent, nothing showed that they came, and nobody answered.",
+      "Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered.",
   }),
   reason: oneOf(disputeReasons),
   description: nullable(Type.String()),

@@ -73,7 +73,7 @@ export const HoldSchema = named(
       ),
       arrivalDisputeAt: nullable(
         TimeSchema,
-        "If nothing shows by then that the goods came, a dispute opens by itself in the buyer's name.",
+        "A dispute opens automatically then in the buyer's name, unless delivery is proven before.",
       ),
       receiptAskedAt: nullable(TimeSchema, "When the buyer was last asked in the chat whether the order arrived."),
       releases: Type.Array(ReleaseSchema, { description: "Oldest first." }),

@@ -49,8 +49,7 @@ export const ReturnSchema = named(
       }),
       askedBy: oneOf(["buyer", "seller"]),
       enteredBySeller: Type.Boolean({
-        description:
-          "The shop entered it: by the API, or in the console. The buyer is told so, and can say that they return nothing.",
+        description: "The shop entered it, in the API or the console. The buyer reads this, and can refuse the return.",
       }),
       reason: oneOf(returnReasons),
       wants: oneOf(returnWants, "What the buyer wants for the goods; you decide."),

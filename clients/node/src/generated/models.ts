@@ -2452,7 +2452,7 @@ export type Dispute = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
   enteredBySeller: boolean;
-  /** It opened by itself in the buyer's name: the goods were sent, nothing showed that they came, and nobody answered. */
+  /** Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered. */
   openedByClock: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
@@ -2496,7 +2496,7 @@ export type DisputeCase = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
   enteredBySeller: boolean;
-  /** It opened by itself in the buyer's name: the goods were sent, nothing showed that they came, and nobody answered. */
+  /** Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered. */
   openedByClock: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
@@ -2847,7 +2847,7 @@ export type EscrowHold = {
   sellerSaidDeliveredAt: string | null;
   /** The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked. */
   arrivalAskAt: string | null;
-  /** If nothing shows by then that the goods came, a dispute opens by itself in the buyer's name. */
+  /** A dispute opens automatically then in the buyer's name, unless delivery is proven before. */
   arrivalDisputeAt: string | null;
   /** When the buyer was last asked in the chat whether the order arrived. */
   receiptAskedAt: string | null;
@@ -6050,7 +6050,7 @@ export type Return = {
   allowed: Open<"approve" | "reject" | "cancel" | "receive" | "refund" | "replace">[];
   /** Who asked for it. */
   askedBy: Open<"buyer" | "seller">;
-  /** The shop entered it: by the API, or in the console. The buyer is told so, and can say that they return nothing. */
+  /** The shop entered it, in the API or the console. The buyer reads this, and can refuse the return. */
   enteredBySeller: boolean;
   /** Why. */
   reason: Open<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other">;

@@ -77,10 +77,7 @@ class Dispute(Model):
     and it proves nothing.
     """
     opened_by_clock: bool
-    """
-    It opened by itself in the buyer's name: the goods were sent, nothing showed that they came, and nobody
-    answered.
-    """
+    """Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered."""
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     description: Optional[str]
@@ -182,10 +179,7 @@ class DisputeCase(Model):
     and it proves nothing.
     """
     opened_by_clock: bool
-    """
-    It opened by itself in the buyer's name: the goods were sent, nothing showed that they came, and nobody
-    answered.
-    """
+    """Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered."""
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     description: Optional[str]

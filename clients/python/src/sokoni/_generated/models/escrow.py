@@ -82,7 +82,7 @@ class EscrowHold(Model):
     arrival_ask_at: Optional[str]
     """The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked."""
     arrival_dispute_at: Optional[str]
-    """If nothing shows by then that the goods came, a dispute opens by itself in the buyer's name."""
+    """A dispute opens automatically then in the buyer's name, unless delivery is proven before."""
     receipt_asked_at: Optional[str]
     """When the buyer was last asked in the chat whether the order arrived."""
     releases: List[Release]

@@ -82,9 +82,7 @@ class Return(Model):
     asked_by: Union[Literal["buyer", "seller"], str]
     """Who asked for it."""
     entered_by_seller: bool
-    """
-    The shop entered it: by the API, or in the console. The buyer is told so, and can say that they return nothing.
-    """
+    """The shop entered it, in the API or the console. The buyer reads this, and can refuse the return."""
     reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]
     """Why."""
     wants: Union[Literal["money", "replacement"], str]
