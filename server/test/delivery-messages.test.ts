@@ -235,7 +235,7 @@ test("a buyer who last wrote over a day ago is asked with our template, and thei
   expect(await sentIn(chat, 6)).toEqual([expect.stringContaining(asked), expect.stringContaining(asked)]);
   expect(await holdOf(chat, id)).toMatchObject({ status: "held" });
   expect(await sentIn(chat, 1)).toEqual([]);
-  expect(await holdOf(chat, id)).toMatchObject({ status: "released" });
+  expect(await holdOf(chat, id)).toMatchObject({ status: "released", proof: { kind: "silence" } });
 });
 
 const checkName = "sokoni_delivery_check";
