@@ -48,6 +48,7 @@ async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<vo
   await pay.goto((await link.getAttribute("href")) ?? "");
   await settled(pay);
   await take(pay, "pay-open");
+  await pay.getByLabel("I am this person").check();
   await pay.getByRole("button", { name: /^Pay/ }).click();
   await pay.waitForURL(`${url}/paystack/**`);
 

@@ -137,7 +137,11 @@ describe("a dry run", () => {
   test("asks no provider about a payment under way", async () => {
     await chat.says("I want 1 red ankara tote bag");
     const link = /http\S+\/pay\/\S+/.exec((await chat.says("yes")).text)?.[0] ?? "";
-    await fetch(link, { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
+    await fetch(link, {
+      method: "POST",
+      body: new URLSearchParams({ method: "card", whose: "known" }),
+      redirect: "manual",
+    });
     await rest();
     const { id } = await chat.conversation();
     await chat.api("PATCH", `/api/conversations/${id}`, { body: { handler: "human" } });

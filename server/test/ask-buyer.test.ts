@@ -210,7 +210,7 @@ test("a buyer whose goods are damaged loses by silence when the shop's answer re
   const order = await onItsWay();
   await order.chat.api("PATCH", `/api/orders/${order.orderId}/status`, { body: { status: "delivered" } });
   const after = await answeredDispute(order, "damaged");
-  expect(order.chat.heard().at(-1)?.text).toContain("If you say nothing, the money goes to the shop.");
+  expect(order.chat.heard().at(-1)?.text).toContain("If you say nothing by then, the dispute is decided for the shop.");
   expect(await after(hours(25))).toMatchObject({ status: "resolved", outcome: "seller" });
   expect(await releasesOf(order)).toMatchObject([{ reason: "dispute" }]);
 });

@@ -129,7 +129,11 @@ async function pay(chat: Chat): Promise<Said["messages"]> {
     .heard()
     .map((message) => /http\S+\/pay\/\S+/.exec(message.text)?.[0])
     .find((found) => found !== undefined);
-  await fetch(link ?? "", { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
+  await fetch(link ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ method: "card", whose: "known" }),
+    redirect: "manual",
+  });
   const [order] = (await chat.api("GET", "/api/orders")).body.data;
   const { body } = await chat.api("GET", `/api/payments?orderId=${order.id}`);
   simulator.paystack.pay({ reference: body.data[0].reference });

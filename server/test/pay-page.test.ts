@@ -17,7 +17,7 @@ async function opened(sale: Parameters<Selling["sell"]>[0] = {}, addresses: obje
 }
 const get = (url: string) => fetch(url, { redirect: "manual" });
 const submit = (url: string, form: Record<string, string> = { method: "card" }) =>
-  fetch(url, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
+  fetch(url, { method: "POST", body: new URLSearchParams({ whose: "known", ...form }), redirect: "manual" });
 async function stateOf(url: string): Promise<string> {
   const told: { state: string } = JSON.parse(await (await get(`${url}/status`)).text());
   return told.state;

@@ -31,7 +31,11 @@ beforeEach(async () => {
   sellers = openChat(system, simulator, shop, "Tunde");
   await buyer.says("I want 1 ankara wrap dress in size M");
   const link = /http\S+\/pay\/\S+/.exec((await buyer.says("yes")).text)?.[0] ?? "";
-  await fetch(link, { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
+  await fetch(link, {
+    method: "POST",
+    body: new URLSearchParams({ method: "card", whose: "known" }),
+    redirect: "manual",
+  });
   customerId = String((await buyer.conversation())["customerId"]);
   const [order] = (await buyer.api("GET", `/api/orders?customerId=${customerId}`)).body.data;
   orderId = order.id;

@@ -13,6 +13,7 @@ export const handOverWords = defineWords(
     money_back_of_order: ({ orderNumber }: Facts) => `The buyer wants their money back for order ${orderNumber}.`,
     cancel_paid: ({ orderNumber }: Facts) => `The buyer wants to cancel order ${orderNumber}, which is paid.`,
     cancel_not_possible: "The buyer wants to cancel an order that can’t be cancelled in the chat.",
+    returned_nothing: ({ orderNumber }: Facts) => `The buyer says that they returned nothing of order ${orderNumber}.`,
     give_back_order: ({ orderNumber }: Facts) =>
       `The buyer wants to give back order ${orderNumber}, which the agent can’t take.`,
     give_back: ({ words }: Facts) => `The buyer wants to give something back: “${words}”`,
@@ -43,6 +44,7 @@ export const handOverWords = defineWords(
       money_back_of_order: ({ orderNumber }) => `Le client veut être remboursé de la commande ${orderNumber}.`,
       cancel_paid: ({ orderNumber }) => `Le client veut annuler la commande ${orderNumber}, déjà payée.`,
       cancel_not_possible: "Le client veut annuler une commande qui ne peut pas l’être dans la discussion.",
+      returned_nothing: ({ orderNumber }) => `Le client dit qu’il n’a rien renvoyé de la commande ${orderNumber}.`,
       give_back_order: ({ orderNumber }) =>
         `Le client veut rendre la commande ${orderNumber}, et l’agent ne peut pas la reprendre.`,
       give_back: ({ words }) => `Le client veut rendre quelque chose : « ${words} »`,
@@ -72,6 +74,7 @@ export const handOverWords = defineWords(
       money_back_of_order: ({ orderNumber }) => `The buyer want im money back for order ${orderNumber}.`,
       cancel_paid: ({ orderNumber }) => `The buyer wan cancel order ${orderNumber} wey don pay.`,
       cancel_not_possible: "The buyer wan cancel order wey no fit cancel for chat.",
+      returned_nothing: ({ orderNumber }) => `The buyer talk say dem no return anything of order ${orderNumber}.`,
       give_back_order: ({ orderNumber }) => `The buyer wan return order ${orderNumber}, and agent no fit collect am.`,
       give_back: ({ words }) => `The buyer wan return something: “${words}”`,
       change_order: ({ orderNumber, words }) => `The buyer wan change order ${orderNumber}: “${words}”`,
@@ -97,6 +100,7 @@ export const handOverWords = defineWords(
       money_back_of_order: ({ orderNumber }) => `Mteja anataka kurudishiwa pesa za oda ${orderNumber}.`,
       cancel_paid: ({ orderNumber }) => `Mteja anataka kughairi oda ${orderNumber} iliyolipwa.`,
       cancel_not_possible: "Mteja anataka kughairi oda isiyoweza kughairiwa kwenye mazungumzo.",
+      returned_nothing: ({ orderNumber }) => `Mteja anasema hajarudisha kitu cha oda ${orderNumber}.`,
       give_back_order: ({ orderNumber }) => `Mteja anataka kurudisha oda ${orderNumber}, na wakala hawezi kuipokea.`,
       give_back: ({ words }) => `Mteja anataka kurudisha kitu: “${words}”`,
       change_order: ({ orderNumber, words }) => `Mteja anataka kubadilisha oda ${orderNumber}: “${words}”`,

@@ -12,6 +12,9 @@ export const peopleRefusals = defineWords(
     template_exists: "You have a template with this name in this language already.",
     template_refused: "WhatsApp does not take this template.",
     no_template_channel: "Connect a WhatsApp number first: templates belong to it.",
+    link_of_another_order:
+      "This payment link is of another buyer’s order. Make an order for this buyer and send its own link.",
+    template_is_ours: "Sokoni asks buyers with this template whether their order came. It stays as it is.",
     template_not_approved: "WhatsApp has not approved this template, or not any more.",
     shortcut_exists: "You have a saved answer with this shortcut already.",
     no_conversation: "The buyer has never written to you, so there is nowhere to send it.",
@@ -41,6 +44,9 @@ export const peopleRefusals = defineWords(
       template_exists: "Vous avez déjà un modèle de ce nom dans cette langue.",
       template_refused: "WhatsApp n’accepte pas ce modèle.",
       no_template_channel: "Connectez d’abord un numéro WhatsApp : les modèles en dépendent.",
+      link_of_another_order:
+        "Ce lien de paiement est celui de la commande d’un autre acheteur. Créez une commande pour cet acheteur et envoyez son lien.",
+      template_is_ours: "Sokoni demande avec ce modèle si la commande est arrivée. Il reste tel quel.",
       template_not_approved: "WhatsApp n’a pas approuvé ce modèle, ou plus maintenant.",
       shortcut_exists: "Vous avez déjà une réponse avec ce raccourci.",
       no_conversation: "Le client ne vous a jamais écrit : il n’y a pas où l’envoyer.",
@@ -69,6 +75,9 @@ export const peopleRefusals = defineWords(
       template_exists: "You get template with this name for this language already.",
       template_refused: "WhatsApp no gree this template.",
       no_template_channel: "Connect WhatsApp number first: na im get templates.",
+      link_of_another_order:
+        "This payment link na for another buyer order. Make order for this buyer, then send the link of that one.",
+      template_is_ours: "Na with this template Sokoni dey ask buyers whether their order reach. E go stay as e dey.",
       template_not_approved: "WhatsApp never approve this template, or dem don comot am.",
       shortcut_exists: "You get saved answer with this shortcut already.",
       no_conversation: "The buyer never write you before, so nowhere dey to send am.",
@@ -96,6 +105,9 @@ export const peopleRefusals = defineWords(
       template_exists: "Una kiolezo chenye jina hili kwa lugha hii tayari.",
       template_refused: "WhatsApp haikubali kiolezo hiki.",
       no_template_channel: "Unganisha namba ya WhatsApp kwanza: violezo ni vyake.",
+      link_of_another_order:
+        "Kiungo hiki cha malipo ni cha oda ya mnunuzi mwingine. Tengeneza oda ya mnunuzi huyu na utume kiungo chake.",
+      template_is_ours: "Sokoni hutumia kiolezo hiki kuuliza kama oda imefika. Kinabaki kilivyo.",
       template_not_approved: "WhatsApp haijaidhinisha kiolezo hiki, au si tena.",
       shortcut_exists: "Una jibu lenye njia hii ya mkato tayari.",
       no_conversation: "Mnunuzi hajawahi kukuandikia, hivyo hakuna pa kutuma.",

@@ -24,6 +24,7 @@ import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
+import { takeReturnNothing } from "./return-nothing.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
@@ -154,7 +155,7 @@ export async function beginTurn(
   };
 }
 
-/** The answer to what an order still lacks needs no brain. */
+/** The answer to what an order still lacks needs no brain, nor does the no to a return that the shop entered. */
 async function answersChoice(
   tx: Tx,
   actor: Actor,
@@ -163,7 +164,10 @@ async function answersChoice(
   typed: boolean,
 ): Promise<boolean> {
   const messages = await toBuyerMessages(tx, actor.shopId, fresh.filter(wantsAnswer));
-  if (!(await takeChoice(tx, actor, conversation, messages, typed))) return false;
+  const isTaken =
+    (writesAsBegun(conversation) && (await takeReturnNothing(tx, actor, conversation, messages))) ||
+    (await takeChoice(tx, actor, conversation, messages, typed));
+  if (!isTaken) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));
   await noteAgentState(tx, actor, conversation.id, "idle");
   return true;

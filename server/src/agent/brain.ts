@@ -145,6 +145,9 @@ export type DialogueState = {
     | "what_is_wrong"
     | "return"
     | "received"
+    /** "Which of your orders came?", "which has not come?" */
+    | "which_came"
+    | "which_missing"
     | "anything_else"
     | null;
   /** What they asked for last that was sold out: "tell me when it's back". */

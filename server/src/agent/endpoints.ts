@@ -120,6 +120,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
         "not_found",
         "resource_missing",
         "window_closed",
+        "link_of_another_order",
         "template_not_approved",
         "channel_disconnected",
         "channel_quality_low",

@@ -14,6 +14,8 @@ export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { askBuyersReturnJob } from "./ask-buyers-return.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { givePrivatePageJob } from "./give-private-page.ts";
+export { askArrivalJob, openArrivalDisputeJob } from "./ask-arrival.ts";
+export { endEnteredReturnJob } from "./return-nothing.ts";
 export { takeReceiptJob } from "./take-receipt.ts";
 export { askReceipt } from "./ask-receipt.ts";
 export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";

@@ -1,4 +1,4 @@
-// The template that asks a buyer whether an order came, for buyers who last wrote over a day ago. Their silence may release held money, so
+// The templates for buyers who last wrote over a day ago: whether an order came, and that money goes back. Their silence may release held money, so
 // only our own words count as a question: a shop's template of this name with other words is not sent.
 import type { NewTemplate, OutboundContent } from "../channels/index.ts";
 import type { Language } from "./brain.ts";
@@ -12,36 +12,78 @@ const bodies = {
   sw: "Duka linasema oda yako {{1}} imefikishwa. Je, umeipata, na iko sawa? Kama bado, tafadhali jibu kwenye mazungumzo haya, na pesa yako itabaki salama.",
 };
 
+const arrivalName = "sokoni_arrival_check";
+
+/** Of goods that were sent, and nothing shows that they came. */
+const arrivalBodies = {
+  en: "Your order {{1}} was sent, and nothing shows yet that it came. Has it come? If not, please answer in this chat and open a dispute. If nobody answers, we open it for you in a week.",
+  fr: "Votre commande {{1}} a été envoyée, et rien ne montre encore qu'elle est arrivée. L'avez-vous reçue ? Sinon, répondez dans cette discussion : nous vous proposons un litige, et l'ouvrons pour vous dans une semaine si personne ne répond.",
+  sw: "Oda yako {{1}} ilitumwa, na bado hakuna kinachoonyesha kuwa imefika. Je, imefika? Kama bado, tafadhali jibu kwenye mazungumzo haya: tutakupa nafasi ya kufungua malalamiko, na tutayafungua kwa ajili yako baada ya wiki moja kama hakuna atakayejibu.",
+};
+
+const refundName = "sokoni_money_back";
+
+const refundBodies = {
+  en: "Your money goes back: {{1}} of your payment for order {{2}}, the way you paid. Your bank or wallet may take some days to show it.",
+  fr: "Votre argent vous revient : {{1}} de votre paiement pour la commande {{2}}, par le moyen que vous avez utilisé. Votre banque ou votre portefeuille peut mettre quelques jours à le montrer.",
+  sw: "Kiasi cha {{1}} cha malipo yako ya oda {{2}} kinarudi kwa njia uliyolipia. Huenda ikachukua siku kadhaa kuonekana kwenye benki au simu yako.",
+};
+
 /** Every business submits these when its account is connected. */
-export const reminderTemplates: readonly NewTemplate[] = Object.entries(bodies).map(([language, body]) => ({
-  name,
-  language,
-  category: "utility",
-  header: null,
-  body,
-  examples: { "1": "QSCX-95Y5" },
-  footer: null,
-  buttons: [],
-}));
+export const reminderTemplates: readonly NewTemplate[] = [
+  ...templatesOf(name, bodies),
+  ...templatesOf(arrivalName, arrivalBodies),
+  ...templatesOf(refundName, refundBodies, { "1": "NGN 9,000", "2": "QSCX-95Y5" }),
+];
+
+function templatesOf(
+  named: string,
+  said: Record<string, string>,
+  examples: Record<string, string> = { "1": "QSCX-95Y5" },
+): NewTemplate[] {
+  return Object.entries(said).map(([language, body]) => ({
+    name: named,
+    language,
+    category: "utility",
+    header: null,
+    body,
+    examples,
+    footer: null,
+    buttons: [],
+  }));
+}
+
+/** Says the sum and the order whose money goes back. */
+export function refundTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
+  return { name: refundName, language: language === "pcm" ? "en" : language, bodies: Object.values(refundBodies) };
+}
+
+/** As `reminderTemplate`, of goods that nothing shows to have come. */
+export function arrivalTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
+  return { name: arrivalName, language: language === "pcm" ? "en" : language, bodies: Object.values(arrivalBodies) };
+}
 
 /** Names the template for a buyer who reads this language. */
 export function reminderTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
   return { name, language: language === "pcm" ? "en" : language, bodies: Object.values(bodies) };
 }
 
-/** @param template as it was approved; its body is one of ours */
+/** @param template as it was approved; its body is one of ours. @param values in the order of its places */
 export function filledReminder(
   template: { name: string; language: string; body: string | null },
-  /** With what the shop made of the order after it was paid. */
-  orderNumber: string,
+  ...values: readonly string[]
 ): OutboundContent {
+  const text = values.reduce(
+    (said, value, place) => said.replace(`{{${place + 1}}}`, () => value),
+    template.body ?? "",
+  );
   return {
     type: "template",
-    text: (template.body ?? "").replace("{{1}}", orderNumber),
+    text,
     name: template.name,
     language: template.language,
     header: null,
-    body: [{ name: null, text: orderNumber }],
+    body: values.map((value) => ({ name: null, text: value })),
     buttons: [],
   };
 }

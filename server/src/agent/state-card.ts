@@ -1,4 +1,5 @@
 // Everything a brain may know in a turn, read from the database by us, in one place.
+import { onOneLine } from "../kernel/one-line.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { News } from "../kernel/news.ts";
@@ -71,7 +72,7 @@ export async function readStateCard(
         fee: feeTold(area, currency, shop.currency),
         payOnDelivery: area.payOnDelivery,
       })),
-      pickup: shop.pickup,
+      pickup: shop.pickup && { address: onOneLine(shop.pickup.address), hours: onOneLine(shop.pickup.hours) },
       policies: shop.policies,
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,

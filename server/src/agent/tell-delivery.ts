@@ -14,6 +14,7 @@ import { findHold, recordNotice } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
@@ -64,7 +65,9 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           changed,
           code: doorCodeMark,
           link: held ? privateLinkMark : "",
-          place: [shop.pickup?.address, shop.pickup?.hours && `(${shop.pickup.hours})`].filter(Boolean).join(" "),
+          place: onOneLine(
+            [shop.pickup?.address, shop.pickup?.hours && `(${shop.pickup.hours})`].filter(Boolean).join(" "),
+          ),
           held: held !== null,
         };
         try {
@@ -99,7 +102,7 @@ const goodsCharsMax = 200;
 /** One line: a template takes no more. */
 function goodsIn({ lines }: OrderRow): string {
   const goods = lines.map(({ name, quantity, unit }) => `${inUnits(quantity, unit)} × ${name}`).join(", ");
-  return goods.replaceAll(/\s+/g, " ").slice(0, goodsCharsMax);
+  return onOneLine(goods).slice(0, goodsCharsMax);
 }
 
 const changedWords: Record<Language, (goods: string) => string> = {

@@ -122,7 +122,7 @@ function moreOf(language: Language, given: Given, link: string): string {
   return [stands, link === "" ? "" : `${ask}${link}`].map((part) => part && ` ${part}`).join("");
 }
 type Words = Record<
-  "opened" | "for_you" | "answered" | "answered_there" | "bank" | "buyer" | "seller" | "split",
+  "opened" | "by_clock" | "for_you" | "answered" | "answered_there" | "bank" | "buyer" | "seller" | "split",
   (facts: Facts) => string
 >;
 
@@ -136,13 +136,16 @@ function newsOf(dispute: ListedDispute): (words: Words, facts: Facts) => string 
   const entered = isEnteredBySeller(dispute);
   if (isAnswered(dispute))
     return (language, facts) => (entered ? language.answered_there(facts) : language.answered(facts));
-  const opened = opened_by === "gateway" ? "bank" : entered ? "for_you" : "opened";
+  const opened =
+    opened_by === "gateway" ? "bank" : entered ? "for_you" : dispute.opened_by_clock ? "by_clock" : "opened";
   const news = state !== "resolved" ? opened : (outcome as "buyer");
   return (language, facts) => language[news](facts);
 }
 
 const words: Record<Language, Words> = {
   en: {
+    by_clock: ({ number, sum, more }) =>
+      `Nothing shows that your order *${number}* came, and nobody answered. So we opened a dispute for you. ${sum} is frozen until it is decided, within 72 hours. The shop has to show that it came. If it has come, tell us here.${more}`,
     opened: ({ number, sum, more }) =>
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -160,6 +163,8 @@ const words: Record<Language, Words> = {
       `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid.${rest}`,
   },
   fr: {
+    by_clock: ({ number, sum, more }) =>
+      `Rien ne montre que votre commande *${number}* est arrivée, et personne n'a répondu. Nous avons donc ouvert un litige pour vous. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. La boutique doit montrer qu'elle est arrivée. Si vous l'avez reçue, dites-le-nous ici.${more}`,
     opened: ({ number, sum, more }) =>
       `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -177,6 +182,8 @@ const words: Record<Language, Words> = {
       `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.${rest}`,
   },
   pcm: {
+    by_clock: ({ number, sum, more }) =>
+      `Nothing show say your order *${number}* reach, and nobody answer. So we don open dispute for you. We don hold ${sum} till dem decide am, inside 72 hours. The shop must show say e reach. If e don reach, tell us here.${more}`,
     opened: ({ number, sum, more }) =>
       `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -194,6 +201,8 @@ const words: Record<Language, Words> = {
       `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay.${rest}`,
   },
   sw: {
+    by_clock: ({ number, sum, more }) =>
+      `Hakuna kinachoonyesha kuwa oda yako *${number}* imefika, na hakuna aliyejibu. Kwa hiyo tumefungua malalamiko kwa ajili yako. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Duka lazima lionyeshe kuwa imefika. Kama imefika, tuambie hapa.${more}`,
     opened: ({ number, sum, more }) =>
       `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -223,19 +232,19 @@ const restWords: Record<Language, string> = {
 /** A shop's word that an order came is no proof. */
 const silenceWords: Record<Language, Record<"shop" | "proof", string>> = {
   en: {
-    shop: "If you say nothing, the money goes to the shop.",
+    shop: "If you say nothing by then, the dispute is decided for the shop. It gets the money only when it is proven that your order reached you.",
     proof: "If you say nothing, what is proven decides.",
   },
   fr: {
-    shop: "Sans un mot de vous, l'argent va à la boutique.",
+    shop: "Sans un mot de vous d'ici là, le litige est tranché pour la boutique. Elle ne reçoit l'argent que s'il est prouvé que la commande est chez vous.",
     proof: "Sans un mot de vous, ce qui est prouvé décide.",
   },
   pcm: {
-    shop: "If you no talk anything, the money go go the shop.",
+    shop: "If you no talk anything before that time, dem go decide the dispute for the shop. The shop go get the money only when e clear say your order reach you.",
     proof: "If you no talk anything, na wetin get proof go decide am.",
   },
   sw: {
-    shop: "Ukikaa kimya, pesa inaenda dukani.",
+    shop: "Ukikaa kimya hadi hapo, malalamiko yataamuliwa kwa upande wa duka. Duka litapata pesa tu ikithibitishwa kuwa oda imekufikia.",
     proof: "Ukikaa kimya, kilichothibitishwa ndicho kitaamua.",
   },
 };

@@ -9,6 +9,7 @@ import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, fromWire, money } from "../kernel/money.ts";
+import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid, wholeAddress } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
@@ -47,7 +48,7 @@ export function tellOfEditJob(
           say.changed(order.number),
           ...order.lines
             .slice(0, linesShownMax)
-            .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${name}`),
+            .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${onOneLine(name)}`),
           isElsewhere(edit) && say.goesTo(wholeAddress(order)),
           say.total(formatIn(language, card.total), formatIn(language, fromWire(edit.before.total))),
           link && payment === "partly_paid"

@@ -1,6 +1,7 @@
 // Money goes back to a buyer: they are told when it is on its way and when it has left for good, in their language, once each.
-// What a dispute gave them they know already; of that only the arrival is told.
-import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
+// What a dispute gave them they know already; of that only the arrival is told. What goes back by itself mostly does so a day after they wrote,
+// when WhatsApp takes only a template.
+import { approvedTemplate, chatOfBuyer, findConversation, queueMessage, sendWindow } from "../conversations/index.ts";
 import { isRefundOfEdit } from "../edits/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -9,8 +10,9 @@ import type { Log } from "../kernel/log.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
-import { type RefundRow, refundsOfPayment } from "../refunds/index.ts";
+import { refundReasons, type RefundRow, refundsOfPayment } from "../refunds/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { filledReminder, refundTemplate } from "./reminder-template.ts";
 
 export function tellOfRefundJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
   return {
@@ -39,12 +41,19 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
   const conversation = await findConversation(tx, actor.shopId, chat);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   const sum = formatIn(language, money(refund.amount, refund.currency as Currency));
-  const text = words[language][news]({ number: order.number, sum });
+  const template =
+    news === "onItsWay" && sendWindow(conversation, actor.now).kind === "template"
+      ? await approvedTemplate(tx, actor, conversation.connection_id, refundTemplate(language))
+      : null;
+  const why = news === "onItsWay" ? whyOf(refund) : null;
+  const text = [why && whys[language][why](order.number), words[language][news]({ number: order.number, sum })];
   try {
     await queueMessage(tx, actor, {
       conversationId: conversation.id,
       author: "system",
-      content: { type: "text", text, previewUrl: false },
+      content: template
+        ? filledReminder(template, sum, order.number)
+        : { type: "text", text: text.filter(Boolean).join(" "), previewUrl: false },
       once: `refund:${refund.id}:${news}`,
       orderId: order.id,
     });
@@ -61,6 +70,51 @@ function newsOf({ state, dispute_id }: RefundRow): News | null {
   if (state === "succeeded") return "given";
   return state === "failed" || dispute_id !== null ? null : "onItsWay";
 }
+
+type Why = "not_accepted" | "not_dispatched" | "not_collected" | "late";
+
+/** Where nobody decided it: the shop or the buyer did not act in time. Other refunds have a person's reason. */
+function whyOf({ reason }: RefundRow): Why | null {
+  switch (reason) {
+    case refundReasons.not_accepted_in_time:
+      return "not_accepted";
+    case refundReasons.not_dispatched_in_time:
+      return "not_dispatched";
+    case refundReasons.not_collected_in_time:
+      return "not_collected";
+    case refundReasons.paid_too_late:
+      return "late";
+    default:
+      return null;
+  }
+}
+
+const whys: Record<Language, Record<Why, (number: string) => string>> = {
+  en: {
+    not_accepted: (number) => `The shop did not confirm order *${number}* in time, so it is cancelled.`,
+    not_dispatched: (number) => `The shop did not send order *${number}* in time, so it is cancelled.`,
+    not_collected: (number) => `Order *${number}* was not collected in time, so it is cancelled.`,
+    late: (number) => `Your payment came after order *${number}* had ended.`,
+  },
+  fr: {
+    not_accepted: (number) => `La boutique n'a pas confirmé la commande *${number}* à temps : elle est annulée.`,
+    not_dispatched: (number) => `La boutique n'a pas envoyé la commande *${number}* à temps : elle est annulée.`,
+    not_collected: (number) => `La commande *${number}* n'a pas été retirée à temps : elle est annulée.`,
+    late: (number) => `Votre paiement est arrivé après la fin de la commande *${number}*.`,
+  },
+  pcm: {
+    not_accepted: (number) => `The shop no confirm order *${number}* in time, so e don cancel.`,
+    not_dispatched: (number) => `The shop no send order *${number}* in time, so e don cancel.`,
+    not_collected: (number) => `Nobody come carry order *${number}* in time, so e don cancel.`,
+    late: (number) => `Your payment enter after order *${number}* don end.`,
+  },
+  sw: {
+    not_accepted: (number) => `Duka halikuthibitisha oda *${number}* kwa wakati, kwa hiyo imeghairiwa.`,
+    not_dispatched: (number) => `Duka halikutuma oda *${number}* kwa wakati, kwa hiyo imeghairiwa.`,
+    not_collected: (number) => `Oda *${number}* haikuchukuliwa kwa wakati, kwa hiyo imeghairiwa.`,
+    late: (number) => `Malipo yako yamefika baada ya oda *${number}* kuisha.`,
+  },
+};
 
 const words: Record<Language, Record<News, (facts: { number: string; sum: string }) => string>> = {
   en: {

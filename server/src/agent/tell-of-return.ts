@@ -1,11 +1,14 @@
-// What the shop says to a return: the buyer is told in their language, once each. Of money on its way the refund tells.
+// What the shop says to a return: the buyer is told in their language, once each. Of money on its way the refund tells. What the shop entered
+// is told as its word, with the way to say no: a seller can enter a return that nobody asked for.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findReturn, type ReturnRow } from "../returns/index.ts";
+import { returnNothingButton } from "./return-nothing.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
@@ -26,19 +29,19 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         if (news === null || !chat) return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-        const goods = row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+        const goods = onOneLine(row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
 
-        const said = words[news][language]({ goods, number: order.number });
+        const entered = row.entered_by_seller ? enteredWords[news] : undefined;
+        const said = (entered ?? words[news])[language]({ goods, number: order.number });
         const note = row.decision_note ?? (news === "approved" ? await wayOf(tx, shopId, language) : null);
+        const text = [said, note && onOneLine(note)].filter(Boolean).join("\n");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: {
-              type: "text",
-              text: [said, note].filter(Boolean).join("\n"),
-              previewUrl: false,
-            },
+            content: entered
+              ? { type: "buttons", text, buttons: [returnNothingButton(returnId, language)] }
+              : { type: "text", text, previewUrl: false },
             once: `return:${returnId}:${news}`,
             orderId: order.id,
           });
@@ -56,7 +59,7 @@ async function wayOf(tx: Tx, shopId: string, language: Language): Promise<string
   const { policies, pickup } = await findShop(tx, shopId);
   const written = ["returns", "return", "exchange"].map((name) => policies[name]?.trim()).find(Boolean);
   if (written) return written.slice(0, wayMax);
-  return pickup ? bringItTo[language](pickup.address) : null;
+  return pickup ? bringItTo[language](onOneLine(pickup.address)) : null;
 }
 
 const wayMax = 500;
@@ -107,10 +110,13 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
     sw: ({ goods, number }) => `Urudishaji umekwisha: ${goods} ya oda *${number}* inabaki kwako.`,
   },
   received: {
-    en: ({ goods, number }) => `The shop has ${goods} of order *${number}* back.`,
-    fr: ({ goods, number }) => `La boutique a bien reçu ${goods} de la commande *${number}*.`,
-    pcm: ({ goods, number }) => `The shop don see ${goods} of order *${number}* wey you return.`,
-    sw: ({ goods, number }) => `Duka limepokea ${goods} ya oda *${number}* uliyorudisha.`,
+    en: ({ goods, number }) =>
+      `The shop says that you returned ${goods} of order *${number}*. If that is wrong, tell us here.`,
+    fr: ({ goods, number }) =>
+      `La boutique indique que vous avez renvoyé ${goods} de la commande *${number}*. Si c'est une erreur, dites-le-nous ici.`,
+    pcm: ({ goods, number }) =>
+      `The shop talk say you don return ${goods} of order *${number}*. If e no correct, tell us here.`,
+    sw: ({ goods, number }) => `Duka linasema umerudisha ${goods} ya oda *${number}*. Kama si sawa, tuambie hapa.`,
   },
   replaced: {
     en: ({ goods, number }) => `The shop sends you another for ${goods} of order *${number}*. You pay nothing for it.`,
@@ -125,5 +131,59 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
     fr: ({ goods, number }) => `La boutique vous rend en main propre l'argent de ${goods} de la commande *${number}*.`,
     pcm: ({ goods, number }) => `The shop go give you back your money for ${goods} of order *${number}* by hand.`,
     sw: ({ goods, number }) => `Duka litakurudishia pesa ya ${goods} ya oda *${number}* mkononi.`,
+  },
+};
+
+/** The others are the shop's own acts, and told as such above. */
+const enteredWords: Partial<Record<News, Record<Language, (facts: Facts) => string>>> = {
+  asked: {
+    en: ({ goods, number }) =>
+      `The shop has entered a return: ${goods} of order *${number}*. If you are not returning anything, tap below: the return ends, and you keep the goods.`,
+    fr: ({ goods, number }) =>
+      `La boutique a inscrit un retour : ${goods} de la commande *${number}*. Si vous ne renvoyez rien, appuyez ci-dessous : le retour est annulé et vous gardez les articles.`,
+    pcm: ({ goods, number }) =>
+      `The shop don write say you dey return ${goods} of order *${number}*. If you no dey return anything, tap for down: the return go end, and you keep the goods.`,
+    sw: ({ goods, number }) =>
+      `Duka limeandika urudishaji: ${goods} ya oda *${number}*. Kama hurudishi kitu, gusa hapa chini: urudishaji utaisha, na bidhaa zinabaki kwako.`,
+  },
+  approved: {
+    en: ({ goods, number }) =>
+      `The shop has entered a return and agrees to it: ${goods} of order *${number}*. If you are not returning anything, tap below: the return ends, and you keep the goods.`,
+    fr: ({ goods, number }) =>
+      `La boutique a inscrit un retour et l'accepte : ${goods} de la commande *${number}*. Si vous ne renvoyez rien, appuyez ci-dessous : le retour est annulé et vous gardez les articles.`,
+    pcm: ({ goods, number }) =>
+      `The shop don write return and e gree: ${goods} of order *${number}*. If you no dey return anything, tap for down: the return go end, and you keep the goods.`,
+    sw: ({ goods, number }) =>
+      `Duka limeandika urudishaji na limeukubali: ${goods} ya oda *${number}*. Kama hurudishi kitu, gusa hapa chini: urudishaji utaisha, na bidhaa zinabaki kwako.`,
+  },
+  received: {
+    en: ({ goods, number }) =>
+      `The shop says that you returned ${goods} of order *${number}*. The shop entered this return. If you returned nothing, tap below.`,
+    fr: ({ goods, number }) =>
+      `La boutique indique que vous avez renvoyé ${goods} de la commande *${number}*. C'est elle qui a inscrit ce retour. Si vous n'avez rien renvoyé, appuyez ci-dessous.`,
+    pcm: ({ goods, number }) =>
+      `The shop talk say you don return ${goods} of order *${number}*. Na the shop write this return. If you no return anything, tap for down.`,
+    sw: ({ goods, number }) =>
+      `Duka linasema umerudisha ${goods} ya oda *${number}*. Duka ndilo lililoandika urudishaji huu. Kama hukurudisha kitu, gusa hapa chini.`,
+  },
+  replaced: {
+    en: ({ goods, number }) =>
+      `The shop has entered a return of ${goods} of order *${number}*, and says that it sends you another. You pay nothing for it. If you returned nothing, tap below.`,
+    fr: ({ goods, number }) =>
+      `La boutique a inscrit le retour de ${goods} de la commande *${number}*, et dit vous envoyer un remplacement. Vous n'avez rien à payer. Si vous n'avez rien renvoyé, appuyez ci-dessous.`,
+    pcm: ({ goods, number }) =>
+      `The shop write say you return ${goods} of order *${number}*, and say dem go send you another one. You no go pay again. If you no return anything, tap for down.`,
+    sw: ({ goods, number }) =>
+      `Duka limeandika kuwa umerudisha ${goods} ya oda *${number}*, na linasema linakutumia nyingine. Hulipi chochote. Kama hukurudisha kitu, gusa hapa chini.`,
+  },
+  by_hand: {
+    en: ({ goods, number }) =>
+      `The shop has entered a return of ${goods} of order *${number}*, and says that it gives you the money by hand. If you returned nothing, tap below.`,
+    fr: ({ goods, number }) =>
+      `La boutique a inscrit le retour de ${goods} de la commande *${number}*, et dit vous rendre l'argent en main propre. Si vous n'avez rien renvoyé, appuyez ci-dessous.`,
+    pcm: ({ goods, number }) =>
+      `The shop write say you return ${goods} of order *${number}*, and say dem go give you the money by hand. If you no return anything, tap for down.`,
+    sw: ({ goods, number }) =>
+      `Duka limeandika kuwa umerudisha ${goods} ya oda *${number}*, na linasema litakupa pesa mkononi. Kama hukurudisha kitu, gusa hapa chini.`,
   },
 };

@@ -1,12 +1,13 @@
 // The buyer is told of the steps of a parcel that concern them, once each, with the link to its tracking page.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findHold } from "../escrow/index.ts";
+import { returnsOfOrder } from "../returns/index.ts";
 import { findShipment, type ShipmentLinks, type ShipmentState, toShipment } from "../shipping/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { awaitsCash } from "./order-card.ts";
@@ -34,7 +35,7 @@ export function tellShipmentJob(
         const state = shipment.state as ShipmentState;
         const news =
           shipment.direction === "back"
-            ? newsOfWayBack(state)
+            ? newsOfWayBack(state, await isAskedByBuyer(tx, shopId, order.id))
             : newsOf(state, shipment.method === "own_rider", hold !== undefined);
         if (news === null) return;
         const conversation = await findConversation(tx, shopId, chat);
@@ -62,12 +63,22 @@ export function tellShipmentJob(
 }
 
 /** That it is fetched; of its arrival the return tells. */
-function newsOfWayBack(state: ShipmentState): News | null {
-  return state === "created" || state === "confirmed" ? "fetched" : null;
+function newsOfWayBack(state: ShipmentState, isAsked: boolean): News | null {
+  if (state !== "created" && state !== "confirmed") return null;
+  return isAsked ? "fetched" : "fetched_unasked";
+}
+
+/** The buyer themselves wants to give something of the order back. */
+async function isAskedByBuyer(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const returns = await returnsOfOrder(tx, shopId, orderId);
+  return returns.some(
+    ({ state, entered_by_seller }) => !entered_by_seller && (state === "asked" || state === "approved"),
+  );
 }
 
 type News =
   | "fetched"
+  | "fetched_unasked"
   | "booked"
   | "on_the_way"
   | "out_for_delivery"
@@ -120,6 +131,16 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
       `Dem go come carry wetin you return of order *${number}*${by(courier, "with")}. Abeg pack am and hold your phone near: ${link}`,
     sw: ({ number, courier, link }) =>
       `Unachorudisha cha oda *${number}* kitachukuliwa kwako${by(courier, "na")}. Tafadhali kifunge na uweke simu karibu: ${link}`,
+  },
+  fetched_unasked: {
+    en: ({ number, courier, link }) =>
+      `The shop has booked a courier${by(courier, "with")} to fetch something of order *${number}* from you: ${link} If you did not ask for that, give nothing away and tell us here.`,
+    fr: ({ number, courier, link }) =>
+      `La boutique a réservé un enlèvement${by(courier, "par")} chez vous pour la commande *${number}* : ${link} Si vous ne l'avez pas demandé, ne remettez rien et dites-le-nous ici.`,
+    pcm: ({ number, courier, link }) =>
+      `The shop don book courier${by(courier, "with")} make dem come carry something of order *${number}* from you: ${link} If you no ask for am, no give anything and tell us here.`,
+    sw: ({ number, courier, link }) =>
+      `Duka limeagiza msafirishaji${by(courier, "na")} achukue kitu cha oda *${number}* kutoka kwako: ${link} Kama hukuomba hivyo, usitoe kitu na utuambie hapa.`,
   },
   booked: {
     en: ({ number, courier, link }) =>

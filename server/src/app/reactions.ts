@@ -70,18 +70,19 @@ export function reactions({ agent }: Config): Reactions {
     "checkout.created": [tellOfAddress],
     "order.buyer_wrote": [givePrivatePage, ofOrder("tell-of-address")],
     "order.received_by_buyer": [takeReceipt],
+    "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "order.disputed_by_buyer": [openBuyersDispute],
     "order.returned_by_buyer": [askBuyersReturn],
     "inventory.back_in_stock": [tellWaiting],
     "inventory.to_settle": [settleStock],
     "product.threshold_changed": [settleStock],
-    "return.asked": [tellOfReturn, noteForTeam("return.asked")],
-    "return.approved": [tellOfReturn],
-    "return.rejected": [tellOfReturn],
-    "return.cancelled": [tellOfReturn],
-    "return.received": [tellOfReturn],
-    "return.refunded": [tellOfReturn],
-    "return.replaced": [tellOfReturn],
+    "return.asked": [ofReturn("tell-of-return"), noteForTeam("return.asked")],
+    "return.approved": [ofReturn("tell-of-return")],
+    "return.rejected": [ofReturn("tell-of-return")],
+    "return.cancelled": [ofReturn("tell-of-return")],
+    "return.received": [ofReturn("tell-of-return")],
+    "return.refunded": [ofReturn("tell-of-return")],
+    "return.replaced": [ofReturn("tell-of-return")],
     "inventory.low_stock": [noteForTeam("inventory.low_stock")],
     "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
     "referral.applied": [followReferral],
@@ -91,6 +92,8 @@ export function reactions({ agent }: Config): Reactions {
     "dispute.updated": [tellOfDispute],
     "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
+    "escrow.arrival_asked": [ofOrder("ask-arrival"), noteForTeam("escrow.arrival_asked")],
+    "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],
     "escrow.overridden": [ofOrder("tell-of-override")],
     "escrow.reminder": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],
@@ -238,8 +241,8 @@ function tellOfAddress({ shopId, objectId: checkoutId }: Happened): Planned {
   return { name: "tell-of-address", data: { shopId, checkoutId } };
 }
 
-function tellOfReturn({ shopId, objectId: returnId }: Happened): Planned {
-  return { name: "tell-of-return", data: { shopId, returnId } };
+function ofReturn(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: returnId }) => ({ name, data: { shopId, returnId } });
 }
 
 function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {

@@ -1,6 +1,12 @@
 // What one person is to read: their own values put into the places of a template or of free text.
 import { channelDrivers, type OutboundContent } from "../channels/index.ts";
-import { fitContent, renderTemplate, templateVariables, type WrittenTemplate } from "../conversations/index.ts";
+import {
+  fitContent,
+  holdsPayLink,
+  renderTemplate,
+  templateVariables,
+  type WrittenTemplate,
+} from "../conversations/index.ts";
 import type { Fault } from "../kernel/refusal.ts";
 import type { BroadcastMessage } from "./contract.ts";
 
@@ -97,7 +103,13 @@ function valueOf(variable: Variables[string], person: Person): string {
   return "value" in variable ? variable.value : known(variable.field, person) || variable.fallback;
 }
 
-function known(field: string, { name, addresses }: Person): string {
+/** The shop can change a customer's name: a payment link is no name. */
+function known(field: string, person: Person): string {
+  const value = fieldOf(field, person);
+  return holdsPayLink(value) ? "" : value;
+}
+
+function fieldOf(field: string, { name, addresses }: Person): string {
   const whole = name?.trim() ?? "";
   if (field === "name") return whole;
   if (field === "firstName") return whole.split(/\s+/)[0] ?? "";

@@ -72,7 +72,7 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     status: 201,
     output: BroadcastSchema,
     version: (row) => row.version,
-    refusals: ["segment_empty", "resource_missing", ...once],
+    refusals: ["segment_empty", "resource_missing", "link_of_another_order", ...once],
     example: {
       body: {
         name: draftExample.name,
@@ -129,7 +129,15 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     status: 200,
     output: BroadcastSchema,
     version: (row) => row.version,
-    refusals: ["not_found", "version_conflict", "invalid_transition", "segment_empty", "resource_missing", ...once],
+    refusals: [
+      "not_found",
+      "version_conflict",
+      "invalid_transition",
+      "segment_empty",
+      "resource_missing",
+      "link_of_another_order",
+      ...once,
+    ],
     example: { body: { holdoutPercent: 0 }, output: { ...draftExample, holdoutPercent: 0, version: 2 } },
     run: async (tx, actor, { params: { id }, body, ifMatch }) =>
       toOneBroadcast(tx, await changeBroadcast(tx, actor, id, body, ifMatch)),

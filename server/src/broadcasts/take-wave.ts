@@ -14,7 +14,7 @@ import { abTestOf, type BroadcastRow, lockBroadcast, messageOf } from "./queries
 import { placesOf } from "./places.ts";
 import { nextRecipients, nextTurn } from "./recipients.ts";
 import { recordSends } from "./record-sends.ts";
-import { type Both, readBoth } from "./written.ts";
+import { type Both, leadsToPayment, readBoth } from "./written.ts";
 
 export type Wave =
   | { kind: "sends"; connection: ChannelConnection; mode: Shop["mode"]; sends: Send[]; waited: boolean }
@@ -91,7 +91,8 @@ async function bothOf(tx: Tx, row: BroadcastRow): Promise<Both | null> {
 function troubleOf(limits: { isConnected: boolean; isLow: boolean }, both: Both | null): PauseReason | null {
   if (!limits.isConnected) return "channel_disconnected";
   if (limits.isLow) return "low_quality";
-  if (both === null) return "resource_missing";
+  // A template may have been changed at the channel since the broadcast was written.
+  if (both === null || leadsToPayment(both)) return "resource_missing";
   return both.isApproved ? null : "template_not_approved";
 }
 

@@ -1,5 +1,5 @@
 // What a broadcast says, with the templates it names as they are now.
-import { writtenTemplate } from "../conversations/index.ts";
+import { filledAddresses, holdsPayLink, writtenTemplate } from "../conversations/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { messageFaults, type Written } from "./compose.ts";
@@ -34,8 +34,9 @@ export async function readBoth(tx: Tx, shopId: string, { message, abTest }: Said
   };
 }
 
-/** @throws Refusal invalid_request naming everything that keeps it from being sent */
+/** @throws Refusal invalid_request naming everything that keeps it from being sent; link_of_another_order */
 export function checkBoth({ a, b }: Both, { channel, message, abTest }: Said): void {
+  if (leadsToPayment({ a, b })) throw new Refusal("link_of_another_order");
   const faults: Fault[] = [
     ...messageFaults(a, channel, "/message"),
     ...(b ? messageFaults(b, channel, "/abTest/message") : []),
@@ -49,6 +50,20 @@ export function checkBoth({ a, b }: Both, { channel, message, abTest }: Said): v
       detail: "Use a template for both variants, or free text for both. Otherwise they reach different customers.",
     });
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
+}
+
+/** A payment link is for one buyer, and a broadcast is for many. Filled in with the same values for everybody. */
+export function leadsToPayment({ a, b }: Pick<Both, "a" | "b">): boolean {
+  return holdsPayLinkFilled(a) || (b !== null && holdsPayLinkFilled(b));
+}
+
+function holdsPayLinkFilled(written: Written): boolean {
+  const { message, template } = written;
+  const values = Object.entries(message.variables ?? {}).map(([key, one]) => [
+    key,
+    "value" in one ? one.value : one.fallback,
+  ]);
+  return holdsPayLink([message, template, template && filledAddresses(template, Object.fromEntries(values))]);
 }
 
 function bothKinds({ templateId, text }: BroadcastMessage, pointer: string): Fault[] {

@@ -9,7 +9,7 @@ export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink, privateLink } from "./queries.ts";
 export { whyNot } from "./page/why-not.ts";
-export { clientToken, privateLinkPattern, readPrivateToken } from "./token.ts";
+export { clientToken, pageTokenPattern, privateLinkPattern, readPrivateToken } from "./token.ts";
 export { pageIcon, pageStyle, photoScript } from "./page/assets.ts";
 export {
   answerPage,

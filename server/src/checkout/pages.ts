@@ -133,7 +133,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
       liveShipment(tx, shopId, order.id),
       services.goingBackOf(tx, order),
       services.paperOf(tx, order, now),
-      opener.as === "anyone" ? services.placeOf(tx, order, now) : null,
+      services.placeOf(tx, order, now),
     ]);
     const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
     return { language, record, trackUrl, goingBack, paperUrl, place };
@@ -184,6 +184,8 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   const wrongPhone = method === "mobile_money" ? wrongWithPhone(typed.phone, opened.view, opened.country) : null;
   if (wrongPhone)
     return again(services, opened, new Refusal("invalid_request", undefined, { errors: [wrongPhone] }), typed);
+  // A link can be handed on: who has not proved to be the buyer has read whose order it is.
+  if (as !== "buyer" && typed.whose !== "known") return again(services, opened, whoseUnsaid(), typed);
   const payer = as === "payer" ? typed.payer : "";
   const words = as === "payer" ? onlyWords(typed.words) : "";
   const { record, call, settle } = initializePayment(services, as === "payer" ? "payer" : "buyer", words || undefined);
@@ -214,6 +216,11 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   }
 }
 
+function whoseUnsaid(): Refusal {
+  const detail = "Say that you know whose order it is.";
+  return new Refusal("invalid_request", detail, { errors: [{ pointer: "/whose", code: "required", detail }] });
+}
+
 /** The form once more, with what is wrong beside the field and all that was typed in its place. */
 async function again(
   services: PayPageServices,
@@ -224,6 +231,8 @@ async function again(
   const view = (await opened.read("whole"))?.view ?? opened.view;
   if (view.state !== "open" && view.state !== "failed_try_again") return seeOther(opened.pageUrl);
   const words = payWords(view.language);
+  if (errors.some(({ pointer }) => pointer === "/whose"))
+    return rendered(services, status, { ...view, pay: { ...view.pay, typed, faults: { whose: "required" } } });
   const fault = errors.find(({ pointer }) => pointer === "/phone");
   if (code === "invalid_request" && fault) {
     const phone = wrongPhoneWords(fault.code, view.pay, words);

@@ -40,7 +40,6 @@ export type Surroundings = {
   /** What was given back of the order's money, in its minor units. */
   goingBack: bigint;
   paperUrl: string | null;
-  /** Read for a page that the payment link opened. */
   place: BuyersPlace | null;
 };
 export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
@@ -98,7 +97,9 @@ export async function readPayPage(
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
       choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),
       friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
-      ownPage: around.place && { url: `${addresses.pageUrl}/own`, place: around.place },
+      ownPage:
+        around.place && addresses.as === "anyone" ? { url: `${addresses.pageUrl}/own`, place: around.place } : null,
+      whose: around.place && { place: around.place, asks: !buyers },
       dataUrl: buyers ? `${addresses.pageUrl}/data` : null,
       ...stateFacts(
         state,

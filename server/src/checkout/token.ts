@@ -19,6 +19,9 @@ export function privateToken(vault: Vault, checkoutId: string): string {
 /** Finds private links in a text, with the address around the secret where there is one. */
 export const privateLinkPattern = /(?:https?:\/\/[^\s/]+\/pay\/)?bt_[0-9a-hjkmnp-tv-z]{26}[\w-]{22}(?:\/[a-z]+)?/gi;
 
+/** Finds the secret of any of these links in a text; the group is what the checkout's id ends with. */
+export const pageTokenPattern = /[bcp]t_([0-9a-hjkmnp-tv-z]{26})[\w-]{22}/g;
+
 /** The checkout that a payment link's secret opens for paying over the API. Null for anything that we did not make. */
 export function readClientToken(vault: Vault, token: string): Id<"checkout"> | null {
   return checkoutOf(vault, token, clientToken);

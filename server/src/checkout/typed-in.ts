@@ -12,6 +12,7 @@ export function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
     phone: text("phone", 30),
     payer: text("payer", payerNameMax),
     words: text("words", payerWordsMax),
+    whose: text("whose", 30),
   };
 }
 

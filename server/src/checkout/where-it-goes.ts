@@ -1,6 +1,7 @@
 // What the payment page says of where the goods go: the landmark stands beside the street, because it is often the better address.
 import { createHash } from "node:crypto";
 import type { Tx } from "../kernel/db.ts";
+import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
 import { isFetched, noteAddressShown, wholeAddress } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
@@ -8,7 +9,8 @@ import type { OrderFacts } from "./page/view.ts";
 
 /** Null where nothing was said of it. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
-  if (isFetched(order)) return pickup && { kind: "pickup", lines: [pickup.address, pickup.hours].filter(Boolean) };
+  if (isFetched(order))
+    return pickup && { kind: "pickup", lines: [pickup.address, pickup.hours].map(onOneLine).filter(Boolean) };
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
   const name = receiver?.name ?? address?.contactName;
@@ -17,7 +19,7 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   const phone = receiver?.phone ?? phones?.join(", ");
   // All of it: who pays here has seen where it goes.
   const places = [name, line, landmark, [area, city, state, country].filter(Boolean).join(", "), phone, riderNote];
-  return { kind: "delivery", lines: places.filter((part): part is string => Boolean(part)) };
+  return { kind: "delivery", lines: places.flatMap((part) => (part ? onOneLine(part) : [])).filter(Boolean) };
 }
 
 /** Names the address that a page showed, so that one entered since is not taken for it. */

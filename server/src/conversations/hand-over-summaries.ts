@@ -19,6 +19,7 @@ export const handOverSummaries = {
   dispute_refused: "Wants to dispute order {orderNumber} ({disputeReason}): {refusal}",
   large_order: "Said yes to an order of {total}.",
   came_wrong: "Says that an order did not come as it should.",
+  returned_nothing: "Says that they returned nothing of order {orderNumber}.",
   dispute_not_possible:
     "The buyer wants to dispute order {orderNumber} ({disputeReason}), which can't be opened: {refusal}.",
   return_not_possible:

@@ -70,7 +70,9 @@ export {
   settleSends,
 } from "./send-together.ts";
 export type { Uploading } from "./upload-file.ts";
+export { holdsPayLink } from "./pay-links.ts";
 export {
+  filledAddresses,
   renderTemplate,
   type TemplateVariable,
   templateVariables,

@@ -8,6 +8,7 @@ import { announce } from "../kernel/outbox.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { fitContent } from "./fit-content.ts";
 import { lockConversation, messagesById } from "./queries.ts";
+import { requireOwnPayLinks, withoutStrangePayLinks } from "./pay-links.ts";
 import { requireSendable } from "./require-sendable.ts";
 import { type ConversationRow, type OutboundKept, toMessage } from "./rows.ts";
 
@@ -29,19 +30,21 @@ export type NewMessage = {
   orderId?: string;
 };
 
-/** Several when the channel takes it only in parts. @throws Refusal window_closed, not_found */
+/** Several when the channel takes it only in parts. @throws Refusal window_closed, not_found, link_of_another_order */
 export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): Promise<Message[]> {
   return queueInto(tx, actor, await lockConversation(tx, actor.shopId, message.conversationId), message);
 }
 
-/** For callers who hold the conversation already. @throws Refusal window_closed */
+/** For callers who hold the conversation already. @throws Refusal window_closed; link_of_another_order for what a person says */
 export async function queueInto(
   tx: Tx,
   actor: Actor,
   conversation: ConversationRow,
   message: Omit<NewMessage, "conversationId">,
 ): Promise<Message[]> {
-  const { content, author, once } = message;
+  const { author, once } = message;
+  if (author === "human") await requireOwnPayLinks(tx, conversation, message.content);
+  const content = await withoutStrangePayLinks(tx, conversation, message.content);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
   const ids = parts.map((_, place) =>
     once === undefined

@@ -78,7 +78,9 @@ async function syncOne(
   return submitOurs(database, channel, actor, { connectionId, business: named }, ours);
 }
 
-/** What the business has deleted is not submitted again. @returns why one could not be submitted; null when all were. */
+/**
+ * What was deleted at the channel itself is submitted again, once a day: it blocks a name for some weeks, and until then says no.
+ * @returns why one could not be submitted; null when all were. */
 async function submitOurs(
   database: Database,
   { driver, account }: Channel,
@@ -89,17 +91,20 @@ async function submitOurs(
   const known = await database.read(actor.shopId, (tx) =>
     tx
       .selectFrom("message_templates")
-      .select(["name", "language"])
+      .select(["name", "language", "state"])
       .where("shop_id", "=", actor.shopId)
       .where("connection_id", "=", connectionId)
       .where("name", "in", [...new Set(ours.map(({ name }) => name))])
       .execute(),
   );
-  const isKnown = ({ name, language }: NewTemplate): boolean =>
-    known.some((one) => one.name === name && one.language === language);
-  for (const template of ours.filter((one) => !isKnown(one))) {
+  const stateOf = ({ name, language }: NewTemplate): string | undefined =>
+    known.find((one) => one.name === name && one.language === language)?.state;
+  for (const template of ours) {
+    const state = stateOf(template);
+    if (state !== undefined && state !== "deleted") continue;
     const answer = await driver.createTemplate?.(account, business, template, null);
     if (!answer) continue;
+    if (answer.kind !== "known" && state === "deleted") continue;
     if (answer.kind !== "known") return `${template.name} (${template.language}): ${answer.detail}`;
     const { header, footer, buttons, ...submitted } = template;
     const kept = { ...submitted, ...answer.value, reason: null, parts: { header, footer, buttons }, quality: null };

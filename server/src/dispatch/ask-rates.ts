@@ -58,7 +58,8 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
     settle: async (tx, actor, { order, direction, sending, own }, result) => {
       const answered = result?.kind === "rates" ? result : null;
       if (answered && "bound" in sending) await keepCodesOf(tx, actor, order, sending, answered.codes);
-      const couriers = answered && "bound" in sending ? { ...answered, driver: sending.bound.driver } : null;
+      const couriers =
+        answered && "bound" in sending ? { ...answered, driver: sending.bound.driver, madeFor: sending.madeFor } : null;
       const rows = await keepRates(tx, actor, order.id, couriers, own, direction);
       const shared = { orderId: order.id as ShippingRates["orderId"], direction, data: toRates(rows) };
       if ("missing" in sending) return { ...shared, couriers: "not_offered", ...because(sending.missing) };

@@ -26,6 +26,7 @@ import {
   findRate,
   findShipment,
   insertShipment,
+  isRateFor,
   liveShipment,
   noteWord,
   type RateRow,
@@ -206,7 +207,7 @@ export async function parcelToBook(
       optionRef: rate.option_ref ?? "",
       courierKey: rate.courier_key ?? "",
       price: money(rate.price, rate.currency as Currency),
-      expired: rate.expires_at <= actor.now,
+      expired: rate.expires_at <= actor.now || !isRateFor(rate, sending.madeFor),
     },
   };
 }

@@ -28,6 +28,8 @@ export type Sending = {
   request: RatesRequest;
   /** Keyed hashes of both addresses, to keep their codes by. */
   fingerprints: { from: Buffer; to: Buffer };
+  /** The one of the buyer's address: a rate counts for it alone. */
+  madeFor: Buffer;
 };
 
 /** Where a product's weight is not known. */
@@ -114,6 +116,7 @@ export async function orderParcel(
   const isBack = direction === "back";
   return {
     bound,
+    madeFor: buyers,
     fingerprints: isBack ? { from: buyers, to: shops } : { from: shops, to: buyers },
     request: {
       from: isBack ? buyer : seller,

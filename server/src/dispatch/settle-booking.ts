@@ -41,7 +41,11 @@ export async function settleBooking(
   if (row.state !== "booking") return row;
   const quoted = "quoted" in fact ? fact.quoted : null;
   if (quoted) await keepCodesOf(tx, actor, order, sending, quoted.codes);
-  const offered = (by: NonNullable<typeof quoted>) => ({ ...by, driver: sending.bound.driver });
+  const offered = (by: NonNullable<typeof quoted>) => ({
+    ...by,
+    driver: sending.bound.driver,
+    madeFor: sending.madeFor,
+  });
   const fail = (failure: string): Promise<ShipmentRow> =>
     changeShipment(tx, actor, links, row, { state: "failed", failure: failure.slice(0, 500) });
   switch (fact.kind) {

@@ -83,6 +83,10 @@ const fields = {
     description:
       "The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing.",
   }),
+  openedByClock: Type.Boolean({
+    description:
+      "Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered.",
+  }),
   reason: oneOf(disputeReasons),
   description: nullable(Type.String()),
   amount: MoneySchema,

@@ -6,6 +6,7 @@ export const disputeExample = {
   paymentId: null,
   openedBy: "buyer",
   enteredBySeller: true,
+  openedByClock: false,
   reason: "damaged",
   description: "The left sleeve is torn.",
   amount: naira(3_250_000),

@@ -20,12 +20,19 @@ import { freeze } from "./freeze.ts";
 import { lockOpenDisputes, readCase } from "./queries.ts";
 
 /**
+ * @param byClock it opens by itself, in the buyer's name
  * Held money can be disputed until it is released, and for seven days after: then it comes out of the shop's balance. Later
  * only the buyer's bank can take it back, or a refund give it.
  * @throws Refusal invalid_request; resource_missing; currency_mismatch; dispute_exists, nothing_to_dispute, dispute_too_large
  * and dispute_too_late, with `available`: and then nothing has moved
  */
-export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: ChatReader): Promise<KeptCase> {
+export async function openDispute(
+  tx: Tx,
+  actor: Actor,
+  wish: NewDispute,
+  chat: ChatReader,
+  { byClock = false } = {},
+): Promise<KeptCase> {
   const order = await orderMeant(tx, actor, wish);
   const [known] = await lockOpenDisputes(tx, actor.shopId, order.id);
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
@@ -44,6 +51,7 @@ export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: 
       payment_id: wish.paymentId ?? null,
       opened_by: wish.openedBy,
       opened_by_buyer_themselves: wish.openedBy === "buyer" && isBuyer(actor),
+      opened_by_clock: byClock,
       reason: wish.reason,
       description: wish.description ?? null,
       amount,

@@ -150,6 +150,7 @@ export function toDispute(row: ListedDispute): DisputeResource {
     paymentId: row.payment_id,
     openedBy: row.opened_by,
     enteredBySeller: isEnteredBySeller(row),
+    openedByClock: row.opened_by_clock,
     reason: row.reason,
     description: row.description,
     amount: wire(row.amount),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { after, days, hours } from "../kernel/clock.ts";
-import { isNearby, nextDueAt, releaseDueAt, remindersDue } from "./clocks.ts";
+import { arrivalAskAt, isNearby, nextDueAt, releaseDueAt, remindersDue } from "./clocks.ts";
 import type { HoldRow } from "./queries.ts";
 
 const start = new Date("2026-11-21T09:00:00Z");
@@ -21,6 +21,8 @@ const hold: HoldRow = {
   handover_code_hash: null,
   handover_tries: 0,
   receipt_asked_at: null,
+  arrival_ask_at: null,
+  arrival_dispute_at: null,
   closed_at: null,
   next_due_at: null,
   version: 1,
@@ -69,4 +71,14 @@ test("reminders come two and five days after the seller's word, and end with any
   const proven = { ...said, proof: "buyer" };
   expect(remindersDue(proven, after(start, days(6)))).toBe(0);
   expect(nextDueAt(proven)).toEqual(after(start, days(7)));
+});
+
+test("who waits for goods that were sent is asked after a week, or two days after the courier's time, and never later than a month", () => {
+  const left = new Date("2026-11-01T12:00:00Z");
+  const day = (date: string) => new Date(`2026-${date}T12:00:00Z`);
+  expect(arrivalAskAt(left, null)).toEqual(day("11-08"));
+  expect(arrivalAskAt(left, day("11-03"))).toEqual(day("11-05"));
+  expect(arrivalAskAt(left, day("11-20"))).toEqual(day("11-22"));
+  expect(arrivalAskAt(left, new Date("2027-11-01T12:00:00Z"))).toEqual(day("12-01"));
+  expect(arrivalAskAt(left, day("10-01"))).toEqual(day("11-03"));
 });

@@ -13,6 +13,16 @@ const nearbyMs = hours(48);
 const elsewhereMs = hours(72);
 /** When nobody but the seller says that it was delivered. */
 export const unprovenMs = days(7);
+/** Goods that were sent, and nothing shows that they came: so long after that the buyer is asked, where nobody said when they come. */
+export const arrivalAskMs = days(7);
+/** After the time that the courier named. */
+const afterEstimateMs = days(2);
+/** A courier's word about the time holds money no longer than this. */
+const estimateMaxMs = days(30);
+/** From that question to the dispute that opens by itself. */
+export const arrivalDisputeMs = days(7);
+/** A dispute that did not open is tried once more. */
+export const arrivalAgainMs = days(1);
 /** Released money is paid out no sooner. */
 export const holdBackMs = hours(24);
 /** After the seller's word, while the buyer is silent. */
@@ -65,6 +75,14 @@ function sameName(a: string, b: string): boolean {
   return a.trim().localeCompare(b.trim(), "en", { sensitivity: "base" }) === 0;
 }
 
+/** When the buyer of goods that have left is asked whether they came. */
+export function arrivalAskAt(leftAt: Date, estimate: Date | null): Date {
+  const usual = after(leftAt, arrivalAskMs);
+  if (estimate === null) return usual;
+  const due = Math.min(after(estimate, afterEstimateMs).getTime(), after(leftAt, estimateMaxMs).getTime());
+  return new Date(Math.max(due, after(leftAt, afterEstimateMs).getTime()));
+}
+
 /** How many reminders the buyer should have had by now. */
 export function remindersDue({ proof, seller_said_delivered_at: said }: HoldRow, now: Date): number {
   if (proof !== null || said === null) return 0;
@@ -80,6 +98,8 @@ export function nextDueAt(hold: Omit<HoldRow, "next_due_at">): Date | null {
     hold.accept_by,
     hold.dispatch_by,
     hold.release_due_at,
+    hold.arrival_ask_at,
+    hold.arrival_dispute_at,
     said && reminder !== undefined ? after(said, reminder) : null,
   ].filter((time) => time !== null);
   return times.length === 0 ? null : times.reduce((first, time) => (time < first ? time : first));

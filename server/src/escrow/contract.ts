@@ -63,10 +63,18 @@ export const HoldSchema = named(
       ),
       releaseDueAt: nullable(TimeSchema, "The money is released automatically then, unless a dispute is open."),
       proof: nullable(
-        strict({ kind: oneOf(proofs), at: TimeSchema }),
-        "What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the buyer.",
+        strict({ kind: oneOf(releaseProofs), at: TimeSchema }),
+        "What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them, a `dispute`, or the `operator`. Your own word is no proof.",
       ),
       sellerSaidDeliveredAt: nullable(TimeSchema),
+      arrivalAskAt: nullable(
+        TimeSchema,
+        "The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked.",
+      ),
+      arrivalDisputeAt: nullable(
+        TimeSchema,
+        "A dispute opens automatically then in the buyer's name, unless delivery is proven before.",
+      ),
       receiptAskedAt: nullable(TimeSchema, "When the buyer was last asked in the chat whether the order arrived."),
       releases: Type.Array(ReleaseSchema, { description: "Oldest first." }),
       createdAt: TimeSchema,

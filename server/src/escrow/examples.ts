@@ -30,6 +30,8 @@ export const holdExample = {
   releaseDueAt: "2026-11-25T14:40:00.000Z",
   proof: { kind: "handover_code", at: "2026-11-23T14:40:00.000Z" },
   sellerSaidDeliveredAt: null,
+  arrivalAskAt: null,
+  arrivalDisputeAt: null,
   receiptAskedAt: null,
   releases: [],
   createdAt: "2026-11-21T09:02:11.000Z",

@@ -23,7 +23,16 @@ import {
 import { findPayment } from "../payments/index.ts";
 import { bookCashOrder, isCashSale } from "./book-cash-order.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
-import { collectMs, dispatchMs, isAccepted, isDispatched, unprovenMs } from "./clocks.ts";
+import { estimateOf } from "../shipping/index.ts";
+import {
+  arrivalAskAt,
+  arrivalDisputeMs,
+  collectMs,
+  dispatchMs,
+  isAccepted,
+  isDispatched,
+  unprovenMs,
+} from "./clocks.ts";
 import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
 import { isComplete } from "./settled.ts";
@@ -98,13 +107,16 @@ function isEmptied({ payment, state }: OrderRow): boolean {
 function changes(
   order: OrderRow,
   hold: HoldRow,
-): { accepted?: true; dispatched?: true; code?: true; waits?: true; said?: true; back?: true } {
+): { accepted?: true; dispatched?: true; code?: true; waits?: true; said?: true; back?: true; awaited?: boolean } {
   if (hold.state !== "held") return {};
   const dispatched = isDispatched(order);
   const delivered = order.fulfilment === "delivered";
   const waits = isFetched(order) && order.fulfilment === "ready";
   const back = order.fulfilment === "returned" && hold.dispatch_by === null && hold.proof === null;
+  const awaited = dispatched && !delivered && hold.proof === null;
+  const isAwaited = hold.arrival_ask_at !== null || hold.arrival_dispute_at !== null;
   return {
+    ...(awaited !== isAwaited ? { awaited } : {}),
     ...(hold.accept_by !== null && (isAccepted(order) || dispatched) ? { accepted: true } : {}),
     ...(hold.dispatch_by !== null && dispatched ? { dispatched: true } : {}),
     ...(hold.handover_code_hash === null && ((dispatched && !delivered) || waits) ? { code: true } : {}),
@@ -116,7 +128,7 @@ function changes(
 
 async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
   const stays = await followMoney(tx, actor, order, hold);
-  const { accepted, dispatched, code, waits, said, back } = changes(order, stays);
+  const { accepted, dispatched, code, waits, said, back, awaited } = changes(order, stays);
   const change: HoldChange = {
     ...(accepted ? { accept_by: null } : {}),
     ...(dispatched ? { accept_by: null, dispatch_by: null } : {}),
@@ -124,8 +136,16 @@ async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, h
     ...(back ? { dispatch_by: after(actor.now, dispatchMs) } : {}),
     // Ready is as good as dispatched; then it is the buyer who has so long to come.
     ...(waits ? { accept_by: null, dispatch_by: after(actor.now, collectMs) } : {}),
+    // It has come, or went home: nobody waits for it any more.
+    ...(awaited === false ? { arrival_ask_at: null, arrival_dispute_at: null } : {}),
     ...(code ? { handover_code_hash: handoverHash(vault, order.id) } : {}),
   };
+  if (awaited) {
+    const leftAt =
+      (await reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "dispatched" })) ?? actor.now;
+    change.arrival_ask_at = arrivalAskAt(leftAt, await estimateOf(tx, actor.shopId, order.id));
+    change.arrival_dispute_at = after(change.arrival_ask_at, arrivalDisputeMs);
+  }
   if (said) {
     const at = (await reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "delivered" })) ?? actor.now;
     change.seller_said_delivered_at = at;

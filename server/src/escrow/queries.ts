@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import type { HoldResource, ReleaseResource } from "./contract.ts";
+import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
 
 export type HoldRow = Selectable<EscrowHolds>;
 export type ReleaseRow = Selectable<Releases>;
@@ -13,6 +13,7 @@ type HoldWithMoney = HoldRow & {
   frozen: bigint;
   released: bigint;
   parts: ReleaseRow[];
+  release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
 /** Released money whose hold-back ends before the shop's day does, by currency. */
@@ -61,6 +62,11 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
         select coalesce(sum(r.amount), 0)::bigint from releases r where r.shop_id = hold.shop_id and r.order_id = hold.order_id)`.as(
         "released",
       ),
+      sql<HoldWithMoney["release_proof"]>`(
+        select jsonb_build_object('kind', p.kind, 'at', p.at) from release_proofs p
+        where p.shop_id = hold.shop_id and p.order_id = hold.order_id order by p.at, p.kind limit 1)`.as(
+        "release_proof",
+      ),
       sql<ReleaseRow[]>`coalesce((
         select jsonb_agg(to_jsonb(r) order by r.number) from releases r where r.shop_id = hold.shop_id and r.order_id = hold.order_id), '[]')`.as(
         "parts",
@@ -86,14 +92,24 @@ export function toHold(row: HoldWithMoney): HoldResource {
     acceptBy: row.accept_by?.toISOString() ?? null,
     dispatchBy: row.dispatch_by?.toISOString() ?? null,
     releaseDueAt: row.release_due_at?.toISOString() ?? null,
-    proof: row.proof === null || row.proved_at === null ? null : { kind: row.proof, at: row.proved_at.toISOString() },
+    proof: proofOf(row),
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
+    arrivalAskAt: row.arrival_ask_at?.toISOString() ?? null,
+    arrivalDisputeAt: row.arrival_dispute_at?.toISOString() ?? null,
     receiptAskedAt: row.receipt_asked_at?.toISOString() ?? null,
     releases: row.parts.map(toRelease),
     createdAt: row.held_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   } as HoldResource;
+}
+
+/** What proved the delivery; where nothing did, what let the money go all the same. */
+function proofOf({ state, proof, proved_at: at, release_proof: released }: HoldWithMoney): HoldResource["proof"] {
+  if (proof !== null && at !== null) return { kind: proof as ReleaseProof, at: at.toISOString() };
+  // A dispute proves no more than the part that it decided about: what is still held waits for another proof.
+  if (state === "held") return null;
+  return released && { kind: released.kind, at: new Date(released.at).toISOString() };
 }
 
 /** Of a row, or of one as the database writes it in JSON. */

@@ -10,7 +10,15 @@ import { escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
 import { noticesReached } from "./buyer-notices.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
-import { lastAnswerMs, nextDueAt, remindersDue, remindersMax, remindersNeeded } from "./clocks.ts";
+import {
+  arrivalAgainMs,
+  arrivalDisputeMs,
+  lastAnswerMs,
+  nextDueAt,
+  remindersDue,
+  remindersMax,
+  remindersNeeded,
+} from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
@@ -64,9 +72,26 @@ async function workClock(
   else if (isPast(hold.dispatch_by))
     await refundUnserved(tx, actor, order, hold, isWaiting(order) ? "not collected in time" : "not dispatched in time");
   else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, lastHeard, order, hold);
+  else if (isPast(hold.arrival_ask_at)) await askArrival(tx, actor, hold);
+  else if (isPast(hold.arrival_dispute_at)) await disputeArrival(tx, actor, hold);
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
     await remind(tx, actor, hold, { reminders_sent: remindersDue(hold, actor.now) });
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+}
+
+/** The question gives a whole week to answer, also where it comes late. */
+async function askArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+  const disputeAt = after(actor.now, arrivalDisputeMs);
+  await changeHold(tx, actor, hold, { arrival_ask_at: null, arrival_dispute_at: disputeAt });
+  const { order_id: orderId } = hold;
+  await announce(tx, actor, "escrow.arrival_asked", { id: orderId, data: { orderId, disputeAt } });
+}
+
+/** Nobody has answered, and nothing shows that it came. The dispute's own clock decides; no money moves here. */
+async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+  await changeHold(tx, actor, hold, { arrival_dispute_at: after(actor.now, arrivalAgainMs) });
+  const { order_id: orderId } = hold;
+  await announce(tx, actor, "escrow.arrival_disputed", { id: orderId, data: { orderId } });
 }
 
 /** All of it; while a return is open, what that leaves. */

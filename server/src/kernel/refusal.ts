@@ -221,6 +221,8 @@ export const refusalCodes = {
   currency_fixed: ["conflict", "The shop's currency is fixed: there are prices or money in it."],
   channel_taken: ["conflict", "This account is connected to another shop; it has to be disconnected there first."],
   channel_disconnected: ["conflict", "The channel is disconnected; connect it again first."],
+  link_of_another_order: ["conflict", "A payment link may only be sent to the buyer of its order."],
+  template_is_ours: ["conflict", "The template is Sokoni's: its name is taken, and nobody can delete it."],
   template_not_approved: ["conflict", "The channel has not approved this template, or no longer allows it."],
   channel_quality_low: [
     "conflict",

@@ -10,10 +10,16 @@ export const orderPart: CustomerPart = {
       update orders set customer_id = ${into}, version = version + 1, updated_at = ${actor.now}
       where shop_id = ${actor.shopId} and customer_id = ${from}`.execute(tx);
   },
+  // An order that was entered by hand goes with its buyer's chat, or with the number that it waits for.
   split: async (tx, actor, split) => {
+    const chats = [...split.conversationIds];
     await sql`
-      update orders set customer_id = ${split.into}, version = version + 1, updated_at = ${actor.now}
-      where shop_id = ${actor.shopId} and customer_id = ${split.from} and conversation_id = any(${[...split.conversationIds]}::text[])`.execute(
+      update orders o set customer_id = ${split.into}, version = version + 1, updated_at = ${actor.now}
+      where o.shop_id = ${actor.shopId} and o.customer_id = ${split.from} and (o.conversation_id = any(${chats}::text[])
+        or exists (select 1 from buyer_chats b
+          where b.shop_id = ${actor.shopId} and b.order_id = o.id and b.conversation_id = any(${chats}::text[]))
+        or exists (select 1 from awaited_buyers a
+          where a.shop_id = ${actor.shopId} and a.order_id = o.id and a.phone = any(${split.identities.map(({ user }) => user)}::text[])))`.execute(
       tx,
     );
     return split;
@@ -25,10 +31,15 @@ export const orderPart: CustomerPart = {
     );
     return { ...traces, orderIds: [...traces.orderIds, ...rows.map(({ id }) => id)] };
   },
-  /** Goods to be sent or paid for, money that is held, a dispute. */
-  open: async (tx, actor, { orderIds }) => {
+  /**
+   * Goods to be sent or paid for, money that is held, a dispute. Also of an order that stands under another customer and whose buyer writes in
+   * one of these chats: without the chat they could not confirm or dispute it any more.
+   */
+  open: async (tx, actor, { orderIds, conversationIds }) => {
     const { rows } = await sql<{ id: string }>`
-      select id from orders where shop_id = ${actor.shopId} and id = any(${[...orderIds]}::text[])
+      select id from orders where shop_id = ${actor.shopId} and (id = any(${[...orderIds]}::text[]) or id in (
+          select b.order_id from buyer_chats b
+          where b.shop_id = ${actor.shopId} and b.conversation_id = any(${[...conversationIds]}::text[])))
         and (state = 'placed' and payment <> 'refunded' or funds in ('held', 'release_due', 'frozen') or dispute not in ('none', 'resolved'))`.execute(
       tx,
     );

@@ -1,5 +1,6 @@
 // Whose an order's address is. A courier's delivery proves something only where the buyer knows the place: a seller could have the parcel
 // brought to themselves.
+import { onOneLine } from "../kernel/one-line.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -40,7 +41,10 @@ export function wholeAddress({ shipping_address, gift }: Place): string {
   const receiver = receiverOf({ gift });
   const people = [receiver?.name ?? contactName, receiver?.phone ?? phones?.join(", ")];
   const parts = [line, landmark, area, city, state, country, ...people, riderNote];
-  return parts.filter(Boolean).join(", ");
+  return parts
+    .flatMap((part) => (part ? onOneLine(part) : []))
+    .filter(Boolean)
+    .join(", ");
 }
 
 function receiverOf({ gift }: Pick<OrderRow, "gift">): NonNullable<OrderResource["gift"]>["receiver"] | null {

@@ -34,6 +34,7 @@ export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promi
       order_id: order.id,
       state,
       asked_by: wish.askedBy ?? "buyer",
+      entered_by_seller: actor.by.kind !== "customer",
       reason: wish.reason,
       wants: wish.wants ?? "money",
       note: wish.note ?? null,

@@ -48,6 +48,9 @@ export const ReturnSchema = named(
         description: "What can be done with it now.",
       }),
       askedBy: oneOf(["buyer", "seller"]),
+      enteredBySeller: Type.Boolean({
+        description: "The shop entered it, in the API or the console. The buyer reads this, and can refuse the return.",
+      }),
       reason: oneOf(returnReasons),
       wants: oneOf(returnWants, "What the buyer wants for the goods; you decide."),
       note: nullable(Type.String(), "In the words of who asked."),

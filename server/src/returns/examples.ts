@@ -8,6 +8,7 @@ export const returnExample = {
   status: "asked",
   allowed: ["approve", "reject", "cancel", "receive"],
   askedBy: "buyer",
+  enteredBySeller: false,
   reason: "does_not_fit",
   wants: "money",
   note: "Too tight at the shoulders.",

@@ -5,6 +5,7 @@ export { askForReturn, planReturn } from "./ask-for-return.ts";
 export { type NewReturn, returnReasons, type ReturnReason, type ReturnResource } from "./contract.ts";
 export { returnPart } from "./customer-part.ts";
 export { returnEndpoints } from "./endpoints.ts";
+export { decideReturn } from "./settle-return.ts";
 export { returnPages } from "./page/return-page.ts";
-export { countAskedReturns, findReturn, type ReturnRow } from "./queries.ts";
+export { countAskedReturns, findReturn, type ReturnRow, returnsOfOrder } from "./queries.ts";
 export { workReturns } from "./work-returns.ts";

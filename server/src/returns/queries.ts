@@ -111,6 +111,7 @@ export function toReturn(row: ReturnRow): ReturnResource {
     status: row.state,
     allowed: asked.filter((verb) => can(returnMachine, row.state as ReturnState, verb)),
     askedBy: row.asked_by,
+    enteredBySeller: row.entered_by_seller,
     reason: row.reason,
     wants: row.wants,
     note: row.note,

@@ -26,7 +26,11 @@ function onWhatsapp({ text, media, location, order }: BuyerMessage): object {
 function onInstagram({ text, media, location, order }: BuyerMessage): object {
   if (location || order) {
     const kind = location ? "location" : "order";
-    throw wrong(`/${kind}`, "not_in_channel", "People can't send this in photoapp. Use chatapp, or write it as text.");
+    throw wrong(
+      `/${kind}`,
+      "not_in_channel",
+      "People can't send this on Instagram. Send it on WhatsApp, or write it as text.",
+    );
   }
   if (!media) return { text };
   const { kind, base64, mimeType, caption } = media;

@@ -25,7 +25,7 @@ export async function keepRates(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  couriers: { driver: string; options: readonly RateOption[]; expiresAt: Date } | null,
+  couriers: { driver: string; options: readonly RateOption[]; expiresAt: Date; madeFor: Buffer } | null,
   own: readonly OwnRate[],
   direction: Direction = "out",
 ): Promise<RateRow[]> {
@@ -60,10 +60,16 @@ export async function keepRates(
     cash_on_delivery: option.cashOnDelivery,
     cash_days: option.cashDays,
     expires_at: couriers?.expiresAt ?? actor.now,
+    made_for: couriers?.madeFor ?? null,
   }));
   const rows = [...courierRows, ...ownRows];
   if (rows.length === 0) return [];
   return tx.insertInto("shipping_rates").values(rows).returningAll().execute();
+}
+
+/** The courier was asked about this very address of the buyer's. @param address its keyed hash */
+export function isRateFor({ made_for: madeFor }: Pick<RateRow, "made_for">, address: Buffer): boolean {
+  return madeFor !== null && equalBytes(madeFor, address);
 }
 
 export async function findRate(tx: Tx, shopId: string, orderId: string, rateId: string): Promise<RateRow | undefined> {

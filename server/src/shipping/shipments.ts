@@ -60,6 +60,20 @@ export async function liveShipment(
     .executeTakeFirst();
 }
 
+/** When the courier that was booked for the order said it would bring it; null where nobody said. */
+export async function estimateOf(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
+  const shipment = await liveShipment(tx, shopId, orderId);
+  const rate =
+    shipment &&
+    (await tx
+      .selectFrom("shipping_rates")
+      .select("delivery_at")
+      .where("shop_id", "=", shopId)
+      .where("id", "=", shipment.rate_id)
+      .executeTakeFirst());
+  return rate?.delivery_at ?? null;
+}
+
 export async function insertShipment(tx: Tx, actor: Actor, row: Insertable<Shipments>): Promise<ShipmentRow> {
   const [inserted] = await Promise.all([
     tx.insertInto("shipments").values(row).returningAll().returning(ofOrder).executeTakeFirstOrThrow(),

@@ -92,6 +92,7 @@ test("a friend pays with words, which the buyer reads; a link in them is words",
     await page.getByLabel("Un petit mot").fill("Joyeux anniversaire ! evil.example/pay 0803 111 2222");
     await expectAccessible(page);
     await keep(page, "fr-payer");
+    await page.getByLabel("Je suis cette personne").check();
     await page.getByRole("button", { name: /^Payer/ }).click();
     await page.waitForURL(`${selling.simulator.url}/paystack/checkout/**`);
     await page.getByRole("button", { name: /^Pay/ }).click();
@@ -184,7 +185,7 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
     await page.getByRole("heading", { name: "The shop is asked to answer" }).waitFor();
     await keep(page, "problem-told");
     await page.goto(url);
-    await page.getByRole("heading", { name: "Your money is stopped" }).waitFor();
+    await page.getByRole("heading", { name: "A dispute about this order is open" }).waitFor();
     await page.getByRole("link", { name: "See the problem, or add to it" }).waitFor();
   });
   // With its script a photo of seven megabytes is made smaller first, and a line that breaks loses nothing.

@@ -103,7 +103,7 @@ describe("from a buyer's message to money held", () => {
     expect(page).toContain("₦30,000");
     const paid = await fetch(link, {
       method: "POST",
-      body: new URLSearchParams({ method: "card" }),
+      body: new URLSearchParams({ method: "card", whose: "known" }),
       redirect: "manual",
     });
     expect(paid.status).toBe(303);

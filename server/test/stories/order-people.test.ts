@@ -260,10 +260,10 @@ describe("somebody else pays", () => {
     // The buyer had begun to pay: the payer is sent on to that very payment, and still comes back to their own page.
     const begun = await fetch(url, {
       method: "POST",
-      body: new URLSearchParams({ method: "card" }),
+      body: new URLSearchParams({ method: "card", whose: "known" }),
       redirect: "manual",
     });
-    const form = new URLSearchParams({ method: "card", payer: "Tunde <b>Obi</b> http://evil.example" });
+    const form = new URLSearchParams({ method: "card", whose: "known", payer: "Tunde <b>Obi</b> http://evil.example" });
     const onward = await fetch(payerUrl, { method: "POST", body: form, redirect: "manual" });
     expect(onward.headers.get("location")).toBe(begun.headers.get("location"));
     const cookie = onward.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -294,7 +294,7 @@ describe("somebody else pays", () => {
   test("whoever begins says who they are; the order stays the buyer's, and money goes back the way it came", async () => {
     const { id, customerId, phone } = await placed();
     const { payerUrl } = await done("POST", "/api/checkout", { orderId: id });
-    const form = new URLSearchParams({ method: "card", payer: "Tunde <b>Obi</b> http://evil.example" });
+    const form = new URLSearchParams({ method: "card", whose: "known", payer: "Tunde <b>Obi</b> http://evil.example" });
     await fetch(payerUrl, { method: "POST", body: form, redirect: "manual" });
     const payment = (await get(`/api/payments?orderId=${id}`)).data[0];
     selling.simulator.paystack.pay({ reference: payment.reference });

@@ -46,6 +46,7 @@ test("a sale is played from question to release on one page, and the stream ties
   // The buyer's browser asks the gateway for a page; what is done on that page is done at the desk.
   const pay = await desk.context().newPage();
   await pay.goto((await link.getAttribute("href")) ?? "");
+  await pay.getByLabel("I am this person").check();
   await pay.getByRole("button", { name: /^Pay/ }).click();
   await pay.waitForURL(`${simulator.url}/paystack/**`);
   await pay.close();

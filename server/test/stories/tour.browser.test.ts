@@ -42,6 +42,7 @@ test("a buyer asks, orders and pays on a phone 360 pixels wide, and the seller s
   await pay.goto((await link.getAttribute("href")) ?? "");
   await expectWords(pay, "₦30,000");
   await expectNarrow(pay);
+  await pay.getByLabel("I am this person").check();
   await pay.getByRole("button", { name: /^Pay/ }).click();
   await pay.waitForURL(`${simulator.url}/paystack/checkout/**`);
   await pay.getByRole("button", { name: /^Pay/ }).click();

@@ -49,7 +49,11 @@ export async function openHostileScene({
   const buyer = openChat(system, simulator, shop);
   await buyer.says("I want 2 ankara wrap dress in size M");
   const link = /http\S+\/pay\/\S+/.exec((await buyer.says("yes")).text)?.[0] ?? "";
-  await fetch(link, { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
+  await fetch(link, {
+    method: "POST",
+    body: new URLSearchParams({ method: "card", whose: "known" }),
+    redirect: "manual",
+  });
   const conversation = await buyer.conversation();
   const customerId = String(conversation["customerId"]);
   const [order] = (await buyer.api("GET", `/api/orders?customerId=${customerId}`)).body.data;

@@ -123,6 +123,8 @@ export type ErrorStatuses = {
   label_not_covered: 409;
   /** 409. An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console. */
   last_owner: 409;
+  /** 409. A payment link may only be sent to the buyer of its order. */
+  link_of_another_order: 409;
   /** 409. A location with this name already exists; `locationId` names it. */
   location_exists: 409;
   /** 409. Goods lie at this location or are on their way to or from it; move or count them off first. */
@@ -253,6 +255,8 @@ export type ErrorStatuses = {
   sum_differs: 409;
   /** 409. A template with this name exists in this language; `templateId` names it. Delete it first, or use another name. */
   template_exists: 409;
+  /** 409. The template is Sokoni's: its name is taken, and nobody can delete it. */
+  template_is_ours: 409;
   /** 409. The channel has not approved this template, or no longer allows it. */
   template_not_approved: 409;
   /** 409. The channel rejected this template; `detail` has its words. */
@@ -322,7 +326,7 @@ export type OwnErrorCodes = {
   confirmSession: "session_required" | "wrong_confirmation_code";
   confirmTestSession: "session_required";
   connectChannel: "channel_taken" | "channel_unavailable" | "plan_limit_reached" | "plan_required";
-  createBroadcast: "resource_missing" | "segment_empty";
+  createBroadcast: "link_of_another_order" | "resource_missing" | "segment_empty";
   createCannedReply: "shortcut_exists";
   createCheckout: "currency_mismatch" | "delivery_not_offered" | "discount_not_applicable" | "no_price_in_currency" | "order_not_payable" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "unknown_option" | "variant_required";
   createCollection: "collection_exists" | "resource_missing";
@@ -338,7 +342,7 @@ export type OwnErrorCodes = {
   createRehearsal: "rehearsal_under_way";
   createSegment: "resource_missing" | "segment_empty" | "segment_exists";
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
-  createTemplate: "channel_unavailable" | "no_template_channel" | "resource_missing" | "template_exists" | "template_refused";
+  createTemplate: "channel_unavailable" | "link_of_another_order" | "no_template_channel" | "resource_missing" | "template_exists" | "template_is_ours" | "template_refused";
   createWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "webhook_endpoints_full";
   decideApproval: "approval_closed" | "confirmation_required" | "currency_mismatch" | "insufficient_balance" | "owner_not_approved" | "payment_not_refundable" | "refund_too_large" | "session_required";
   decideTestPayment: "invalid_transition" | "provider_unavailable";
@@ -353,7 +357,7 @@ export type OwnErrorCodes = {
   deleteProduct: "version_conflict";
   deleteProductImage: "version_conflict";
   deleteSegment: "version_conflict";
-  deleteTemplate: "channel_unavailable" | "template_refused" | "version_conflict";
+  deleteTemplate: "channel_unavailable" | "template_is_ours" | "template_refused" | "version_conflict";
   deleteWebhookEndpoint: "confirmation_required" | "version_conflict";
   deliverTestOrder: "choices_missing" | "invalid_transition";
   disconnectChannel: "version_conflict";
@@ -476,7 +480,7 @@ export type OwnErrorCodes = {
   replaceOrderStatus: "choices_missing" | "invalid_transition" | "version_conflict";
   replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "unknown_option" | "variant_required";
   replayWebhooks: "webhook_endpoint_disabled";
-  replyToConversation: "channel_disconnected" | "channel_quality_low" | "contact_capped" | "not_agreed" | "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "template_not_approved" | "window_closed";
+  replyToConversation: "channel_disconnected" | "channel_quality_low" | "contact_capped" | "link_of_another_order" | "not_agreed" | "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "template_not_approved" | "window_closed";
   resetTestShop: "shop_reset";
   resolveDispute: "currency_mismatch" | "decided_by_gateway" | "dispute_resolved";
   resumeBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
@@ -531,7 +535,7 @@ export type OwnErrorCodes = {
   syncCatalog: "no_catalog" | "resource_missing";
   testWebhookEndpoint: "webhook_endpoint_disabled";
   updateAgentSettings: "version_conflict";
-  updateBroadcast: "invalid_transition" | "resource_missing" | "segment_empty" | "version_conflict";
+  updateBroadcast: "invalid_transition" | "link_of_another_order" | "resource_missing" | "segment_empty" | "version_conflict";
   updateCannedReply: "shortcut_exists" | "version_conflict";
   updateChannel: "channel_disconnected" | "version_conflict";
   updateCollection: "collection_exists" | "resource_missing" | "version_conflict";

@@ -2452,6 +2452,8 @@ export type Dispute = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
   enteredBySeller: boolean;
+  /** Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered. */
+  openedByClock: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
   /** In the language it is shown in. */
@@ -2494,6 +2496,8 @@ export type DisputeCase = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
   enteredBySeller: boolean;
+  /** Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered. */
+  openedByClock: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
   /** In the language it is shown in. */
@@ -2838,9 +2842,13 @@ export type EscrowHold = {
   dispatchBy: string | null;
   /** The money is released automatically then, unless a dispute is open. */
   releaseDueAt: string | null;
-  /** What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the buyer. */
+  /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them, a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
   sellerSaidDeliveredAt: string | null;
+  /** The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked. */
+  arrivalAskAt: string | null;
+  /** A dispute opens automatically then in the buyer's name, unless delivery is proven before. */
+  arrivalDisputeAt: string | null;
   /** When the buyer was last asked in the chat whether the order arrived. */
   receiptAskedAt: string | null;
   /** Oldest first. */
@@ -2854,7 +2862,7 @@ export type EscrowHold = {
 
 export type EscrowHoldProof = {
   /** Which sort it is. */
-  kind: Open<"courier" | "handover_code" | "buyer">;
+  kind: Open<"courier" | "handover_code" | "buyer" | "dispute" | "silence" | "operator">;
   /** RFC 3339, UTC, milliseconds. */
   at: string;
 };
@@ -6042,6 +6050,8 @@ export type Return = {
   allowed: Open<"approve" | "reject" | "cancel" | "receive" | "refund" | "replace">[];
   /** Who asked for it. */
   askedBy: Open<"buyer" | "seller">;
+  /** The shop entered it, in the API or the console. The buyer reads this, and can refuse the return. */
+  enteredBySeller: boolean;
   /** Why. */
   reason: Open<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other">;
   /** What the buyer wants for the goods; you decide. */

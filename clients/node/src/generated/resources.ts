@@ -1592,7 +1592,7 @@ export type TemplatesService = {
   get(id: TemplateId, input?: NoInput, options?: Options): Call<Template>;
   /**
    * Delete a message template, here and at the channel.
-   * Deletes one language. The channel blocks the name for some weeks.
+   * Deletes one language. The channel blocks the name for some weeks. Templates whose names begin with `sokoni_` are ours, and stay.
    */
   delete(id: TemplateId, input?: NoInput, options?: Options): Call<Template>;
 };

@@ -36,7 +36,7 @@ const told: Readonly<Record<ToolName, string>> = {
   note_gift:
     "Note that an order which has not left yet is for somebody else: no price goes with it. `receiver`: their name, as the buyer wrote it. Only when the buyer says so.",
   confirm_receipt:
-    "Note that the buyer has their order. Works only after you asked whether all of it came and they just said yes.",
+    "Note that the buyer has their order. Works only after you asked whether all of it came and they just said yes. With several orders open, ask first which one came.",
   save_fact:
     "Remember the buyer's size, colour, area or usual address, when they ask for it. `value`: in their own words of this message.",
   forget_fact: "Forget what is remembered under this key, when the buyer asks for it.",

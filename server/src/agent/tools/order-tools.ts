@@ -1,6 +1,7 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
 import { add, type Currency, fitsWire, money } from "../../kernel/money.ts";
 import type { Tx } from "../../kernel/db.ts";
+import { onOneLine } from "../../kernel/one-line.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Id } from "../../kernel/id.ts";
 import {
@@ -79,7 +80,7 @@ function deliveryFor(
   currency: Currency,
 ): Proposal["delivery"] | null {
   if (input.delivery === "none") return { kind: "none" };
-  if (input.delivery === "pickup") return place ? { kind: "pickup", place: place.address } : null;
+  if (input.delivery === "pickup") return place ? { kind: "pickup", place: onOneLine(place.address) } : null;
   const area = findArea(deliveryAreas, input.area);
   if (!area) return null;
   const fee = feeIn(area, currency, shopCurrency);

@@ -45,6 +45,8 @@ const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
     "Wait as long as `Retry-After` says and send the same request again: it answers what the first one did.",
   shop_reset: "Nothing follows from it any more. Look the resource up in the shop as it is now, or make it anew.",
   conversation_busy: "Wait as long as `Retry-After` says; the agent is about to answer.",
+  link_of_another_order:
+    "Make an order for this buyer and send its own link. Somebody who pays for a friend gets the link from the friend.",
   window_closed: "Wait until the buyer writes, or send a template that the channel has approved.",
   grant_too_wide:
     "Ask for no more than the caller holds, or ask with a key or as an owner who holds the `missingScopes`, may come from those addresses and lasts as long.",

@@ -7,6 +7,7 @@ import type { Database, Tx } from "../../kernel/db.ts";
 import type { JobRow, Planned } from "../../kernel/jobs.ts";
 import { type Currency, format, fromWire, money, type WireMoney } from "../../kernel/money.ts";
 import { findWebhookEndpoint } from "../../event-delivery/index.ts";
+import { findHold } from "../../escrow/index.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
@@ -44,6 +45,7 @@ const readers = {
   "team.member_removed": ownerWaits,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
+  "escrow.arrival_asked": arrivalUnshown,
   "channel.needs_attention": channelFails,
   "webhook_endpoint.failing": webhookFails,
   "webhook_endpoint.disabled": webhookFails,
@@ -225,6 +227,18 @@ async function ownerWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: 
 }
 
 /** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
+/** Before a dispute opens by itself. */
+async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
+  const [order, shop, hold] = await Promise.all([
+    findOrder(tx, shopId, objectId),
+    findShop(tx, shopId),
+    findHold(tx, shopId, objectId),
+  ]);
+  if (!hold?.arrival_dispute_at) return null;
+  const unshown = onTheWall(hold.arrival_dispute_at, shop.timezone);
+  return { kind: "shipment_needs_attention", occasion: eventId, facts: { number: order.number, unshown } };
+}
+
 async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const shipment = await findShipment(tx, shopId, objectId);
   const { state, attention, order_id: orderId } = shipment;

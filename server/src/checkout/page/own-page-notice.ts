@@ -9,10 +9,11 @@ export function ownPageNotice(view: OrderPage): Html | null {
   const { ownPage, chatUrl, language, orderNumber, sandbox } = view;
   if (ownPage === null || view.state === "expired" || view.state === "cancelled") return null;
   const words = ownPageWords[language];
+  // Above the pay button it was said whose order it is.
   const write = chatUrl === null ? null : safeAddress(sandbox ? chatUrl : helloAddress(chatUrl, words, orderNumber));
   return html`<section class="next" aria-labelledby="own">
     <h2 id="own">${words.heading}</h2>
-    <p>${whoseWords(ownPage.place, words)}</p>
+    ${!("pay" in view && ownPage.place.kind === "chat") && html`<p>${whoseWords(ownPage.place, words)}</p>`}
     ${
       ownPage.place.kind === "chat"
         ? html`<p class="again"><a class="button quiet" href="${ownAddress(ownPage.url)}">${words.open}</a></p>`

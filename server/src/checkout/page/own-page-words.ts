@@ -38,7 +38,7 @@ const en: OwnPageWords = {
     awaited:
       "This order is for the WhatsApp number ending in {number}. Write to the shop from this number, and the link to your own page comes there at once.",
     nowhere:
-      "The shop entered no WhatsApp number for this order. So nobody has the page on which receipt is confirmed. Write to the shop and ask for it before you pay.",
+      "The shop entered no WhatsApp number for this order. So nobody has the page on which receipt is confirmed. Write to the shop and ask for it.",
   },
   open: "Open my own page",
   write: "Message the shop on WhatsApp",
@@ -71,7 +71,7 @@ const fr: OwnPageWords = {
     awaited:
       "Cette commande est pour le numéro WhatsApp qui finit par {number}. Écrivez à la boutique depuis ce numéro, et le lien de votre page personnelle y arrive aussitôt.",
     nowhere:
-      "La boutique n'a donné aucun numéro WhatsApp pour cette commande. Personne n'a donc la page où l'on confirme la réception. Écrivez à la boutique et demandez-la avant de payer.",
+      "La boutique n'a donné aucun numéro WhatsApp pour cette commande. Personne n'a donc la page où l'on confirme la réception. Écrivez à la boutique et demandez-la.",
   },
   open: "Ouvrir ma page personnelle",
   write: "Écrire à la boutique sur WhatsApp",
@@ -104,7 +104,7 @@ const pcm: OwnPageWords = {
     awaited:
       "This order na for the WhatsApp number wey end with {number}. Write the shop with that number, and the link to your own page go reach there sharp sharp.",
     nowhere:
-      "The shop no put any WhatsApp number for this order. So nobody get the page wey you go confirm say e reach. Write the shop make you ask for am before you pay.",
+      "The shop no put any WhatsApp number for this order. So nobody get the page wey you go confirm say e reach. Write the shop make you ask for am.",
   },
   open: "Open my own page",
   write: "Message the shop for WhatsApp",
@@ -137,7 +137,7 @@ const sw: OwnPageWords = {
     awaited:
       "Oda hii ni ya namba ya WhatsApp inayoishia {number}. Liandikie duka kwa namba hiyo, na kiungo cha ukurasa wako kitafika hapo mara moja.",
     nowhere:
-      "Duka halikuweka namba ya WhatsApp kwa oda hii. Kwa hiyo hakuna mwenye ukurasa wa kuthibitisha kupokea. Liandikie duka uuombe kabla ya kulipa.",
+      "Duka halikuweka namba ya WhatsApp kwa oda hii. Kwa hiyo hakuna mwenye ukurasa wa kuthibitisha kupokea. Liandikie duka uuombe.",
   },
   open: "Fungua ukurasa wangu",
   write: "Liandikie duka kwenye WhatsApp",

@@ -49,6 +49,7 @@ test("the pay button is in view at once on a small phone, with the amount on it"
 test("without a script the form pays, and the next page says how to check again", async () => {
   await visit("open", { viewport: smallPhone, javaScriptEnabled: false }, async (page, shop) => {
     await page.getByLabel("Bank transfer").check();
+    await page.getByLabel("I am this person").check();
     await page.getByRole("button", { name: "Pay ₦35,500" }).click();
     await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
     expect(Object.fromEntries(shop.posted[0] ?? [])).toMatchObject({ method: "bank_transfer", once: "n5x0q2" });
@@ -119,6 +120,7 @@ test("the friend's link is copied by a button where a script can do it, and stan
 
 test("pressing the button twice pays once", async () => {
   await visit("open", {}, async (page, shop) => {
+    await page.getByLabel("I am this person").check();
     await page.getByRole("button", { name: "Pay ₦35,500" }).dblclick({ noWaitAfter: true });
     await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
     expect(shop.posted).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { OrderFacts, PayForm, PaymentMethod } from "./view.ts";
+import { whoseOrder } from "./whose-order.ts";
 import { clockTime, dateAndTime } from "./when.ts";
 import { payWords, type PayWords } from "./words.ts";
 
@@ -18,7 +19,7 @@ export function payForm(view: WithForm, words: PayWords): Html {
   const chosen = methods.find(({ id }) => id === typed?.method) ?? methods[0];
   return html`<form class="pay" method="post" action="${ownAddress(action)}" data-opening="${words.opening}">
     ${singleUse && html`<input type="hidden" name="${singleUse.name}" value="${singleUse.value}" />`}
-    ${seenAddress !== null && html`<input type="hidden" name="address" value="${seenAddress}" />`}
+    ${seenAddress !== null && html`<input type="hidden" name="address" value="${seenAddress}" />`} ${whoseOrder(view)}
     <div class="columns">
       <fieldset class="methods">
         <legend>${words.howToPay}</legend>

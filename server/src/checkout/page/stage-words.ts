@@ -49,9 +49,9 @@ const en: StageWords = {
       message: ["Is everything there? Then there is nothing more to do."],
     },
     disputed: {
-      title: "Your money is stopped: order {order}",
-      heading: "Your money is stopped",
-      message: ["A problem with this order is being settled. Nobody gets the money before that."],
+      title: "A dispute is open: order {order}",
+      heading: "A dispute about this order is open",
+      message: ["The disputed money is frozen. Nobody gets it before the dispute is decided."],
     },
     refunded: {
       title: "Your money goes back: order {order}",
@@ -122,9 +122,9 @@ const fr: StageWords = {
       message: ["Tout y est ? Alors il n'y a plus rien à faire."],
     },
     disputed: {
-      title: "Argent bloqué : commande {order}",
-      heading: "Votre argent est bloqué",
-      message: ["Un problème de cette commande est en cours de règlement. Personne ne reçoit l'argent avant."],
+      title: "Un litige est ouvert : commande {order}",
+      heading: "Un litige est ouvert sur cette commande",
+      message: ["L'argent du litige est bloqué. Personne ne le reçoit avant la décision."],
     },
     refunded: {
       title: "Remboursement : commande {order}",
@@ -193,9 +193,9 @@ const pcm: StageWords = {
       message: ["Everything dey inside? Then nothing remain to do."],
     },
     disputed: {
-      title: "We don stop your money: order {order}",
-      heading: "We don stop your money",
-      message: ["We dey settle one problem for this order. Nobody go collect the money before that."],
+      title: "Dispute dey open: order {order}",
+      heading: "Dispute dey open for this order",
+      message: ["The money for the dispute dey hold. Nobody go collect am before dem decide."],
     },
     refunded: {
       title: "Your money dey go back: order {order}",
@@ -262,9 +262,9 @@ const sw: StageWords = {
       message: ["Kila kitu kipo? Basi hakuna kingine cha kufanya."],
     },
     disputed: {
-      title: "Pesa imesimamishwa: oda {order}",
-      heading: "Pesa yako imesimamishwa",
-      message: ["Tatizo la oda hii linatatuliwa. Hakuna anayepata pesa kabla ya hapo."],
+      title: "Kuna malalamiko: oda {order}",
+      heading: "Kuna malalamiko kuhusu oda hii",
+      message: ["Pesa ya malalamiko imezuiwa. Hakuna anayeipata kabla ya uamuzi."],
     },
     refunded: {
       title: "Pesa inarudi: oda {order}",

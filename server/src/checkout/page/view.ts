@@ -76,6 +76,8 @@ export type OrderFacts = PageFacts & {
   friend: { url: string } | null;
   /** On a page that the payment link opened: whose order it is, and the way to the buyer's own page. Null elsewhere. */
   ownPage: { url: string; place: BuyersPlace } | null;
+  /** Whose order it is. `asks`: who pays has to say that they know it. Null where the page is not drawn. */
+  whose: { place: BuyersPlace; asks: boolean } | null;
   /** What is kept about the buyer; null for somebody who only pays. */
   dataUrl: string | null;
   orderNumber: string;
@@ -126,9 +128,9 @@ export type PayForm = {
   /** Names the address that the buyer sees beside this form; null for everybody else. */
   seenAddress: string | null;
   /** As it was sent, where it was sent back: nothing has to be typed twice. */
-  typed: { method: string; phone: string; payer: string; words: string } | null;
+  typed: { method: string; phone: string; payer: string; words: string; whose: string } | null;
   /** What is wrong with a field, said beside it. */
-  faults: Partial<Record<"phone" | "method", string>>;
+  faults: Partial<Record<"phone" | "method" | "whose", string>>;
   /** Sent back once, so that going back and pressing again is recognised. */
   singleUse: { name: string; value: string } | null;
   methods: readonly PaymentMethod[];
@@ -154,7 +156,7 @@ export type DeliveryNotice = {
   arrived: boolean;
   /** The operator's reason for releasing the money without a proof; null where they did not. */
   overridden: string | null;
-  /** A problem was told and is not settled: the money is stopped. */
+  /** A dispute is open: its money is frozen. */
   disputed: boolean;
   /** The buyer fetches it. */
   fetched: boolean;

@@ -1,13 +1,17 @@
 // What is wrong with a new template before the channel is asked; else how the channel will be told.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";
+import { isOurTemplate } from "./our-templates.ts";
 import { placesIn } from "./render-template.ts";
 
 type Find = (pointer: string, code: string, detail: string) => null;
 
-/** @throws Refusal invalid_request */
+/** @throws Refusal invalid_request; template_is_ours; link_of_another_order, because a template goes to many people */
 export function readNewTemplate(input: NewTemplateInput): NewTemplate {
+  if (isOurTemplate(input)) throw new Refusal("template_is_ours");
+  if (holdsPayLink(input)) throw new Refusal("link_of_another_order");
   const faults: Fault[] = [];
   const find: Find = (pointer, code, detail) => {
     faults.push({ pointer, code, detail });

@@ -6,6 +6,7 @@ import { connectionOf, findChannel } from "../../shops/index.ts";
 import { announceTemplates } from "./announce-templates.ts";
 import { askBusiness } from "./ask-business.ts";
 import type { TemplateResource } from "./contract.ts";
+import { isOurTemplate } from "./our-templates.ts";
 import { findTemplate, lockTemplates, type TemplateRow, toTemplate } from "./queries.ts";
 
 type Intent = { row: TemplateRow; channel: Channel | null; business: string | null };
@@ -19,6 +20,7 @@ export function deleteTemplate({
   return {
     async record(tx, actor, { params }) {
       const row = await findTemplate(tx, actor.shopId, params.id);
+      if (isOurTemplate(row)) throw new Refusal("template_is_ours");
       const connection = await findChannel(tx, actor.shopId, row.connection_id);
       return { row, channel: channels(connectionOf(connection), actor.mode), business: connection.business };
     },

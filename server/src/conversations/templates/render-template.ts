@@ -58,6 +58,16 @@ export function renderTemplate(
   return { content, missing };
 }
 
+/** Where its buttons lead, filled in. */
+export function filledAddresses(
+  { buttons }: Pick<WrittenTemplate, "buttons">,
+  values: Readonly<Record<string, string | null | undefined>>,
+): string[] {
+  return buttons.flatMap((button, index) =>
+    button.type === "url" ? [button.url.replace(placePattern, () => values[`button${index}`] ?? "")] : [],
+  );
+}
+
 /** Null of a number: those go in order. */
 function wordOf(place: string): string | null {
   return /^\d+$/.test(place) ? null : place;

@@ -14,7 +14,8 @@ import { queueInto } from "../queue-message.ts";
 import type { ConversationRow } from "../rows.ts";
 import { takeOver } from "../take-over.ts";
 import { writtenTemplate } from "./queries.ts";
-import { renderTemplate, templateVariables, type WrittenTemplate } from "./render-template.ts";
+import { requireOwnPayLinks } from "../pay-links.ts";
+import { filledAddresses, renderTemplate, templateVariables, type WrittenTemplate } from "./render-template.ts";
 
 /** @see templateVariables for the keys */
 export type TemplateWish = { templateId: string; variables: Readonly<Record<string, string>> };
@@ -39,7 +40,7 @@ export async function sendTemplate(
 /**
  * What they would read, and what the channel takes for it.
  * @throws Refusal invalid_request for places that are not filled in, and where there are no templates; resource_missing,
- * template_not_approved, channel_disconnected, channel_quality_low; not_agreed and contact_capped for marketing
+ * template_not_approved, link_of_another_order, channel_disconnected, channel_quality_low; not_agreed and contact_capped for marketing
  */
 export async function writeForBuyer(
   tx: Tx,
@@ -63,6 +64,7 @@ export async function writeForBuyer(
     await requireWelcome(tx, actor, conversation);
   }
   const { content } = renderTemplate(template, variables);
+  await requireOwnPayLinks(tx, conversation, [content, filledAddresses(template, variables)]);
   const { channel, user_phone: phone } = conversation;
   const cost = costOf({ channel, phone, type: "template", templateCategory: template.category, at: actor.now }, null);
   return { content, cost };

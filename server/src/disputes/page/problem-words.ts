@@ -85,12 +85,13 @@ const en: ProblemWords = {
   },
   outcomes: {
     buyer: "The money goes back to you.",
-    seller: "The money goes to the shop.",
+    seller: "It is decided for the shop.",
     split: "The money is shared.",
   },
   until: {
     awaiting_seller: (when) => `It has until ${when} to answer. If it says nothing, the money comes back to you.`,
-    awaiting_buyer: (when) => `Answer below by ${when}. If you say nothing, the money goes to the shop.`,
+    awaiting_buyer: (when) =>
+      `Answer below by ${when}. If you say nothing by then, the dispute is decided for the shop. It gets the money only when it is proven that your order reached you.`,
     under_review: (when) => `It is decided by ${when} at the latest.`,
   },
   untilProof: (when) => `Answer below by ${when}. If you say nothing, what is proven decides.`,
@@ -143,10 +144,15 @@ const fr: ProblemWords = {
     under_review: "Une personne regarde",
     resolved: "C'est décidé",
   },
-  outcomes: { buyer: "L'argent vous revient.", seller: "L'argent va à la boutique.", split: "L'argent est partagé." },
+  outcomes: {
+    buyer: "L'argent vous revient.",
+    seller: "C'est tranché pour la boutique.",
+    split: "L'argent est partagé.",
+  },
   until: {
     awaiting_seller: (when) => `Elle a jusqu'au ${when} pour répondre. Sans réponse, l'argent vous revient.`,
-    awaiting_buyer: (when) => `Répondez ci-dessous avant le ${when}. Sans un mot de vous, l'argent va à la boutique.`,
+    awaiting_buyer: (when) =>
+      `Répondez ci-dessous avant le ${when}. Sans un mot de vous d'ici là, le litige est tranché pour la boutique. Elle ne reçoit l'argent que s'il est prouvé que la commande est chez vous.`,
     under_review: (when) => `La décision tombe au plus tard le ${when}.`,
   },
   untilProof: (when) => `Répondez ci-dessous avant le ${when}. Sans un mot de vous, ce qui est prouvé décide.`,
@@ -201,12 +207,13 @@ const pcm: ProblemWords = {
   },
   outcomes: {
     buyer: "The money dey come back to you.",
-    seller: "The money dey go shop.",
+    seller: "Dem decide am for the shop.",
     split: "Una share the money.",
   },
   until: {
     awaiting_seller: (when) => `E get till ${when} to answer. If e no talk, the money go come back to you.`,
-    awaiting_buyer: (when) => `Answer for down here before ${when}. If you no talk anything, the money go go the shop.`,
+    awaiting_buyer: (when) =>
+      `Answer for down here before ${when}. If you no talk anything before that time, dem go decide the dispute for the shop. The shop go get the money only when e clear say your order reach you.`,
     under_review: (when) => `Dem go decide am latest ${when}.`,
   },
   untilProof: (when) =>
@@ -259,10 +266,11 @@ const sw: ProblemWords = {
     under_review: "Mtu anaangalia",
     resolved: "Imeamuliwa",
   },
-  outcomes: { buyer: "Pesa inarudi kwako.", seller: "Pesa inaenda dukani.", split: "Pesa inagawanywa." },
+  outcomes: { buyer: "Pesa inarudi kwako.", seller: "Imeamuliwa kwa upande wa duka.", split: "Pesa inagawanywa." },
   until: {
     awaiting_seller: (when) => `Lina hadi ${when} kujibu. Likikaa kimya, pesa inarudi kwako.`,
-    awaiting_buyer: (when) => `Jibu hapa chini kabla ya ${when}. Ukikaa kimya, pesa inaenda dukani.`,
+    awaiting_buyer: (when) =>
+      `Jibu hapa chini kabla ya ${when}. Ukikaa kimya hadi hapo, malalamiko yataamuliwa kwa upande wa duka. Duka litapata pesa tu ikithibitishwa kuwa oda imekufikia.`,
     under_review: (when) => `Itaamuliwa kabla ya ${when}.`,
   },
   untilProof: (when) => `Jibu hapa chini kabla ya ${when}. Ukikaa kimya, kilichothibitishwa ndicho kitaamua.`,

@@ -735,6 +735,7 @@ export interface Disputes {
   next_ask_at: Timestamp | null;
   opened_by: string;
   opened_by_buyer_themselves: Generated<boolean>;
+  opened_by_clock: Generated<boolean>;
   order_id: string;
   outcome: string | null;
   payment_id: string | null;
@@ -773,6 +774,8 @@ export interface EarlyStatuses {
 
 export interface EscrowHolds {
   accept_by: Timestamp | null;
+  arrival_ask_at: Timestamp | null;
+  arrival_dispute_at: Timestamp | null;
   closed_at: Timestamp | null;
   currency: string;
   dispatch_by: Timestamp | null;
@@ -1298,6 +1301,7 @@ export interface OrderReturns {
   decision_note: string | null;
   delivery: bigint;
   due_at: Timestamp | null;
+  entered_by_seller: Generated<boolean>;
   goods: bigint;
   id: string;
   metadata: Generated<Json>;
@@ -2060,6 +2064,7 @@ export interface ShippingRates {
   hand_over: string | null;
   id: string;
   kind: string;
+  made_for: Buffer | null;
   option_ref: string | null;
   order_id: string;
   pickup_eta: string | null;

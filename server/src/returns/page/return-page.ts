@@ -11,11 +11,13 @@ import {
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
+import { onOneLine } from "../../kernel/one-line.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { chosenParts } from "../../orders/index.ts";
 import { inUnits } from "../../products/index.ts";
 import { askForReturn } from "../ask-for-return.ts";
 import { type NewReturn, returnReasons } from "../contract.ts";
+import { decideReturn } from "../settle-return.ts";
 import { givenBack, returnsOfOrder, type ReturnRow } from "../queries.ts";
 import type { ReturnState } from "../states.ts";
 import { type ReturnWords, returnWords } from "./return-words.ts";
@@ -57,10 +59,28 @@ async function open(services: ReturnPageServices, request: PageRequest): Promise
   return { ...opened, returns: await services.database.read(shopId, (tx) => returnsOfOrder(tx, shopId, id)) };
 }
 
+/** The buyer says that they return nothing: what the shop entered and has not received ends. */
+async function refuseEntered(
+  { database }: ReturnPageServices,
+  { actor, pageUrl, returns }: Opened,
+  returnId: string,
+): Promise<PageAnswer> {
+  const entered = returns.some(({ id, entered_by_seller }) => id === returnId && entered_by_seller);
+  try {
+    if (entered) await database.write(actor.shopId, (tx) => decideReturn(tx, actor, returnId, "cancel", {}));
+  } catch (error) {
+    // Received or decided meanwhile: the page shows it.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  return seeOther(`${pageUrl}/returns`);
+}
+
 /** Pressed twice, the second finds the pieces asked for already. */
-async function ask({ database }: ReturnPageServices, { form }: PageRequest, opened: Opened): Promise<PageAnswer> {
+async function ask(services: ReturnPageServices, { form }: PageRequest, opened: Opened): Promise<PageAnswer> {
   const { actor, order, pageUrl } = opened;
+  const { database } = services;
   const words = returnWords[opened.language];
+  if (form["refuse"] !== undefined) return refuseEntered(services, opened, form["refuse"]);
   const left = leftOf(opened);
   const items = order.lines.flatMap(({ productId, variantId, options, parts }, index) => {
     const quantity = Number(form[`line${index + 1}`] ?? 0);
@@ -106,20 +126,29 @@ function render(opened: Opened, sent: Sent): string {
   const words = returnWords[opened.language];
   const trouble = sent.faults["form"];
   const lead = trouble !== undefined && html`<p class="fault" role="alert">${trouble}</p>`;
-  const body = html`${soFar(opened.returns, words)}${form(opened, sent, words)}`;
+  const body = html`${soFar(opened.returns, `${opened.pageUrl}/returns`, words)}${form(opened, sent, words)}`;
   return buyersPage(opened, words.title, { lead: lead || null, back: words.back }, body);
 }
 
-function soFar(returns: readonly ReturnRow[], words: ReturnWords): Html | null {
+function soFar(returns: readonly ReturnRow[], action: string, words: ReturnWords): Html | null {
   if (returns.length === 0) return null;
   return html`<section class="summary" aria-labelledby="told">
     <h2 id="told">${words.soFar}</h2>
     <ul>
       ${returns.map(
-        ({ lines, state, decision_note }) =>
+        ({ id, lines, state, decision_note, entered_by_seller }) =>
           html`<li>
             <bdi>${lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</bdi>:
-            ${words.states[state as ReturnState]}${decision_note !== null && html` – <bdi>${decision_note}</bdi>`}
+            ${words.states[state as ReturnState]}${decision_note !== null && html` – <bdi>${onOneLine(decision_note)}</bdi>`}
+            ${entered_by_seller && html` (${words.entered})`}
+            ${
+              entered_by_seller &&
+              (state === "asked" || state === "approved") &&
+              html`<form method="post" action="${ownAddress(action)}">
+                <input type="hidden" name="refuse" value="${id}" />
+                <button class="button quiet" type="submit">${words.notMine}</button>
+              </form>`
+            }
           </li>`,
       )}
     </ul>

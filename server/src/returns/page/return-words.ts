@@ -20,6 +20,10 @@ export type ReturnWords = {
   send: string;
   nothing: string;
   soFar: string;
+  /** The shop entered it. */
+  entered: string;
+  /** On the button that ends it. */
+  notMine: string;
   states: Record<ReturnState, string>;
   back: string;
 };
@@ -47,6 +51,8 @@ const en: ReturnWords = {
   send: "Ask the shop",
   nothing: "There is nothing of this order that could be sent back now.",
   soFar: "Your returns",
+  entered: "entered by the shop",
+  notMine: "I return nothing",
   states: {
     asked: "The shop was asked",
     approved: "The shop said yes",
@@ -82,6 +88,8 @@ const fr: ReturnWords = {
   send: "Demander à la boutique",
   nothing: "Rien de cette commande ne peut être retourné maintenant.",
   soFar: "Vos retours",
+  entered: "inscrit par la boutique",
+  notMine: "Je ne renvoie rien",
   states: {
     asked: "La boutique est prévenue",
     approved: "La boutique est d'accord",
@@ -117,6 +125,8 @@ const pcm: ReturnWords = {
   send: "Ask the shop",
   nothing: "Nothing dey for this order wey you fit send back now.",
   soFar: "Your returns",
+  entered: "na the shop write am",
+  notMine: "I no return anything",
   states: {
     asked: "We don ask the shop",
     approved: "The shop don agree",
@@ -152,6 +162,8 @@ const sw: ReturnWords = {
   send: "Uliza duka",
   nothing: "Hakuna kitu cha oda hii kinachoweza kurudishwa sasa.",
   soFar: "Ulichorudisha",
+  entered: "imeandikwa na duka",
+  notMine: "Sirudishi kitu",
   states: {
     asked: "Duka limeulizwa",
     approved: "Duka limekubali",

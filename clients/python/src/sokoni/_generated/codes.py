@@ -129,6 +129,8 @@ ErrorCode = Union[
         "label_not_covered",
         # An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console.
         "last_owner",
+        # A payment link may only be sent to the buyer of its order.
+        "link_of_another_order",
         # A location with this name already exists; `locationId` names it.
         "location_exists",
         # Goods lie at this location or are on their way to or from it; move or count them off first.
@@ -259,6 +261,8 @@ ErrorCode = Union[
         "sum_differs",
         # A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.
         "template_exists",
+        # The template is Sokoni's: its name is taken, and nobody can delete it.
+        "template_is_ours",
         # The channel has not approved this template, or no longer allows it.
         "template_not_approved",
         # The channel rejected this template; `detail` has its words.
@@ -497,6 +501,7 @@ ConnectChannelErrorCode = Union[
 CreateBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "link_of_another_order",
         "resource_missing",
         "segment_empty",
     ],
@@ -640,9 +645,11 @@ CreateTemplateErrorCode = Union[
     UsualErrorCode,
     Literal[
         "channel_unavailable",
+        "link_of_another_order",
         "no_template_channel",
         "resource_missing",
         "template_exists",
+        "template_is_ours",
         "template_refused",
     ],
 ]
@@ -749,6 +756,7 @@ DeleteTemplateErrorCode = Union[
     UsualErrorCode,
     Literal[
         "channel_unavailable",
+        "template_is_ours",
         "template_refused",
         "version_conflict",
     ],
@@ -1445,6 +1453,7 @@ ReplyToConversationErrorCode = Union[
         "channel_disconnected",
         "channel_quality_low",
         "contact_capped",
+        "link_of_another_order",
         "not_agreed",
         "nothing_to_answer",
         "resource_missing",
@@ -1651,6 +1660,7 @@ UpdateBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_transition",
+        "link_of_another_order",
         "resource_missing",
         "segment_empty",
         "version_conflict",

@@ -1,5 +1,5 @@
 // Taps on buttons. A tap on an old "confirm" places nothing: consent was read by code and it said no such thing.
-import { leaveDispute, openDispute } from "./dispute.ts";
+import { leaveDispute, openDispute, proposeDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";
 import { keepCart } from "./cancel-which.ts";
 import { clearCart } from "./change-cart.ts";
@@ -7,6 +7,7 @@ import { proposeOrder } from "./propose-order.ts";
 import { askToCancel, cancelOrder, keepOrder } from "./orders.ts";
 import { confirmReceived } from "./reorder.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { takeOrder } from "./which-order.ts";
 
 export async function answerChoices(scene: Scene): Promise<void> {
   const { say, reading, card } = scene;
@@ -15,6 +16,10 @@ export async function answerChoices(scene: Scene): Promise<void> {
   if (kind === "received" && scene.orders.some((order) => order.id === id)) return confirmReceived(scene, id);
   const meant = scene.orders.find((order) => order.id === id);
   if (kind === "which" && meant) return askToCancel(scene, meant);
+  if (kind === "came" && meant) return takeOrder(scene, meant, "which_came");
+  if (kind === "missing" && meant) return takeOrder(scene, meant, "which_missing");
+  // Sent, and never shown to arrive: their no is offered a dispute.
+  if (kind === "overdue" && meant) return proposeDispute(scene, meant, "not_received");
   if (kind === "dispute") return openDispute(scene);
   if (kind === "return") return askReturn(scene);
   if (kind === "leave") return leaveDispute(scene);

@@ -13,6 +13,7 @@ import { askByName, askedByName, askVariant, variantAnswered } from "./choose-va
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { keepOpen, openChoiceOf } from "./open-choices.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { answerWhichOrder } from "./which-order.ts";
 
 /** What may be said instead of the address asked for. */
 const notAnAddress: ReadonlySet<Intent> = new Set<Intent>([
@@ -26,6 +27,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
   const [wish] = scene.reading.wishes;
   if (!wish) return false;
   if (asked === "cancel_which" || asked === "empty") if (await answerCancelWhich(scene, wish)) return true;
+  if (await answerWhichOrder(scene, wish)) return true;
   if (asked === "what_is_wrong" && (await answerWhatIsWrong(scene, wish))) return true;
   if ((asked === "dispute" || asked === "return") && scene.reading.correction && bare(wish)) {
     leaveDispute(scene);

@@ -13,6 +13,7 @@ import { chooseOffers } from "./remember.ts";
 import { takeReceived } from "./reorder.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { arriving } from "./which-order.ts";
 
 export async function answerYes(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
@@ -31,6 +32,15 @@ export async function answerYes(scene: Scene): Promise<void> {
         ? ask(scene, say.askWhatIsWrong(order), "what_is_wrong")
         : ask(scene, say.anythingElse(), "anything_else");
     }
+    case "which_came":
+    case "which_missing":
+      return ask(
+        scene,
+        say[card.dialogue.asked === "which_came" ? "whichCame" : "whichMissing"](
+          scene.orders.filter(({ status }) => arriving.has(status)),
+        ),
+        card.dialogue.asked,
+      );
     case "received":
       return state.order ? takeReceived(scene, state.order) : tell(scene, say.thanks());
     case "empty":

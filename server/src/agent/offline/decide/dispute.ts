@@ -13,15 +13,6 @@ import { ask, tell, type Scene } from "./scene.ts";
 const paidFor: ReadonlySet<OrderCard["status"]> = new Set(["paid", "processing", "shipped", "delivered", "completed"]);
 const arrived: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
 
-/** "Nothing has come", of an order that the shop calls delivered. Of another its status is told. */
-export async function answerNothingCame(scene: Scene, wish: Wish): Promise<boolean> {
-  const order = orderInTrouble(scene, wish, calledDelivered);
-  if (!order) return false;
-  await proposeDispute(scene, order, "not_received");
-  return true;
-}
-const calledDelivered: ReadonlySet<OrderCard["status"]> = new Set(["delivered", "completed"]);
-
 /** "I want to open a dispute." */
 export async function answerDispute(scene: Scene, wish: Wish): Promise<void> {
   const { say, reading } = scene;
@@ -93,7 +84,7 @@ export function leaveDispute(scene: Scene): void {
   tell(scene, scene.say.disputeNotOpened());
 }
 
-async function proposeDispute(scene: Scene, order: OrderCard, reason: DisputeReason): Promise<void> {
+export async function proposeDispute(scene: Scene, order: OrderCard, reason: DisputeReason): Promise<void> {
   const { say, tools, state } = scene;
   const result = await tools.call("propose_dispute", { orderId: order.id, reason });
   if (!result.ok)

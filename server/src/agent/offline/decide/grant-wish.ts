@@ -12,7 +12,8 @@ import { addProduct, buyProduct, changeQuantity, clearCart } from "./change-cart
 import { removeProduct } from "./remove-product.ts";
 import { keepOnly } from "./keep-only.ts";
 import { answerDelivery, answerPickup, awaitsAddress, rememberArea, takeAddress } from "./delivery.ts";
-import { answerComplaint, answerDispute, answerNothingCame } from "./dispute.ts";
+import { answerComplaint, answerDispute } from "./dispute.ts";
+import { answerNothingCame, askReceived } from "./which-order.ts";
 import { findProduct } from "./find-product.ts";
 import { answerGiveBack } from "./give-back.ts";
 import { handOver } from "./hand-over.ts";
@@ -29,7 +30,7 @@ import {
 } from "./orders.ts";
 import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
-import { askReceived, reorder } from "./reorder.ts";
+import { reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
 import { answerCash, noteCash } from "./pay-on-delivery.ts";
 import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
@@ -77,7 +78,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "received":
       // The shop gets its money by their yes: who denies anything is not asked for it.
       if (deniesReceipt(scene.reading.text)) return answerNotThere(scene, wish);
-      return askReceived(scene, wish) ? undefined : answerStatus(scene, wish);
+      return (await askReceived(scene, wish)) ? undefined : answerStatus(scene, wish);
     case "person":
       return handOver(
         scene,

@@ -5,8 +5,6 @@ import type { Wish } from "../understand/wish.ts";
 import { tellTaken } from "./tell-taken.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
-const arriving: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "processing", "paid"]);
-
 export async function reorder(scene: Scene, wish: Wish): Promise<void> {
   const { say, tools } = scene;
   const result = await tools.call("reorder", wish.orderNumber ? { number: wish.orderNumber } : {});
@@ -22,21 +20,7 @@ export async function reorder(scene: Scene, wish: Wish): Promise<void> {
   else ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
-/** Their word starts the clock of the shop's money: so it is asked for plainly, once. True when there was something to ask. */
-export function askReceived(scene: Scene, wish: Wish): boolean {
-  const { orders, reading } = scene;
-  // With a complaint beside it, it did not come as it should.
-  if (reading.wishes.some(({ intent }) => intent === "complaint" || intent === "refund")) return true;
-  const order =
-    orders.find(({ number, status }) => number === wish.orderNumber && arriving.has(status)) ??
-    orders.find(({ status }) => status === "shipped") ??
-    orders.find(({ status }) => arriving.has(status));
-  if (!order) return false;
-  askWhether(scene, order);
-  return true;
-}
-
-function askWhether(scene: Scene, order: OrderCard): void {
+export function askWhether(scene: Scene, order: OrderCard): void {
   const { say } = scene;
   scene.state.order = order.id;
   ask(scene, say.askReceived(order), "received");

@@ -13,6 +13,7 @@ import {
   nameOf,
   numbered,
   optionWords,
+  ordersListed,
   priceRange,
   slowest,
   wasPrice,
@@ -124,7 +125,9 @@ export const english: Phrases = {
   offersStarted: () => "Great, we'll send you our offers again. Write STOP whenever you've had enough.",
   reordered: () => "The same as last time, here you are. 🛍️",
   askReceived: (order) =>
-    `Lovely! Did you receive everything in order *${order.number}*, and is all well? Reply YES and the shop gets its money.`,
+    `Lovely! Did you receive everything in order *${order.number}* (${itemsOf(order)}), and is all well? Reply YES and the shop gets its money.`,
+  whichCame: (orders) => `Which of your orders came?\n${ordersListed(orders)}`,
+  whichMissing: (orders) => `Which of your orders has not come?\n${ordersListed(orders)}`,
   receivedThanks: (order) => `Thank you for telling us about order *${order.number}*. Enjoy it! 🎉`,
 
   added: (name, quantity) => `Added ${quantity} × ${nameOf(name)} to your cart. 🛍️`,

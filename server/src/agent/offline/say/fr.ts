@@ -13,6 +13,7 @@ import {
   nameOf,
   numbered,
   optionWords,
+  ordersListed,
   priceRange,
   slowest,
   wasPrice,
@@ -129,7 +130,9 @@ export const french: Phrases = {
   offersStarted: () => "Parfait, vous recevrez de nouveau nos offres. Écrivez STOP quand vous voulez.",
   reordered: () => "La même chose que la dernière fois, voilà. 🛍️",
   askReceived: (order) =>
-    `Super ! Avez-vous bien tout reçu pour la commande *${order.number}* ? Répondez OUI et la boutique recevra son argent.`,
+    `Super ! Avez-vous bien tout reçu pour la commande *${order.number}* (${itemsOf(order)}) ? Répondez OUI et la boutique recevra son argent.`,
+  whichCame: (orders) => `Laquelle de vos commandes est arrivée ?\n${ordersListed(orders)}`,
+  whichMissing: (orders) => `Laquelle de vos commandes n'est pas arrivée ?\n${ordersListed(orders)}`,
   receivedThanks: (order) => `Merci pour la nouvelle de la commande *${order.number}*. Profitez-en bien ! 🎉`,
 
   added: (name, quantity) => `C'est noté : ${quantity} × ${nameOf(name)}, ajouté à votre panier. 🛍️`,

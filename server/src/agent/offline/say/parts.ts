@@ -82,6 +82,11 @@ export function optionWords(
   return parts + told(labels.size, labels.sizes, choices) + told(labels.colour, labels.colours, colours);
 }
 
+/** One a line, with what is in it, so that they can be told apart. */
+export function ordersListed(orders: readonly OrderCard[]): string {
+  return orders.map((order) => `• *${order.number}*: ${goodsOf(order, null)}`).join("\n");
+}
+
 /** What an order is of; or one line of it, from 1. */
 export function goodsOf({ lines: all }: OrderCard, line: number | null): string {
   const meant = line === null ? all : all.slice(line - 1, line);

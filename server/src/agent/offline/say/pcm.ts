@@ -13,6 +13,7 @@ import {
   nameOf,
   numbered,
   optionWords,
+  ordersListed,
   priceRange,
   slowest,
   wasPrice,
@@ -126,7 +127,9 @@ export const pidgin: Phrases = {
   offersStarted: () => "Correct, we go dey send you our offers again. Write STOP any time wey e do you.",
   reordered: () => "Same thing like last time, see am. 🛍️",
   askReceived: (order) =>
-    `Correct! Everything for order *${order.number}* don complete, no wahala? Reply YES make shop collect their money.`,
+    `Correct! Everything for order *${order.number}* (${itemsOf(order)}) don complete, no wahala? Reply YES make shop collect their money.`,
+  whichCame: (orders) => `Which of your order don reach?\n${ordersListed(orders)}`,
+  whichMissing: (orders) => `Which of your order never reach?\n${ordersListed(orders)}`,
   receivedThanks: (order) => `Thank you say you tell us about order *${order.number}*. Enjoy am! 🎉`,
 
   added: (name, quantity) => `I don add ${quantity} × ${nameOf(name)} for your cart. 🛍️`,

@@ -71,6 +71,9 @@ export type Phrases = CashPhrases &
     offersStarted(): string;
     reordered(): string;
     askReceived(order: OrderCard): string;
+    /** Of several that are open. */
+    whichCame(orders: readonly OrderCard[]): string;
+    whichMissing(orders: readonly OrderCard[]): string;
     receivedThanks(order: OrderCard): string;
 
     /** `quantity` with its unit. */

@@ -13,6 +13,7 @@ import {
   nameOf,
   numbered,
   optionWords,
+  ordersListed,
   priceRange,
   slowest,
   wasPrice,
@@ -126,7 +127,9 @@ export const swahili: Phrases = {
   offersStarted: () => "Vizuri, utapokea tena matangazo yetu. Andika STOP wakati wowote.",
   reordered: () => "Kama mara ya mwisho, hii hapa. 🛍️",
   askReceived: (order) =>
-    `Vizuri! Umepokea kila kitu cha oda *${order.number}*, na kiko sawa? Jibu NDIYO ili duka lipate pesa zake.`,
+    `Vizuri! Umepokea kila kitu cha oda *${order.number}* (${itemsOf(order)}), na kiko sawa? Jibu NDIYO ili duka lipate pesa zake.`,
+  whichCame: (orders) => `Ni oda ipi imefika?\n${ordersListed(orders)}`,
+  whichMissing: (orders) => `Ni oda ipi haijafika?\n${ordersListed(orders)}`,
   receivedThanks: (order) => `Asante kwa kutujulisha kuhusu oda *${order.number}*. Furahia! 🎉`,
 
   added: (name, quantity) => `Nimeweka ${quantity} × ${nameOf(name)} kwenye kikapu chako. 🛍️`,

@@ -105,7 +105,9 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
 
 /** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */
 function isOurs(choice: string): boolean {
-  return /^(?:confirm|change|cancel|which|received|keep|empty|dispute|return|leave)(?::|$)/.test(choice);
+  return /^(?:confirm|change|cancel|which|received|came|missing|overdue|keep|empty|dispute|return|leave)(?::|$)/.test(
+    choice,
+  );
 }
 
 type Read = Pick<Reading, "wishes" | "correction" | "outgoing" | "cash">;

@@ -17,6 +17,7 @@ class Dispute(Model):
         "payment_id",
         "opened_by",
         "entered_by_seller",
+        "opened_by_clock",
         "reason",
         "description",
         "amount",
@@ -40,6 +41,7 @@ class Dispute(Model):
         "paymentId",
         "openedBy",
         "enteredBySeller",
+        "openedByClock",
         "reason",
         "description",
         "amount",
@@ -74,6 +76,8 @@ class Dispute(Model):
     The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves,
     and it proves nothing.
     """
+    opened_by_clock: bool
+    """Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered."""
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     description: Optional[str]
@@ -113,6 +117,7 @@ class DisputeCase(Model):
         "payment_id",
         "opened_by",
         "entered_by_seller",
+        "opened_by_clock",
         "reason",
         "description",
         "amount",
@@ -137,6 +142,7 @@ class DisputeCase(Model):
         "paymentId",
         "openedBy",
         "enteredBySeller",
+        "openedByClock",
         "reason",
         "description",
         "amount",
@@ -172,6 +178,8 @@ class DisputeCase(Model):
     The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves,
     and it proves nothing.
     """
+    opened_by_clock: bool
+    """Opened automatically in the buyer's name, because nothing showed that the goods came and nobody answered."""
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     description: Optional[str]

@@ -26,6 +26,8 @@ class EscrowHold(Model):
         "release_due_at",
         "proof",
         "seller_said_delivered_at",
+        "arrival_ask_at",
+        "arrival_dispute_at",
         "receipt_asked_at",
         "releases",
         "created_at",
@@ -44,6 +46,8 @@ class EscrowHold(Model):
         "releaseDueAt",
         "proof",
         "sellerSaidDeliveredAt",
+        "arrivalAskAt",
+        "arrivalDisputeAt",
         "receiptAskedAt",
         "releases",
         "createdAt",
@@ -71,10 +75,14 @@ class EscrowHold(Model):
     """The money is released automatically then, unless a dispute is open."""
     proof: Optional[EscrowHoldProof]
     """
-    What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the
-    buyer.
+    What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that
+    reached them, a `dispute`, or the `operator`. Your own word is no proof.
     """
     seller_said_delivered_at: Optional[str]
+    arrival_ask_at: Optional[str]
+    """The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked."""
+    arrival_dispute_at: Optional[str]
+    """A dispute opens automatically then in the buyer's name, unless delivery is proven before."""
     receipt_asked_at: Optional[str]
     """When the buyer was last asked in the chat whether the order arrived."""
     releases: List[Release]
@@ -90,7 +98,7 @@ class EscrowHoldProof(Model):
     __slots__ = ("kind", "at")
     _names = ("kind", "at")
 
-    kind: Union[Literal["courier", "handover_code", "buyer"], str]
+    kind: Union[Literal["courier", "handover_code", "buyer", "dispute", "silence", "operator"], str]
     """Which sort it is."""
     at: str
     """RFC 3339, UTC, milliseconds."""

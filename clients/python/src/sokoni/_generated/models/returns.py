@@ -21,6 +21,7 @@ class Return(Model):
         "status",
         "allowed",
         "asked_by",
+        "entered_by_seller",
         "reason",
         "wants",
         "note",
@@ -47,6 +48,7 @@ class Return(Model):
         "status",
         "allowed",
         "askedBy",
+        "enteredBySeller",
         "reason",
         "wants",
         "note",
@@ -79,6 +81,8 @@ class Return(Model):
     """What can be done with it now."""
     asked_by: Union[Literal["buyer", "seller"], str]
     """Who asked for it."""
+    entered_by_seller: bool
+    """The shop entered it, in the API or the console. The buyer reads this, and can refuse the return."""
     reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]
     """Why."""
     wants: Union[Literal["money", "replacement"], str]

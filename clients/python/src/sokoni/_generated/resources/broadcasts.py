@@ -168,7 +168,7 @@ class Broadcasts:
             to the others', for comparison.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param quiet_hours: Null: none. 21 to 8 when left out.
-        :raises ApiError: with the code `resource_missing`, `segment_empty`.
+        :raises ApiError: with the code `link_of_another_order`, `resource_missing`, `segment_empty`.
         """
         return self._caller.call(
             _BROADCASTS_CREATE,
@@ -230,8 +230,8 @@ class Broadcasts:
             to the others', for comparison.
         :param metadata: Merged into the present metadata; null removes a key.
         :param quiet_hours: Null: none. 21 to 8 when left out.
-        :raises ApiError: with the code `invalid_transition`, `resource_missing`, `segment_empty`,
-            `version_conflict`.
+        :raises ApiError: with the code `invalid_transition`, `link_of_another_order`, `resource_missing`,
+            `segment_empty`, `version_conflict`.
         """
         return self._caller.call(
             _BROADCASTS_UPDATE,
@@ -559,7 +559,7 @@ class AsyncBroadcasts:
             to the others', for comparison.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param quiet_hours: Null: none. 21 to 8 when left out.
-        :raises ApiError: with the code `resource_missing`, `segment_empty`.
+        :raises ApiError: with the code `link_of_another_order`, `resource_missing`, `segment_empty`.
         """
         return await self._caller.call(
             _BROADCASTS_CREATE,
@@ -621,8 +621,8 @@ class AsyncBroadcasts:
             to the others', for comparison.
         :param metadata: Merged into the present metadata; null removes a key.
         :param quiet_hours: Null: none. 21 to 8 when left out.
-        :raises ApiError: with the code `invalid_transition`, `resource_missing`, `segment_empty`,
-            `version_conflict`.
+        :raises ApiError: with the code `invalid_transition`, `link_of_another_order`, `resource_missing`,
+            `segment_empty`, `version_conflict`.
         """
         return await self._caller.call(
             _BROADCASTS_UPDATE,

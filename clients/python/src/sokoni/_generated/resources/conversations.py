@@ -431,8 +431,8 @@ class Conversations:
         :param dry_run: The agent's draft and the actions it would take; nothing changes. With `templateId`: what
             the buyer would read, and its cost.
         :raises ApiError: with the code `channel_disconnected`, `channel_quality_low`, `contact_capped`,
-            `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`, `suggestion_outdated`,
-            `template_not_approved`, `window_closed`.
+            `link_of_another_order`, `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`,
+            `suggestion_outdated`, `template_not_approved`, `window_closed`.
         """
         return self._caller.call(
             _CONVERSATIONS_REPLY,
@@ -855,8 +855,8 @@ class AsyncConversations:
         :param dry_run: The agent's draft and the actions it would take; nothing changes. With `templateId`: what
             the buyer would read, and its cost.
         :raises ApiError: with the code `channel_disconnected`, `channel_quality_low`, `contact_capped`,
-            `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`, `suggestion_outdated`,
-            `template_not_approved`, `window_closed`.
+            `link_of_another_order`, `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`,
+            `suggestion_outdated`, `template_not_approved`, `window_closed`.
         """
         return await self._caller.call(
             _CONVERSATIONS_REPLY,

@@ -117,8 +117,8 @@ class Templates:
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
-            `template_exists`, `template_refused`.
+        :raises ApiError: with the code `channel_unavailable`, `link_of_another_order`, `no_template_channel`,
+            `resource_missing`, `template_exists`, `template_is_ours`, `template_refused`.
         """
         return self._caller.call(
             _TEMPLATES_CREATE,
@@ -163,9 +163,11 @@ class Templates:
         """
         Delete a message template, here and at the channel.
 
-        Deletes one language. The channel blocks the name for some weeks.
+        Deletes one language. The channel blocks the name for some weeks. Templates whose names begin with `sokoni_`
+        are ours, and stay.
 
-        :raises ApiError: with the code `channel_unavailable`, `template_refused`, `version_conflict`.
+        :raises ApiError: with the code `channel_unavailable`, `template_is_ours`, `template_refused`,
+            `version_conflict`.
         """
         return self._caller.call(
             _TEMPLATES_DELETE,
@@ -271,8 +273,8 @@ class AsyncTemplates:
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
-            `template_exists`, `template_refused`.
+        :raises ApiError: with the code `channel_unavailable`, `link_of_another_order`, `no_template_channel`,
+            `resource_missing`, `template_exists`, `template_is_ours`, `template_refused`.
         """
         return await self._caller.call(
             _TEMPLATES_CREATE,
@@ -317,9 +319,11 @@ class AsyncTemplates:
         """
         Delete a message template, here and at the channel.
 
-        Deletes one language. The channel blocks the name for some weeks.
+        Deletes one language. The channel blocks the name for some weeks. Templates whose names begin with `sokoni_`
+        are ours, and stay.
 
-        :raises ApiError: with the code `channel_unavailable`, `template_refused`, `version_conflict`.
+        :raises ApiError: with the code `channel_unavailable`, `template_is_ours`, `template_refused`,
+            `version_conflict`.
         """
         return await self._caller.call(
             _TEMPLATES_DELETE,

@@ -1,0 +1,130 @@
+// Goods were sent, and nothing shows that they came: the buyer is asked, with what follows if nobody answers. Later a dispute opens in their name.
+import {
+  approvedTemplate,
+  chatOfBuyer,
+  findConversation,
+  queueMessage,
+  sendWindow,
+  whatWasSaid,
+} from "../conversations/index.ts";
+import { openDispute } from "../disputes/index.ts";
+import { findHold } from "../escrow/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+import { arrivalTemplate, filledReminder } from "./reminder-template.ts";
+
+type OfOrder = { shopId: string; orderId: string };
+
+export function askArrivalJob(database: Database): JobRow<OfOrder> {
+  return {
+    name: "ask-arrival",
+    concurrency: 4,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, orderId }, { now, log }) => {
+      const actor = systemActor(shopId, "ask-arrival", now);
+      await database.write(shopId, async (tx) => {
+        const [order, hold, shop, chat] = await Promise.all([
+          findOrder(tx, shopId, orderId),
+          findHold(tx, shopId, orderId),
+          findShop(tx, shopId),
+          chatOfBuyer(tx, shopId, orderId),
+        ]);
+        const disputeAt = hold?.arrival_dispute_at;
+        if (!chat || hold?.state !== "held" || hold.proof !== null || !disputeAt) return;
+        const conversation = await findConversation(tx, shopId, chat);
+        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const template =
+          sendWindow(conversation, now).kind === "template"
+            ? await approvedTemplate(tx, actor, conversation.connection_id, arrivalTemplate(language))
+            : null;
+        const { text, yes, no } = words[language](order.number, dayIn(language, disputeAt, shop.timezone));
+        try {
+          await queueMessage(tx, actor, {
+            conversationId: conversation.id,
+            author: "system",
+            once: `arrival:${orderId}:${disputeAt.toISOString()}`,
+            orderId,
+            content: template
+              ? filledReminder(template, order.number)
+              : {
+                  type: "buttons",
+                  text,
+                  buttons: [
+                    { id: `received:${orderId}`, title: yes },
+                    { id: `overdue:${orderId}`, title: no },
+                  ],
+                },
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          log.info({ shopId, orderId }, "the buyer was not asked whether it came: the channel's window is closed");
+        }
+      });
+    },
+  };
+}
+
+/** It counts as the buyer's: nothing that the shop says ends it in its favour, only what proves that the order came. */
+export function openArrivalDisputeJob(database: Database): JobRow<OfOrder> {
+  return {
+    name: "open-arrival-dispute",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, orderId }, { now, log }) => {
+      const system = systemActor(shopId, "open-arrival-dispute", now);
+      try {
+        await database.write(shopId, async (tx) => {
+          const { customer_id: id } = await findOrder(tx, shopId, orderId);
+          const asBuyer: Actor = { ...system, by: { kind: "customer", id } };
+          const wish = { orderId: orderId as Id<"order">, reason: "not_received", openedBy: "buyer" } as const;
+          await openDispute(tx, asBuyer, wish, whatWasSaid, { byClock: true });
+        });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        log.info(
+          { shopId, orderId, code: error.code },
+          "no dispute was opened about goods that nothing shows to have come",
+        );
+      }
+    },
+  };
+}
+
+const locales: Record<Language, string> = { en: "en-GB", fr: "fr", pcm: "en-GB", sw: "sw" };
+
+function dayIn(language: Language, at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locales[language], { day: "numeric", month: "long", timeZone }).format(at);
+}
+
+type Question = { text: string; yes: string; no: string };
+
+const words: Record<Language, (number: string, day: string) => Question> = {
+  en: (number, day) => ({
+    text: `Your order *${number}* was sent, and nothing shows yet that it came. Has it come? If it has not, tap below and we offer you a dispute. If nobody says anything and nothing shows by ${day} that it came, we open the dispute for you. Your money stays safe until then.`,
+    yes: "Yes, it came",
+    no: "It has not come",
+  }),
+  fr: (number, day) => ({
+    text: `Votre commande *${number}* a été envoyée, et rien ne montre encore qu'elle est arrivée. L'avez-vous reçue ? Sinon, appuyez ci-dessous et nous vous proposons un litige. Si personne ne dit rien et que rien ne montre d'ici le ${day} qu'elle est arrivée, nous ouvrons le litige pour vous. Votre argent reste en sécurité d'ici là.`,
+    yes: "Oui, bien reçue",
+    no: "Pas arrivée",
+  }),
+  pcm: (number, day) => ({
+    text: `Dem don send your order *${number}*, and nothing show yet say e reach. E don reach? If e never reach, tap for down make we offer you dispute. If nobody talk anything and nothing show before ${day} say e reach, we go open the dispute for you. Your money dey safe till then.`,
+    yes: "Yes, e don reach",
+    no: "E never reach",
+  }),
+  sw: (number, day) => ({
+    text: `Oda yako *${number}* ilitumwa, na bado hakuna kinachoonyesha kuwa imefika. Je, imefika? Kama bado, gusa hapa chini tukupe nafasi ya kufungua malalamiko. Kama hakuna atakayesema kitu na hakuna kitakachoonyesha hadi ${day} kuwa imefika, tutafungua malalamiko kwa ajili yako. Pesa yako iko salama hadi hapo.`,
+    yes: "Ndiyo, imefika",
+    no: "Haijafika",
+  }),
+};

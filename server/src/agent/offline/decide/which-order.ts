@@ -1,0 +1,81 @@
+// "It came", "it has not come", with several orders open: which one is asked, never guessed. The shop gets its money by the first.
+import type { OrderCard } from "../../brain.ts";
+import type { Wish } from "../understand/wish.ts";
+import { proposeDispute, speaksOf } from "./dispute.ts";
+import { askWhether } from "./reorder.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+export const arriving: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "processing", "paid"]);
+const calledDelivered: ReadonlySet<OrderCard["status"]> = new Set(["delivered", "completed"]);
+const buttonsMax = 3;
+
+/** Their word starts the clock of the shop's money: so it is asked for plainly. True when there was something to ask. */
+export async function askReceived(scene: Scene, wish: Wish): Promise<boolean> {
+  // With a complaint beside it, it did not come as it should.
+  if (scene.reading.wishes.some(({ intent }) => intent === "complaint" || intent === "refund")) return true;
+  return takeMeant(scene, wish, "which_came", arriving);
+}
+
+/** "Nothing has come." True when an order was found or asked about. */
+export async function answerNothingCame(scene: Scene, wish: Wish): Promise<boolean> {
+  const meant = meantOf(scene, wish, new Set([...arriving, ...calledDelivered]));
+  const [order, another] = meant;
+  // Of what is on its way and not said to be there, its status is told.
+  if (!another && order && !calledDelivered.has(order.status)) return false;
+  return takeMeant(scene, wish, "which_missing", new Set([...arriving, ...calledDelivered]));
+}
+
+/** The tap on one of them, its number or its goods. False when it is no answer to the question. */
+export async function answerWhichOrder(scene: Scene, wish: Wish): Promise<boolean> {
+  const { asked } = scene.card.dialogue;
+  if (asked !== "which_came" && asked !== "which_missing") return false;
+  const among = asked === "which_came" ? arriving : new Set([...arriving, ...calledDelivered]);
+  const meant = meantOf(scene, wish, among);
+  if (meant.length !== 1 && wish.intent !== "received" && wish.intent !== "status" && wish.intent !== null)
+    return false;
+  return takeMeant(scene, wish, asked, among);
+}
+
+type Asked = "which_came" | "which_missing";
+
+async function takeMeant(
+  scene: Scene,
+  wish: Wish,
+  asked: Asked,
+  among: ReadonlySet<OrderCard["status"]>,
+): Promise<boolean> {
+  const { say } = scene;
+  const orders = meantOf(scene, wish, among);
+  const [order, another] = orders;
+  if (!order) return false;
+  if (!another) {
+    await takeOrder(scene, order, asked);
+    return true;
+  }
+  ask(scene, asked === "which_came" ? say.whichCame(orders) : say.whichMissing(orders), asked);
+  scene.state.order = null;
+  const kind = asked === "which_came" ? "came" : "missing";
+  scene.buttons = orders.map(({ id, number }) => ({ id: `${kind}:${id}`, title: number })).slice(0, buttonsMax);
+  return true;
+}
+
+/** One that was chosen: it is named in the question that follows. */
+export async function takeOrder(scene: Scene, order: OrderCard, asked: Asked): Promise<void> {
+  if (asked === "which_came") return askWhether(scene, order);
+  if (calledDelivered.has(order.status)) return proposeDispute(scene, order, "not_received");
+  scene.state.order = order.id;
+  tell(scene, scene.say.status(order));
+}
+
+/** By its number, else by what is in it, else all that can be meant. */
+function meantOf(
+  { orders, reading }: Scene,
+  { orderNumber }: Wish,
+  among: ReadonlySet<OrderCard["status"]>,
+): OrderCard[] {
+  const open = orders.filter(({ status }) => among.has(status));
+  const numbered = open.filter(({ number }) => number === orderNumber);
+  if (numbered.length > 0) return numbered;
+  const named = open.filter(({ lines }) => lines.some(({ name }) => speaksOf(reading.text, name)));
+  return named.length === 1 ? named : open;
+}

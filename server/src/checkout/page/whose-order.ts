@@ -1,0 +1,39 @@
+// Before anybody pays they read whose order it is and who is asked whether it came. A link can be handed on, so whoever opened the page by a
+// payment link also says that they are this person or pay for them. The name of a buyer is not shown: the shop can change it.
+import { html, type Html } from "../../kernel/html.ts";
+import type { BuyersPlace } from "../buyers-place.ts";
+import type { OrderFacts, PayForm } from "./view.ts";
+import { type WhoseWords, whoseWords } from "./whose-words.ts";
+
+export function whoseOrder(view: OrderFacts & { pay: PayForm }): Html | null {
+  const { whose, language, pay } = view;
+  if (whose === null) return null;
+  const words = whoseWords[language];
+  const { kind } = whose.place;
+  const fault = pay.faults.whose === undefined ? null : words.untold;
+  return html`<section class="next" aria-labelledby="whose">
+    <h2 id="whose">${words.heading}</h2>
+    <p>${said(whose.place, words)} ${kind !== "nowhere" && words.notYou}</p>
+    ${
+      whose.asks &&
+      html`<p class="tick">
+        <input
+          type="checkbox"
+          id="whose-known"
+          name="whose"
+          value="known"
+          required
+          ${pay.typed?.whose === "known" && html` checked`}
+          ${fault !== null && html` aria-invalid="true" aria-describedby="whose-told" autofocus`}
+        /><label for="whose-known">${kind === "nowhere" ? words.tickNowhere : words.tick}</label>
+      </p>`
+    }
+    ${fault !== null && html`<p class="fault" id="whose-told" role="alert">${fault}</p>`}
+  </section> `;
+}
+
+function said({ kind, channel, numberEnds }: BuyersPlace, { whose }: WhoseWords): string {
+  if (kind === "nowhere") return whose.nowhere;
+  if (numberEnds !== null) return whose.number.replace("{number}", numberEnds);
+  return channel === "photoapp" ? whose.instagram : whose.whatsapp;
+}

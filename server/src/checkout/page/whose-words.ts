@@ -1,0 +1,80 @@
+// Beside the pay button: whose order it is, and who is asked whether it came.
+import type { PayLanguage } from "./words.ts";
+
+export type WhoseWords = {
+  heading: string;
+  /** By where the buyer's chat is; `{number}` is the end of a phone number. */
+  whose: Record<"number" | "whatsapp" | "instagram" | "nowhere", string>;
+  notYou: string;
+  tick: string;
+  /** Of an order without a buyer's number. */
+  tickNowhere: string;
+  /** It was not ticked. */
+  untold: string;
+};
+
+export const whoseWords: Record<PayLanguage, WhoseWords> = {
+  en: {
+    heading: "Whose order this is",
+    whose: {
+      number:
+        "This order is for the person with the WhatsApp number ending in {number}. Only that person can confirm that it came.",
+      whatsapp: "This order is for the person who ordered it on WhatsApp. Only that person can confirm that it came.",
+      instagram: "This order is for the person who ordered it on Instagram. Only that person can confirm that it came.",
+      nowhere:
+        "The shop entered no number of a buyer for this order. Nobody can confirm that it came. Ask the shop for an order of your own before you pay.",
+    },
+    notYou: "Not you? Ask the shop for an order of your own.",
+    tick: "I am this person, or I pay for them.",
+    tickNowhere: "I know this, and pay all the same.",
+    untold: "Tick this to pay. If you are somebody else, do not pay here.",
+  },
+  fr: {
+    heading: "À qui est cette commande",
+    whose: {
+      number:
+        "Cette commande est pour la personne dont le numéro WhatsApp finit par {number}. Elle seule peut confirmer la réception.",
+      whatsapp:
+        "Cette commande est pour la personne qui l'a passée sur WhatsApp. Elle seule peut confirmer la réception.",
+      instagram:
+        "Cette commande est pour la personne qui l'a passée sur Instagram. Elle seule peut confirmer la réception.",
+      nowhere:
+        "La boutique n'a donné aucun numéro d'acheteur pour cette commande. Personne ne peut confirmer la réception. Demandez à la boutique votre propre commande avant de payer.",
+    },
+    notYou: "Ce n'est pas vous ? Demandez à la boutique votre propre commande.",
+    tick: "Je suis cette personne, ou je paie pour elle.",
+    tickNowhere: "Je le sais, et je paie quand même.",
+    untold: "Cochez cette case pour payer. Si vous êtes quelqu'un d'autre, ne payez pas ici.",
+  },
+  pcm: {
+    heading: "Who get this order",
+    whose: {
+      number:
+        "This order na for the person wey their WhatsApp number end with {number}. Na only that person fit confirm say e reach.",
+      whatsapp: "This order na for the person wey order am for WhatsApp. Na only that person fit confirm say e reach.",
+      instagram:
+        "This order na for the person wey order am for Instagram. Na only that person fit confirm say e reach.",
+      nowhere:
+        "The shop no put any buyer number for this order. Nobody fit confirm say e reach. Ask the shop for your own order before you pay.",
+    },
+    notYou: "No be you? Ask the shop for your own order.",
+    tick: "Na me be this person, or I dey pay for them.",
+    tickNowhere: "I know, and I still wan pay.",
+    untold: "Tick this one before you pay. If you be another person, no pay here.",
+  },
+  sw: {
+    heading: "Oda hii ni ya nani",
+    whose: {
+      number:
+        "Oda hii ni ya mwenye namba ya WhatsApp inayoishia {number}. Yeye pekee anaweza kuthibitisha kuwa imefika.",
+      whatsapp: "Oda hii ni ya aliyeagiza kwenye WhatsApp. Yeye pekee anaweza kuthibitisha kuwa imefika.",
+      instagram: "Oda hii ni ya aliyeagiza kwenye Instagram. Yeye pekee anaweza kuthibitisha kuwa imefika.",
+      nowhere:
+        "Duka halikuweka namba ya mnunuzi kwa oda hii. Hakuna anayeweza kuthibitisha kuwa imefika. Liombe duka oda yako mwenyewe kabla ya kulipa.",
+    },
+    notYou: "Si wewe? Liombe duka oda yako mwenyewe.",
+    tick: "Mimi ndiye, au ninamlipia.",
+    tickNowhere: "Najua hilo, na bado nalipa.",
+    untold: "Weka alama hapa ili ulipe. Kama wewe ni mtu mwingine, usilipe hapa.",
+  },
+};

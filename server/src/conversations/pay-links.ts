@@ -1,0 +1,88 @@
+// Our payment links in what is sent to buyers. A link to somebody else's order would let a buyer pay for goods whose receipt another person
+// confirms. So a conversation takes only links to the orders of its own buyer, and what goes to many people takes none.
+import type { OutboundContent } from "../channels/index.ts";
+import { pageTokenPattern } from "../checkout/index.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { ConversationRow } from "./rows.ts";
+
+type Chat = Pick<ConversationRow, "id" | "shop_id">;
+
+/** Whether this text, or any text in this object, holds one of our payment links. */
+export function holdsPayLink(said: unknown): boolean {
+  return tokensIn(said).length > 0;
+}
+
+/**
+ * @param said what a person, a key or a template says
+ * @throws Refusal link_of_another_order
+ */
+export async function requireOwnPayLinks(tx: Tx, chat: Chat, said: unknown): Promise<void> {
+  const strange = await strangeTokens(tx, chat, said);
+  if (strange.length > 0 || (await holdsStrangeProviderPage(tx, chat, said)))
+    throw new Refusal("link_of_another_order");
+}
+
+/** Our own messages and the agent's quote what the shop wrote: a product's text, an address. A link to a strange order is left out. */
+export async function withoutStrangePayLinks(tx: Tx, chat: Chat, content: OutboundContent): Promise<OutboundContent> {
+  const strange = await strangeTokens(tx, chat, content);
+  if (strange.length === 0) return content;
+  const links = strange.map(({ written }) => new RegExp(`(?:https?:\\/\\/[^\\s"<>]*)?${written}[^\\s"<>]*`, "gi"));
+  return inEachText(content, (text) => links.reduce((left, link) => left.replaceAll(link, "…"), text));
+}
+
+/** As it stands in the text, and the checkout that it names. */
+type Token = { written: string; checkoutId: string };
+
+/** Also where its letters are written as `%63`. */
+function tokensIn(said: unknown): Token[] {
+  const text = JSON.stringify(said) ?? "";
+  const found = [...text.matchAll(pageTokenPattern)].map(([written, id]) => ({ written, checkoutId: `chk_${id}` }));
+  if (!text.includes("%")) return found;
+  const plain = text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  const hidden = [...plain.matchAll(pageTokenPattern)].map(([, id]) => ({ written: "", checkoutId: `chk_${id}` }));
+  return [...found, ...hidden.filter(({ checkoutId }) => found.every((one) => one.checkoutId !== checkoutId))];
+}
+
+async function strangeTokens(tx: Tx, chat: Chat, said: unknown): Promise<Token[]> {
+  const tokens = tokensIn(said);
+  if (tokens.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select k.id from checkouts k join orders o on o.shop_id = k.shop_id and o.id = k.order_id
+    where k.shop_id = ${chat.shop_id} and k.id = any(${tokens.map(({ checkoutId }) => checkoutId)}::text[])
+      and ${isOrderOf(chat)}`.execute(tx);
+  const own = new Set(rows.map(({ id }) => id));
+  return tokens.filter(({ checkoutId }) => !own.has(checkoutId));
+}
+
+/**
+ * The order's buyer is the person of this conversation, by what the database noted as it was placed. Customers who were merged since are
+ * still two people.
+ */
+function isOrderOf({ shop_id: shopId, id }: Chat) {
+  return sql`exists (select 1 from conversations c where c.shop_id = ${shopId} and c.id = ${id}
+    and buyer_of(o.id) in ('phone ' || c.begun_phone, c.channel || ' ' || c.begun_user_id, 'customer ' || c.customer_id))`;
+}
+
+/** The provider's own page of a payment leads past ours. */
+async function holdsStrangeProviderPage(tx: Tx, chat: Chat, said: unknown): Promise<boolean> {
+  const text = JSON.stringify(said) ?? "";
+  const addresses = text.match(/https?:\/\/[^\s"\\<>]+/gi)?.map((address) => address.toLowerCase()) ?? [];
+  if (addresses.length === 0) return false;
+  const { rows } = await sql<{ strange: boolean }>`
+    select exists (select 1 from payments p join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+      where p.shop_id = ${chat.shop_id} and p.redirect_url is not null and p.state <> 'succeeded'
+        and exists (select 1 from unnest(${addresses}::text[]) a where starts_with(a, lower(p.redirect_url)))
+        and not (${isOrderOf(chat)})) strange`.execute(tx);
+  return rows[0]?.strange === true;
+}
+
+function inEachText<Said>(said: Said, change: (text: string) => string): Said {
+  const walk = (value: unknown): unknown => {
+    if (typeof value === "string") return change(value);
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)]));
+  };
+  return walk(said) as Said;
+}
