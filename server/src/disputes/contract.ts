@@ -88,7 +88,10 @@ const fields = {
   amount: MoneySchema,
   status: oneOf(states, "Who is awaited; `under_review` when both have spoken."),
   outcome: nullable(oneOf(outcomes), "In whose favour it was decided."),
-  toBuyer: nullable(MoneySchema),
+  toBuyer: nullable(
+    MoneySchema,
+    "What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already.",
+  ),
   toSeller: nullable(MoneySchema),
   afterRelease: Type.Boolean({ description: "A part of the money had been released to the shop's balance." }),
   dueAt: nullable(TimeSchema, "The side whose turn it is can answer until then."),

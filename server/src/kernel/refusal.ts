@@ -197,6 +197,10 @@ export const refusalCodes = {
   ],
   dispute_resolved: ["conflict", "The dispute is decided; nothing can be added to it."],
   decided_by_gateway: ["conflict", "The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`)."],
+  decided_by_review: [
+    "conflict",
+    "A shop can't decide a dispute for itself. Add what shows that the buyer is wrong as evidence, and prove the delivery. Then ask the operator for a review, or give back all of it (outcome `buyer`) or a part (`split`).",
+  ],
   evidence_full: ["conflict", "The dispute has the maximum amount of evidence."],
   window_closed: ["conflict", "The channel accepts free text only within 24 hours of the buyer's last message."],
   not_agreed: ["conflict", "The buyer has not agreed to messages of this kind on this channel, or has opted out."],

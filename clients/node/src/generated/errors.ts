@@ -51,6 +51,8 @@ export type ErrorStatuses = {
   customer_has_open_orders: 409;
   /** 409. The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`). */
   decided_by_gateway: 409;
+  /** 409. A shop can't decide a dispute for itself. Add what shows that the buyer is wrong as evidence, and prove the delivery. Then ask the operator for a review, or give back all of it (outcome `buyer`) or a part (`split`). */
+  decided_by_review: 409;
   /** 409. This can't be decided about this mispayment; `possible` lists what can. */
   decision_not_possible: 409;
   /** 409. The shop does not bring goods that way, or has nowhere to fetch them. */
@@ -478,7 +480,7 @@ export type OwnErrorCodes = {
   replayWebhooks: "webhook_endpoint_disabled";
   replyToConversation: "channel_disconnected" | "channel_quality_low" | "contact_capped" | "not_agreed" | "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "template_not_approved" | "window_closed";
   resetTestShop: "shop_reset";
-  resolveDispute: "currency_mismatch" | "decided_by_gateway" | "dispute_resolved";
+  resolveDispute: "currency_mismatch" | "decided_by_gateway" | "decided_by_review" | "dispute_resolved";
   resumeBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
   resumePlan: "invalid_transition";
   retrieveAgentSettings: never;
@@ -574,6 +576,7 @@ export type ErrorMembers = {
   csrf_failed: { csrfToken: unknown };
   customer_has_open_orders: { orderIds: string[] };
   decided_by_gateway: { buyer: unknown };
+  decided_by_review: { buyer: unknown; split: unknown };
   decision_not_possible: { possible: unknown };
   delivery_not_proven: { proofs: unknown };
   destination_exists: { destinationId: string };

@@ -2461,6 +2461,7 @@ export type Dispute = {
   status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   /** In whose favour it was decided. */
   outcome: Open<"buyer" | "seller" | "split"> | null;
+  /** What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already. */
   toBuyer: Money | null;
   toSeller: Money | null;
   /** A part of the money had been released to the shop's balance. */
@@ -2503,6 +2504,7 @@ export type DisputeCase = {
   status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   /** In whose favour it was decided. */
   outcome: Open<"buyer" | "seller" | "split"> | null;
+  /** What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already. */
   toBuyer: Money | null;
   toSeller: Money | null;
   /** A part of the money had been released to the shop's balance. */

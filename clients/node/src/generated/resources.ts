@@ -688,7 +688,7 @@ export type DisputesService = {
   open(input: OpenDisputeBody, options?: Options): Call<DisputeCase>;
   /**
    * Resolve a dispute.
-   * `buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.
+   * A shop decides only against itself. `buyer`: the frozen money is refunded. `split`: the buyer gets `toBuyer`. If the buyer opened the dispute or spoke in it, the rest is still disputed; otherwise the rest is held until a proof shows the delivery. `seller` is refused with `decided_by_review`: a proof of delivery, the buyer's silence or the operator's review decides for a shop. The bank decides a chargeback; outcome `buyer` gives it up.
    */
   resolve(id: DisputeId, input: ResolveDisputeBody, options?: Options): Call<DisputeCase>;
 };
@@ -1524,7 +1524,10 @@ export type ShopTeamService = {
 
 /** The shop, its channels, team, agent and API keys. */
 export type ShopTeamMessagesService = {
-  /** List messages with a team member, newest first. */
+  /**
+   * List messages with a team member, newest first.
+   * What owners are asked and told about owners is shown to callers with `keys:read`, and about payout destinations to callers with `payouts:read`.
+   */
   list(id: TeamMemberId, input?: ListTeamMessagesQuery, options?: Options): List<TeamMessage>;
 };
 

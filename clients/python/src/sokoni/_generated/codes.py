@@ -57,6 +57,8 @@ ErrorCode = Union[
         "customer_has_open_orders",
         # The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`).
         "decided_by_gateway",
+        # A shop can't decide a dispute for itself. Add what shows that the buyer is wrong as evidence, and prove the delivery. Then ask the operator for a review, or give back all of it (outcome `buyer`) or a part (`split`).
+        "decided_by_review",
         # This can't be decided about this mispayment; `possible` lists what can.
         "decision_not_possible",
         # The shop does not bring goods that way, or has nowhere to fetch them.
@@ -1465,6 +1467,7 @@ ResolveDisputeErrorCode = Union[
     Literal[
         "currency_mismatch",
         "decided_by_gateway",
+        "decided_by_review",
         "dispute_resolved",
     ],
 ]

@@ -603,6 +603,9 @@ class ShopTeamMessages:
         """
         List messages with a team member, newest first.
 
+        What owners are asked and told about owners is shown to callers with `keys:read`, and about payout
+        destinations to callers with `payouts:read`.
+
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
@@ -1514,6 +1517,9 @@ class AsyncShopTeamMessages:
     ) -> AsyncList[models.TeamMessage]:
         """
         List messages with a team member, newest first.
+
+        What owners are asked and told about owners is shown to callers with `keys:read`, and about payout
+        destinations to callers with `payouts:read`.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
