@@ -51,9 +51,9 @@ export function reactions({ agent }: Config): Reactions {
     "webhook_endpoint.disabled": [noteForTeam("webhook_endpoint.disabled")],
     "channel.needs_attention": [noteForTeam("channel.needs_attention")],
     "team.member_added": [noteForTeam("team.member_added")],
-    "team.member_updated": [noteForTeam("team.member_updated")],
+    "team.member_updated": [noteForTeam("team.member_updated"), endGrants],
     "team.member_verified": [noteForTeam("team.member_verified")],
-    "team.member_removed": [noteForTeam("team.member_removed")],
+    "team.member_removed": [noteForTeam("team.member_removed"), endGrants],
     "team.message_received": [answerMember],
     "team.message_queued": [deliverToTeam],
     "payout.created": [sendPayout],
@@ -260,6 +260,10 @@ function noteForTeam(type: ToldToTeam): (event: Happened) => Planned {
 
 function answerMember({ shopId, objectId: memberId }: Happened): Planned {
   return { name: "answer-team-member", data: { shopId, memberId }, key: memberId };
+}
+
+function endGrants({ shopId, objectId: memberId }: Happened): Planned {
+  return { name: "end-grants", data: { shopId, memberId } };
 }
 
 function deliverToTeam({ shopId, objectId: memberId }: Happened): Planned {

@@ -24,6 +24,13 @@ export const authoritySabotages: readonly Sabotage[] = [
     tests: ["server/test/edge/grants.test.ts"],
   },
   {
+    name: "whoever may change webhook endpoints ends those of a stronger key",
+    file: "server/src/event-delivery/change-endpoint.ts",
+    find: "mayChange(actor, catalogue(), row, { hearsOn: false });",
+    replace: "",
+    tests: ["server/test/edge/grants.test.ts"],
+  },
+  {
     name: "what an endpoint heard before is forgotten when it moves",
     file: "server/src/event-delivery/change-endpoint.ts",
     find: "[...before.event_types, ...eventTypes]",
