@@ -13,6 +13,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { MediaSchema } from "../media/index.ts";
 import { disputeMachine } from "../orders/index.ts";
@@ -33,7 +34,7 @@ const outcomes = ["buyer", "seller", "split"] as const;
 
 const states = disputeMachine.states.filter((state) => state !== "none");
 const text = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: "\\S", description });
+  Type.String({ minLength: 1, maxLength, pattern: visible, description });
 
 const SumSchema = Type.Unsafe<{ amount: number; currency: Currency }>(
   strict(
