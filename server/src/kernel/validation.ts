@@ -153,15 +153,18 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
       };
     case "uniqueItems":
       return {
-        code: "unique_items",
+        code: "uniqueItems",
         detail: `Items ${Number(params.j) + 1} and ${Number(params.i) + 1} are the same.`,
       };
     case "const":
       return { code: "const", detail: `Must be ${JSON.stringify(params.allowedValue)}.` };
     case "multipleOf":
-      return { code: "multiple_of", detail: `Must be a multiple of ${params.multipleOf}.` };
+      return { code: "multipleOf", detail: `Must be a multiple of ${params.multipleOf}.` };
     case "propertyNames":
-      return { code: "property_names", detail: `\`${String(params.propertyName).slice(0, 60)}\` is no name for a field here.` };
+      return {
+        code: "propertyNames",
+        detail: `\`${String(params.propertyName).slice(0, 60)}\` is no name for a field here.`,
+      };
     default:
       // What the validator itself would say is for its own users.
       return { code: error.keyword, detail: "Does not have the documented shape." };

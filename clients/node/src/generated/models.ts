@@ -573,10 +573,15 @@ export type Balance = {
 export type BalanceBalance = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Held for orders until delivery is proven, or released and in hold-back. */
   pending: Money;
+  /** Can be paid out. */
   available: Money;
+  /** On its way to you. */
   inTransit: Money;
+  /** Frozen by disputes, or kept against risk. What is held for orders is in `pending`. */
   held: Money;
+  /** What you owe, settled from what is released next. */
   owed: Money;
 };
 
@@ -3070,6 +3075,7 @@ export type ImportedProductNegotiation = {
 export type ImportedProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: readonly string[];
 };
 
@@ -3554,8 +3560,8 @@ export type MadeWebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
-  disabledReason: Open<"asked" | "failing" | "gone"> | null;
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
   /** To the minute. */
@@ -4140,6 +4146,7 @@ export type NewProductNegotiation = {
 export type NewProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: readonly string[];
 };
 
@@ -4714,6 +4721,7 @@ export type OrderItemProductNegotiation = {
 export type OrderItemProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: string[];
 };
 
@@ -5412,6 +5420,7 @@ export type ProductImportError = {
 export type ProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: string[];
 };
 
@@ -8208,8 +8217,8 @@ export type WebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
-  disabledReason: Open<"asked" | "failing" | "gone"> | null;
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
   /** To the minute. */

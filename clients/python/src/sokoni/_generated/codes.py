@@ -89,6 +89,8 @@ ErrorCode = Union[
         "duplicate_authorization",
         # The dispute has the maximum amount of evidence.
         "evidence_full",
+        # The server meets no expectation but `100-continue`; leave the Expect header out.
+        "expectation_failed",
         # The API key has expired.
         "expired_key",
         # A product with this externalId already exists.
@@ -181,7 +183,7 @@ ErrorCode = Union[
         "order_not_payable",
         # Too few are left to promise.
         "out_of_stock",
-        # Another owner has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without. An API key, or an owner who waits, made you an owner or changed your phone.
+        # Another owner, or your own former phone, has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without, if all of them can answer until then. An API key, or an owner who waits, made you an owner or changed your phone.
         "owner_not_approved",
         # The provider declined the payment.
         "payment_declined",
@@ -279,7 +281,7 @@ ErrorCode = Union[
         "unknown_option",
         # This referral code does not exist.
         "unknown_referral_code",
-        # The body must be sent as application/json.
+        # The body must be sent as application/json; a PATCH also as application/merge-patch+json.
         "unsupported_media_type",
         # The product is sold by its variants; `errors` lists them. Say which one is meant.
         "variant_required",
@@ -759,6 +761,7 @@ DeleteWebhookEndpointErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "version_conflict",
     ],
 ]
@@ -1121,6 +1124,7 @@ ListPlansErrorCode = UsualErrorCode
 ListProductFiguresErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "figure_too_large",
         "invalid_cursor",
     ],
 ]
@@ -1499,23 +1503,32 @@ RetrieveBalanceErrorCode = Union[
     ],
 ]
 RetrieveBroadcastErrorCode = UsualErrorCode
+RetrieveCannedReplyErrorCode = UsualErrorCode
 RetrieveChannelErrorCode = UsualErrorCode
 RetrieveCheckoutErrorCode = UsualErrorCode
 RetrieveCohortsErrorCode = UsualErrorCode
 RetrieveDiscountErrorCode = UsualErrorCode
 RetrieveDisputeErrorCode = UsualErrorCode
 RetrieveEventErrorCode = UsualErrorCode
-RetrieveInsightsErrorCode = UsualErrorCode
+RetrieveInsightsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
 RetrieveInventorySettingsErrorCode = UsualErrorCode
 RetrieveInvoiceErrorCode = UsualErrorCode
+RetrieveKeyErrorCode = UsualErrorCode
 RetrieveLocationErrorCode = UsualErrorCode
 RetrieveMispaymentErrorCode = UsualErrorCode
 RetrieveOrderErrorCode = UsualErrorCode
+RetrieveOrderNoteErrorCode = UsualErrorCode
 RetrieveOrderStatusErrorCode = UsualErrorCode
 RetrievePaymentErrorCode = UsualErrorCode
 RetrievePayoutErrorCode = UsualErrorCode
 RetrievePayoutDestinationErrorCode = UsualErrorCode
 RetrievePayoutScheduleErrorCode = UsualErrorCode
+RetrieveProductImageErrorCode = UsualErrorCode
 RetrieveReferralsErrorCode = UsualErrorCode
 RetrieveRefundErrorCode = UsualErrorCode
 RetrieveRehearsalErrorCode = UsualErrorCode
@@ -1526,7 +1539,12 @@ RetrieveShipmentErrorCode = UsualErrorCode
 RetrieveShopErrorCode = UsualErrorCode
 RetrieveStockTransferErrorCode = UsualErrorCode
 RetrieveTeamMemberErrorCode = UsualErrorCode
-RetrieveTodayErrorCode = UsualErrorCode
+RetrieveTodayErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
 RetrieveWebhookEndpointErrorCode = UsualErrorCode
 RevokeKeyErrorCode = Union[
     UsualErrorCode,

@@ -1812,6 +1812,7 @@ class OrderItemProductOption(Model):
     name: str
     """For example Colour or Size."""
     values: List[str]
+    """Values that differ only in case, width or invisible characters are refused."""
 
 
 class OrderItemProductPriceRange(Model):

@@ -32,6 +32,7 @@ _SHOP_CHANNELS_ROTATE = Operation("POST", "/api/shop/channels/{}/rotate", shape=
 _SHOP_CHANNELS_VERIFY = Operation("POST", "/api/shop/channels/{}/verify", keyed=True)
 _SHOP_KEYS_LIST = Operation("GET", "/api/shop/keys")
 _SHOP_KEYS_CREATE = Operation("POST", "/api/shop/keys", shape="NewApiKey", keyed=True)
+_SHOP_KEYS_GET = Operation("GET", "/api/shop/keys/{}")
 _SHOP_KEYS_REVOKE = Operation("DELETE", "/api/shop/keys/{}")
 _SHOP_KEYS_ROTATE = Operation("POST", "/api/shop/keys/{}/rotate", shape="KeyRotation", keyed=True)
 _SHOP_TEAM_MESSAGES_LIST = Operation("GET", "/api/shop/team/{}/messages")
@@ -520,6 +521,24 @@ class ShopKeys:
                 "allowed_addresses": allowed_addresses,
             },
             idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.ApiKey:
+        """
+        Retrieve an API key.
+
+        Never the key itself.
+        """
+        return self._caller.call(
+            _SHOP_KEYS_GET,
+            models.ApiKey.from_dict,
+            path=(id,),
             timeout=timeout,
         )
 
@@ -1435,6 +1454,24 @@ class AsyncShopKeys:
                 "allowed_addresses": allowed_addresses,
             },
             idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.ApiKey:
+        """
+        Retrieve an API key.
+
+        Never the key itself.
+        """
+        return await self._caller.call(
+            _SHOP_KEYS_GET,
+            models.ApiKey.from_dict,
+            path=(id,),
             timeout=timeout,
         )
 
