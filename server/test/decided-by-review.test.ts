@@ -28,7 +28,7 @@ describe("a shop's key can't decide for the shop", () => {
   const refusedAt = async (dispute: { id: string }, status: string): Promise<void> => {
     const refused = await resolve(dispute, { outcome: "seller", note: "We are right." });
     expect([refused.status, refused.body.code]).toEqual([409, "decided_by_review"]);
-    expect(refused.body.detail).toMatch(/proof|prove/);
+    expect(refused.body.detail).toContain("proof");
     expect(refused.body.detail).toContain("review");
     const still = await shop.read(dispute);
     expect(still).toMatchObject({ status, outcome: null });

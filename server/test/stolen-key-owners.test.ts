@@ -118,7 +118,18 @@ describe("who holds a leaked key and adds an owner", () => {
       approvers: expect.arrayContaining([{ memberId: scene.memberId, name: "Amaka" }]),
       approvedFrom,
     });
-    expect(refused.body.detail).toContain(approvedFrom);
+    expect(refused.body.detail).toContain("can approve you, in the chat or the console.");
+    expect(refused.body.detail).toContain(`all who are asked can answer, you may do this from ${approvedFrom}`);
+  });
+
+  test("is not said to be approved by themselves: their own former phone says yes", async () => {
+    const scene = await earningShop();
+    await thiefTakesPhone(scene);
+    const browser = await browserOf(scene, scene.memberId);
+    const path = `/api/payouts/destinations/${await thiefsAccount(scene)}/confirm`;
+    const { detail } = (await browser.call("POST", path)).body;
+    expect(detail).toContain("You can say yes yourself from your former phone, in the chat.");
+    expect(detail).not.toContain("Amaka can approve you");
   });
 
   test("has the name of that owner expected at no bank, nor the name that a key gives an owner", async () => {
@@ -183,7 +194,8 @@ describe("who holds a leaked key and gives an owner another phone", () => {
     });
     expect(codeOf(await thiefsBrowser.call("GET", "/api/session"))).toEqual([401, "session_ended"]);
     const accountId = await thiefsAccount(scene);
-    expect((await scene.owner.says("2")).text).toContain("Declined");
+    const declined = (await scene.owner.says("2")).text;
+    expect(declined).toMatch(/^Declined\. .+ ••\d{4} is removed, and no payout goes there\.$/m);
     expect((await scene.api("GET", `/api/payouts/destinations/${accountId}`)).status).toBe(404);
     await thief.says("1");
     expect((await scene.api("GET", "/api/customers")).body.data).toMatchObject([{ phone: thief.phone }]);

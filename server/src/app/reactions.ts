@@ -258,12 +258,10 @@ function noteForTeam(type: ToldToTeam): (event: Happened) => Planned {
   return ({ shopId, eventId, objectId }) => ({ name: "note-for-team", data: { shopId, type, eventId, objectId } });
 }
 
+const endGrants = ({ shopId, objectId }: Happened) => ({ name: "end-grants", data: { shopId, memberId: objectId } });
+
 function answerMember({ shopId, objectId: memberId }: Happened): Planned {
   return { name: "answer-team-member", data: { shopId, memberId }, key: memberId };
-}
-
-function endGrants({ shopId, objectId: memberId }: Happened): Planned {
-  return { name: "end-grants", data: { shopId, memberId } };
 }
 
 function deliverToTeam({ shopId, objectId: memberId }: Happened): Planned {

@@ -154,7 +154,7 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
     case "uniqueItems":
       return {
         code: "uniqueItems",
-        detail: `Items ${Number(params.j) + 1} and ${Number(params.i) + 1} are the same.`,
+        detail: `Items ${Math.min(params.i, params.j) + 1} and ${Math.max(params.i, params.j) + 1} are the same.`,
       };
     case "const":
       return { code: "const", detail: `Must be ${JSON.stringify(params.allowedValue)}.` };

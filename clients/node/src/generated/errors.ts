@@ -51,7 +51,7 @@ export type ErrorStatuses = {
   customer_has_open_orders: 409;
   /** 409. The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`). */
   decided_by_gateway: 409;
-  /** 409. A shop can't decide a dispute for itself. Add what shows that the buyer is wrong as evidence, and prove the delivery. Then ask the operator for a review, or give back all of it (outcome `buyer`) or a part (`split`). */
+  /** 409. A shop can't decide a dispute for itself: show proof, or ask for a review. */
   decided_by_review: 409;
   /** 409. This can't be decided about this mispayment; `possible` lists what can. */
   decision_not_possible: 409;
@@ -83,7 +83,7 @@ export type ErrorStatuses = {
   duplicate_authorization: 400;
   /** 409. The dispute has the maximum amount of evidence. */
   evidence_full: 409;
-  /** 417. The server meets no expectation but `100-continue`; leave the Expect header out. */
+  /** 417. No expectation but `100-continue` is met; leave the Expect header out. */
   expectation_failed: 417;
   /** 401. The API key has expired. */
   expired_key: 401;
@@ -275,7 +275,7 @@ export type ErrorStatuses = {
   unknown_option: 400;
   /** 400. This referral code does not exist. */
   unknown_referral_code: 400;
-  /** 415. The body must be sent as application/json; a PATCH also as application/merge-patch+json. */
+  /** 415. Send application/json, or application/merge-patch+json with PATCH. */
   unsupported_media_type: 415;
   /** 400. The product is sold by its variants; `errors` lists them. Say which one is meant. */
   variant_required: 400;
@@ -582,7 +582,6 @@ export type ErrorMembers = {
   csrf_failed: { csrfToken: unknown };
   customer_has_open_orders: { orderIds: string[] };
   decided_by_gateway: { buyer: unknown };
-  decided_by_review: { buyer: unknown; split: unknown };
   decision_not_possible: { possible: unknown };
   delivery_not_proven: { proofs: unknown };
   destination_exists: { destinationId: string };

@@ -57,7 +57,7 @@ ErrorCode = Union[
         "customer_has_open_orders",
         # The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`).
         "decided_by_gateway",
-        # A shop can't decide a dispute for itself. Add what shows that the buyer is wrong as evidence, and prove the delivery. Then ask the operator for a review, or give back all of it (outcome `buyer`) or a part (`split`).
+        # A shop can't decide a dispute for itself: show proof, or ask for a review.
         "decided_by_review",
         # This can't be decided about this mispayment; `possible` lists what can.
         "decision_not_possible",
@@ -89,7 +89,7 @@ ErrorCode = Union[
         "duplicate_authorization",
         # The dispute has the maximum amount of evidence.
         "evidence_full",
-        # The server meets no expectation but `100-continue`; leave the Expect header out.
+        # No expectation but `100-continue` is met; leave the Expect header out.
         "expectation_failed",
         # The API key has expired.
         "expired_key",
@@ -281,7 +281,7 @@ ErrorCode = Union[
         "unknown_option",
         # This referral code does not exist.
         "unknown_referral_code",
-        # The body must be sent as application/json; a PATCH also as application/merge-patch+json.
+        # Send application/json, or application/merge-patch+json with PATCH.
         "unsupported_media_type",
         # The product is sold by its variants; `errors` lists them. Say which one is meant.
         "variant_required",
