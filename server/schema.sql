@@ -407,6 +407,18 @@ AS $function$
   ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_keys_made_by(member text, keeps text[], at timestamp with time zone)
+ RETURNS TABLE(id text, name text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update api_keys k set revoked_at = at
+    where k.shop_id = current_shop() and k.id in (select keys_made_by(member)) and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > at) and not k.scopes <@ keeps
+    returning k.id, k.name
+$function$;
+-- owner sokoni_migrator; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.end_lost_customer_imports(before timestamp with time zone, at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -802,6 +814,22 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.keys_made_by(member text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive made as (
+    select k.id from api_keys k
+      where k.shop_id = current_shop() and k.created_by ->> 'kind' = 'human' and k.created_by ->> 'id' = member
+    union
+    select k.id from api_keys k join made m on k.created_by ->> 'kind' = 'key' and k.created_by ->> 'id' = m.id
+      where k.shop_id = current_shop()
+  )
+  select id from made
+$function$;
+-- owner sokoni_migrator; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.last_broadcast(of_shop text, of_customer text, at timestamp with time zone)
  RETURNS TABLE(broadcast_id text, customer_id text, beside text, variant text)
  LANGUAGE sql
@@ -6767,6 +6795,8 @@ create table team_messages (
   secret bytea,
   good_until timestamp with time zone,
   sent_to jsonb,
+  connection_id text,
+  reads text,
   constraint team_messages_pkey PRIMARY KEY (shop_id, id),
   constraint team_messages_shop_id_approval_id_fkey FOREIGN KEY (shop_id, approval_id) REFERENCES approvals(shop_id, id),
   constraint team_messages_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),
@@ -7039,11 +7069,12 @@ create table webhook_endpoints (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   metadata jsonb not null default '{}'::jsonb,
+  made_by jsonb,
   constraint webhook_endpoints_pkey PRIMARY KEY (shop_id, id),
   constraint webhook_endpoints_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint webhook_endpoints_check CHECK ((enabled = (disabled_reason IS NULL))),
   constraint webhook_endpoints_check1 CHECK (((former_secret IS NULL) = (former_until IS NULL))),
-  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['asked'::text, 'failing'::text, 'gone'::text]))),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['asked'::text, 'failing'::text, 'gone'::text, 'maker_removed'::text]))),
   constraint webhook_endpoints_event_types_check CHECK (((cardinality(event_types) >= 1) AND (cardinality(event_types) <= 100)))
 );
 alter table webhook_endpoints owner to sokoni_migrator;

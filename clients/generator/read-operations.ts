@@ -59,6 +59,9 @@ function readParameter(parameter: DocumentParameter, id: string, types: TypeRead
   };
 }
 
+/** A merge patch is JSON by another name. */
+const jsonTypes: ReadonlySet<string> = new Set(["application/json", "application/merge-patch+json"]);
+
 function readBody({ requestBody, operationId }: DocumentOperation, types: TypeReader): Body | null {
   if (!requestBody) return null;
   const { schema, example } = requestBody.content["application/json"] ?? {};
@@ -66,7 +69,7 @@ function readBody({ requestBody, operationId }: DocumentOperation, types: TypeRe
     required: requestBody.required ?? false,
     example,
     json: schema ? types.read(schema, `${pascal(operationId)}Body`, "sent") : null,
-    uploads: Object.keys(requestBody.content).filter((type) => type !== "application/json"),
+    uploads: Object.keys(requestBody.content).filter((type) => !jsonTypes.has(type)),
   };
 }
 

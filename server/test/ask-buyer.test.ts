@@ -114,14 +114,15 @@ test("a buyer who writes after the seller's 'delivered' is not silent: the money
   expect((await release(speaking.chat, { orderId: speaking.orderId })).body.code).toBe("delivery_not_proven");
 });
 
-test("a buyer who opened a dispute is not silent, also when the seller decides it", async () => {
+test("a buyer who opened a dispute is not silent, and the seller can't decide it", async () => {
   const { chat, orderId } = await onItsWay();
   await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status: "delivered" } });
   const dispute = await chat.api("POST", "/api/payments/dispute", {
     body: { orderId, reason: "not_received", openedBy: "buyer" },
   });
   await system.admin.query("update disputes set opened_by_buyer_themselves = true where id = $1", [dispute.body.id]);
-  await chat.api("POST", `/api/payments/dispute/${dispute.body.id}/resolve`, { body: { outcome: "seller" } });
+  const path = `/api/payments/dispute/${dispute.body.id}/resolve`;
+  expect((await chat.api("POST", path, { body: { outcome: "seller" } })).body.code).toBe("decided_by_review");
   for (const day of [2, 3, 3]) await passes(days(day));
   expect((await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0].releases).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours, minutes } from "../src/kernel/clock.ts";
 import { openChat } from "./support/chat.ts";
+import { signedInMember } from "./support/member.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 
@@ -229,5 +230,22 @@ describe("in the chat", () => {
     const refused = await bola.says("use my code CHAT10");
     expect(refused.text).toMatch(/CHAT10\*? doesn't count/);
     expect(refused.text).toContain("₦8,000");
+  });
+});
+
+describe("who makes codes in the console", () => {
+  test("an owner and a manager do; a member who sets no prices makes, changes and deletes none", async () => {
+    const free = { code: "ALLFREE", kind: "percentage", percent: 100 };
+    const kept = await code({ percent: 10 });
+    const { browser: agent } = await signedInMember(shop.system, shop.system.shop, { role: "agent" });
+    const refused = await agent.call("POST", "/api/discounts", free);
+    expect(refused.body).toMatchObject({ status: 403, code: "missing_scope", requiredScope: "products:write" });
+    expect(refused.body.detail).toContain("An owner or a manager does.");
+    const path = `/api/discounts/${kept.id}`;
+    for (const [method, body] of [["PATCH", { percent: 100 }] as const, ["DELETE"] as const])
+      expect((await agent.call(method, path, body)).body.code).toBe("missing_scope");
+    expect((await agent.call("GET", path)).body.percent).toBe(10);
+    const { browser: manager } = await signedInMember(shop.system, shop.system.shop, { role: "manager" });
+    expect((await manager.call("POST", "/api/discounts", free)).status).toBe(201);
   });
 });

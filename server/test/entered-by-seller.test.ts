@@ -61,7 +61,7 @@ test("who has spoken in a dispute of the shop's does not lose it by silence, and
   await shop.says(dispute, "seller", "It arrived whole.");
   await shop.passes(hours(25));
   expect(await shop.read(dispute)).toMatchObject({ status: "under_review" });
-  await shop.decide(dispute, { outcome: "seller" });
+  await shop.operatorDecides(dispute);
   await shop.reminded(sold.orderId);
   await shop.passes(days(10));
   expect(await shop.hold(sold.orderId)).toMatchObject({ status: "held", releaseDueAt: null });

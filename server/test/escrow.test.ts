@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { days, hours } from "../src/kernel/clock.ts";
 import { deliveryForBuyer, handoverCode, proveDelivery } from "../src/escrow/index.ts";
 import { findOrder } from "../src/orders/index.ts";
+import { operatorDecides } from "./support/operator-decides.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import { privatePageOf } from "./support/private-page.ts";
@@ -36,10 +37,7 @@ async function disputeIsOpened(orderId: string, amount: number): Promise<string>
   return opened.body.id;
 }
 async function sellerWins(disputeId: string): Promise<void> {
-  const decided = await shop.call("POST", `/api/payments/dispute/${disputeId}/resolve`, {
-    body: { outcome: "seller" },
-  });
-  expect([decided.status, decided.text]).toEqual([200, decided.text]);
+  await operatorDecides(selling.system, shop.shop.id, disputeId);
   await selling.rest();
 }
 

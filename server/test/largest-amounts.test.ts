@@ -109,14 +109,23 @@ test("orders of the largest amount are shown everywhere", async () => {
   await call("POST", "/api/orders", { customerId, items: [{ productId: castle, quantity: 1 }] });
   await call("POST", "/api/orders", { customerId, items: [{ productId: castle, quantity: 1 }] });
   await shop.rest();
-  for (const path of [
-    "/api/orders",
-    `/api/orders/${order.body.id}`,
-    "/api/today",
-    "/api/insights",
-    `/api/customers/${customerId}`,
-  ])
+  for (const path of ["/api/orders", `/api/orders/${order.body.id}`, "/api/today", `/api/customers/${customerId}`])
     expect([path, (await call("GET", path)).status]).toEqual([path, 200]);
+});
+
+test("a figure beyond it is told as text, and never rounded", async () => {
+  for (let time = 0; time < 3; time += 1)
+    await call("POST", "/api/orders", { customerId, items: [{ productId: castle, quantity: 1 }] });
+  await shop.rest();
+  await shop.system.worker?.sweep();
+  const { rows } = await shop.system.admin.query<{ unpaid: string }>(
+    "select sum(total)::text unpaid from orders where shop_id = $1 and currency = 'NGN' and state not in ('cancelled', 'expired')",
+    [shop.system.shop.id],
+  );
+  const { status, body } = await call("GET", "/api/insights?metrics=sales");
+  expect([status, body.code]).toEqual([409, "figure_too_large"]);
+  expect(body.figures).toMatchObject([{ currency: "NGN", unpaid: rows[0]?.unpaid }]);
+  expect((await call("GET", "/api/insights?metrics=channels")).status).toBe(200);
 });
 
 test("a balance beyond it is told as text, to the last unit", async () => {

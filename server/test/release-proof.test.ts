@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { days } from "../src/kernel/clock.ts";
 import { sql, type Tx } from "../src/kernel/db.ts";
+import { connectAgain } from "./support/connect-again.ts";
+import { operatorDecides } from "./support/operator-decides.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
 import { operatorOf } from "./support/operator.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -25,25 +27,6 @@ const ask = (orderId: string, more: object = {}): Promise<Answer> =>
 const held = async (orderId: string): Promise<string> => (await shop.hold(orderId)).status;
 const asRole = (role: "api" | "worker", work: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
   selling.system.services[role].write(shop.shop.id, work);
-
-/** The same number, connected a second time. */
-async function connectAgain(theirs: Holding): Promise<void> {
-  const { simulator, system } = selling;
-  const { account } = theirs.shop;
-  const accessToken = `token-${account}`;
-  simulator.whatsapp.configure({
-    phoneNumberId: account,
-    displayNumber: "+234 800 000 0001",
-    accessToken,
-    appSecret: system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
-    webhookUrl: `${system.url}/api/webhooks/chatapp`,
-    wabaId: `9${account}`,
-  });
-  const connected = await theirs.call("POST", "/api/shop/channels", {
-    body: { slot: "chatapp", account, accessToken },
-  });
-  expect([connected.status, connected.body.state]).toEqual([200, "connected"]);
-}
 
 describe("a seller alone can't release held money", () => {
   test("not by asking, whole or in part; the refusal says what would prove the delivery", async () => {
@@ -69,13 +52,14 @@ describe("a seller alone can't release held money", () => {
     expect((await ask(orderId)).body.code).toBe("delivery_not_proven");
   });
 
-  test("not by a dispute in the buyer's name that they decide for themselves", async () => {
+  test("not by a dispute in the buyer's name, which they can't decide for themselves", async () => {
     const { orderId } = await shop.paid();
     await shop.moves(orderId, "processing", "shipped", "delivered");
     const dispute = { orderId, reason: "damaged", openedBy: "buyer" };
     const opened = await shop.call("POST", "/api/payments/dispute", { body: dispute });
     const path = `/api/payments/dispute/${opened.body.id}/resolve`;
-    expect((await shop.call("POST", path, { body: { outcome: "seller" } })).status).toBe(200);
+    expect((await shop.call("POST", path, { body: { outcome: "seller" } })).body.code).toBe("decided_by_review");
+    await operatorDecides(selling.system, shop.shop.id, opened.body.id);
     await selling.rest();
     expect(await held(orderId)).toBe("held");
     expect((await ask(orderId)).body.code).toBe("delivery_not_proven");
@@ -198,7 +182,7 @@ describe("the buyer's silence", () => {
       const path = `/api/shop/channels/${number.id}`;
       expect((await theirs.call("DELETE", path)).status).toBe(200);
       selling.system.clock.advance(days(1));
-      if (comesBack) await connectAgain(theirs);
+      if (comesBack) await connectAgain(selling, theirs.shop);
       await theirs.passes(days(6));
       for (let day = 0; day < 16; day += 2) await theirs.passes(days(2));
       return JSON.stringify(await theirs.hold(orderId));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/clock.ts";
 import { type Browser, signInAs } from "./support/browser-session.ts";
 import { type Chat, openChat } from "./support/chat.ts";
+import { connectAgain } from "./support/connect-again.ts";
 import { signedInMember } from "./support/member.ts";
 import { type Seller, sellerIn } from "./support/paying.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -117,7 +118,18 @@ describe("who holds a leaked key and adds an owner", () => {
       approvers: expect.arrayContaining([{ memberId: scene.memberId, name: "Amaka" }]),
       approvedFrom,
     });
-    expect(refused.body.detail).toContain(approvedFrom);
+    expect(refused.body.detail).toContain("can approve you, in the chat or the console.");
+    expect(refused.body.detail).toContain(`all who are asked can answer, you may do this from ${approvedFrom}`);
+  });
+
+  test("is not said to be approved by themselves: their own former phone says yes", async () => {
+    const scene = await earningShop();
+    await thiefTakesPhone(scene);
+    const browser = await browserOf(scene, scene.memberId);
+    const path = `/api/payouts/destinations/${await thiefsAccount(scene)}/confirm`;
+    const { detail } = (await browser.call("POST", path)).body;
+    expect(detail).toContain("You can say yes yourself from your former phone, in the chat.");
+    expect(detail).not.toContain("Amaka can approve you");
   });
 
   test("has the name of that owner expected at no bank, nor the name that a key gives an owner", async () => {
@@ -182,7 +194,8 @@ describe("who holds a leaked key and gives an owner another phone", () => {
     });
     expect(codeOf(await thiefsBrowser.call("GET", "/api/session"))).toEqual([401, "session_ended"]);
     const accountId = await thiefsAccount(scene);
-    expect((await scene.owner.says("2")).text).toContain("Declined");
+    const declined = (await scene.owner.says("2")).text;
+    expect(declined).toMatch(/^Declined\. .+ ••\d{4} is removed, and no payout goes there\.$/m);
     expect((await scene.api("GET", `/api/payouts/destinations/${accountId}`)).status).toBe(404);
     await thief.says("1");
     expect((await scene.api("GET", "/api/customers")).body.data).toMatchObject([{ phone: thief.phone }]);
@@ -304,6 +317,29 @@ describe("an honest shop", () => {
     expect((await scene.owner.says("2")).text).toContain("is removed");
   });
 
+  test.each([
+    ["and stays away", false],
+    ["and comes back", true],
+  ])("gets no owner by silence where its number was disconnected after the question, %s", async (_what, comesBack) => {
+    const scene = await shopWithOwner(selling);
+    const { thiefId } = await thiefJoins(scene);
+    expect(asked(scene.owner, ownerQuestion)).toHaveLength(1);
+    const { data } = (await scene.api("GET", "/api/shop/channels")).body;
+    const number = data.find(({ slot }: { slot: string }) => slot === "chatapp");
+    expect((await scene.api("DELETE", `/api/shop/channels/${number.id}`)).status).toBe(200);
+    await pass(days(1));
+    if (comesBack) await connectAgain(selling, scene.shop);
+    await pass(days(6) + minutes(1));
+    const waiting = await memberIn(scene, thiefId);
+    expect(waiting.canConfirmAccounts).toBe(false);
+    expect(Date.parse(waiting.approvedFrom)).toBeGreaterThan(selling.system.clock.now().getTime() + days(6));
+    await pass(days(7));
+    expect((await memberIn(scene, thiefId)).canConfirmAccounts).toBe(false);
+    if (!comesBack) return;
+    await scene.owner.says("help");
+    expect((await scene.owner.says("2")).text).toContain("is removed");
+  });
+
   test("lets an owner's program give them another phone after their yes from the former one", async () => {
     const scene = await shopWithOwner(selling);
     const next = await thiefTakesPhone(scene);
@@ -371,3 +407,49 @@ async function pass(milliseconds: number): Promise<void> {
   await selling.system.worker?.sweep();
   await rest();
 }
+
+describe("who may read what owners were asked and told", () => {
+  const limited = async ({ api }: Scene, scopes: string[]) => {
+    const made = await api("POST", "/api/shop/keys", { body: { name: "limited", scopes } });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    return (path: string) => selling.system.call("GET", path, { key: made.body.key });
+  };
+
+  test("a key with shop:read alone reads no line about owners or payout accounts", async () => {
+    const scene = await earningShop();
+    await thiefJoins(scene);
+    await thiefsAccount(scene);
+    await scene.owner.says("help");
+    const path = `${team}/${scene.memberId}/messages`;
+    const read = async (...scopes: string[]): Promise<string> => (await (await limited(scene, scopes))(path)).text;
+    const [plain, owners, payouts] = [
+      await read("shop:read"),
+      await read("shop:read", "keys:read"),
+      await read("shop:read", "payouts:read"),
+    ];
+    expect(plain).toContain("help");
+    expect(plain).not.toMatch(/Chidi Okafor|payouts go/i);
+    expect(owners).toContain(ownerQuestion);
+    expect(owners).not.toContain(payoutsQuestion);
+    expect(payouts).toContain(payoutsQuestion);
+    expect(payouts).not.toContain(ownerQuestion);
+    // The answer says as much as the question.
+    await scene.owner.says(`${/question (\d+)/.exec(asked(scene.owner, ownerQuestion)[0] ?? "")?.[1]} 2`);
+    expect(lastTo(scene.owner)).toContain("Chidi Okafor is removed");
+    expect(await read("shop:read")).not.toContain("Chidi Okafor");
+    expect(await read("shop:read", "keys:read")).toContain("Chidi Okafor is removed");
+  });
+
+  test("a key with payments:read sees of an owner's phone only how it ends", async () => {
+    const scene = await earningShop();
+    const thief = await thiefTakesPhone(scene);
+    const call = await limited(scene, ["payments:read", "events:read"]);
+    const [question] = (await call("/api/approvals?kind=owner")).body.data;
+    expect(question.question).toContain(`from ••${scene.owner.phone.slice(-4)} to ••${thief.phone.slice(-4)}`);
+    for (const path of ["/api/approvals", `/api/approvals/${question.id}`, "/api/events?limit=100"]) {
+      const { status, text } = await call(path);
+      expect(status).toBe(200);
+      for (const phone of [thief.phone, scene.owner.phone]) expect(text).not.toContain(phone);
+    }
+  });
+});

@@ -17,7 +17,9 @@ import { discountWords } from "./words.ts";
 export function DiscountDialog({ discount, onClose }: { discount: Discount; onClose(): void }) {
   const words = useWords(discountWords);
   const parts = useWords(partWords);
-  const mayWrite = useMay("orders:write");
+  // A code is a price.
+  const setsPrices = useMay("products:write");
+  const mayWrite = useMay("orders:write") && setsPrices;
   const setStatus = useAction(setDiscountStatus);
   const remove = useAction(removeDiscount);
   const { id, code, status } = discount;

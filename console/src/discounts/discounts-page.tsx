@@ -19,7 +19,9 @@ import { now } from "../words/now.ts";
 
 export default function DiscountsPage() {
   const words = useWords(discountWords);
-  const mayWrite = useMay("orders:write");
+  // A code is a price.
+  const setsPrices = useMay("products:write");
+  const mayWrite = useMay("orders:write") && setsPrices;
   const list = useList(["discounts"], (cursor) => sokoni.discounts.list({ cursor, limit: 50 }));
   const [isNew, setIsNew] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);

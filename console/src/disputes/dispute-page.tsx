@@ -95,7 +95,7 @@ function About({ dispute }: { dispute: DisputeCase }) {
         </Notice>
       )}
       <Facts>
-        <Fact name={dispute.status === "resolved" ? words.wasFrozen : words.frozen}>
+        <Fact name={dispute.status === "resolved" || dispute.toBuyer !== null ? words.wasFrozen : words.frozen}>
           <strong>{format.money(dispute.amount)}</strong>
         </Fact>
         <Fact name={words.openedBy}>

@@ -1,4 +1,4 @@
-// Ends a dispute: all of the money back, or a part. Whether it stays with the seller is not the seller's to say.
+// Gives back all of the money, or a part. Whether the rest stays with the seller is not the seller's to say.
 import type { DisputeCase } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
@@ -90,7 +90,7 @@ function Share({ id, amount, onDone }: Pick<DisputeCase, "id" | "amount"> & { on
           toBuyer: { amount: part, currency: currency as "NGN" },
           ...(note !== "" && { note }),
         });
-        tell({ kind: "done", title: words.settled, detail: null });
+        tell({ kind: "done", title: words.partGiven, detail: null });
         onDone();
       }}
     >

@@ -33,6 +33,7 @@ export const moneyRefusals = defineWords(
     dispute_too_late: "The money was released too long ago for a dispute. You can still give it back.",
     dispute_resolved: "The dispute is decided. Nothing can be added.",
     decided_by_gateway: "The buyer’s bank decides this one. You can only give it up.",
+    decided_by_review: "You can’t decide this for yourself. Show proof, or give money back.",
     evidence_full: "No more can be added to this dispute.",
   },
   {
@@ -67,6 +68,7 @@ export const moneyRefusals = defineWords(
       dispute_too_late: "L’argent a été libéré il y a trop longtemps. Vous pouvez encore le rendre.",
       dispute_resolved: "Le litige est tranché. On ne peut plus rien ajouter.",
       decided_by_gateway: "C’est la banque du client qui décide. Vous pouvez seulement renoncer.",
+      decided_by_review: "Vous ne pouvez pas trancher en votre faveur. Apportez une preuve, ou rendez de l’argent.",
       evidence_full: "On ne peut plus rien ajouter à ce litige.",
     },
     pcm: {
@@ -99,6 +101,7 @@ export const moneyRefusals = defineWords(
       dispute_too_late: "The money don comot tey tey. You fit still give am back.",
       dispute_resolved: "The quarrel don settle. Nothing fit add again.",
       decided_by_gateway: "Na the buyer’s bank go decide am. You fit only leave am.",
+      decided_by_review: "You no fit decide am for yourself. Show proof, or give money back.",
       evidence_full: "Nothing fit add again for this quarrel.",
     },
     sw: {
@@ -132,6 +135,7 @@ export const moneyRefusals = defineWords(
       dispute_too_late: "Fedha zilitolewa zamani mno kwa mzozo. Bado unaweza kuzirudisha.",
       dispute_resolved: "Mzozo umeamuliwa. Hakuna kinachoweza kuongezwa.",
       decided_by_gateway: "Benki ya mnunuzi ndiyo inayoamua. Unaweza kuachilia tu.",
+      decided_by_review: "Huwezi kujiamulia mwenyewe. Onyesha uthibitisho, au rudisha pesa.",
       evidence_full: "Hakuna kinachoweza kuongezwa tena kwa mzozo huu.",
     },
   },

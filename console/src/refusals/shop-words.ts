@@ -23,7 +23,8 @@ export const shopRefusals = defineWords(
     plan_limit_reached: "Your plan has no more of this.",
     plans_off: "There are no plans here: nothing is limited.",
     member_exists: "Somebody of the team has this phone already.",
-    owner_not_approved: "Another owner has to approve you first. They do under Approvals, or on WhatsApp.",
+    owner_not_approved:
+      "Another owner has to approve you first, under Approvals or on WhatsApp. After a new phone, you can say yes from the old one.",
     last_owner: "This is the last owner who may confirm accounts. Another owner has to be approved first.",
     grant_too_wide: "You can give no more than you may do yourself. Ask an owner.",
     approval_closed: "This question is not open any more.",
@@ -59,7 +60,8 @@ export const shopRefusals = defineWords(
       plan_limit_reached: "Votre abonnement n’en a plus.",
       plans_off: "Il n’y a pas d’abonnements ici : rien n’est limité.",
       member_exists: "Quelqu’un de l’équipe a déjà ce téléphone.",
-      owner_not_approved: "Un autre propriétaire doit d’abord vous approuver, sous Autorisations ou sur WhatsApp.",
+      owner_not_approved:
+        "Un autre propriétaire doit d’abord vous approuver, sous Autorisations ou sur WhatsApp. Après un changement de téléphone, l’ancien peut dire oui.",
       last_owner: "C’est le dernier propriétaire qui peut confirmer des comptes. Un autre doit d’abord être approuvé.",
       grant_too_wide: "Vous ne pouvez pas donner plus que vos propres droits. Demandez à un propriétaire.",
       approval_closed: "Cette question n’est plus ouverte.",
@@ -95,7 +97,8 @@ export const shopRefusals = defineWords(
       plan_limit_reached: "E don finish for your plan.",
       plans_off: "Plan no dey here: nothing get limit.",
       member_exists: "Somebody for the team get this phone already.",
-      owner_not_approved: "Another owner must first approve you, for Approvals or for WhatsApp.",
+      owner_not_approved:
+        "Another owner must first approve you, for Approvals or for WhatsApp. If na new phone, you fit say yes from the old one.",
       last_owner: "Na this owner be the last one wey fit confirm account. First make another owner get approval.",
       grant_too_wide: "You no fit give pass wetin you get. Ask the owner.",
       approval_closed: "This question no dey open again.",
@@ -130,7 +133,8 @@ export const shopRefusals = defineWords(
       plan_limit_reached: "Mpango wako umeishiwa na hili.",
       plans_off: "Hakuna mipango hapa: hakuna kikomo.",
       member_exists: "Mtu wa timu ana simu hii tayari.",
-      owner_not_approved: "Mmiliki mwingine akuidhinishe kwanza, kwenye Idhini au WhatsApp.",
+      owner_not_approved:
+        "Mmiliki mwingine akuidhinishe kwanza, kwenye Idhini au WhatsApp. Ukibadilisha simu, unaweza kukubali kwa simu ya zamani.",
       last_owner: "Huyu ni mmiliki wa mwisho anayeweza kuthibitisha akaunti. Mwingine aidhinishwe kwanza.",
       grant_too_wide: "Huwezi kutoa zaidi ya ruhusa ulizo nazo. Muulize mmiliki.",
       approval_closed: "Swali hili haliko wazi tena.",

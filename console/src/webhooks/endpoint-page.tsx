@@ -51,7 +51,11 @@ function About({ endpoint }: { endpoint: WebhookEndpoint }) {
   const change = useAction(changeEndpoint);
   const [isChanging, setIsChanging] = useState(false);
   const { id, enabled, disabledReason, failingSince, eventTypes } = endpoint;
-  const offBecause: Record<string, string> = { failing: words.whyFailing, gone: words.whyGone };
+  const offBecause: Record<string, string> = {
+    failing: words.whyFailing,
+    gone: words.whyGone,
+    maker_removed: words.whyMakerRemoved,
+  };
   return (
     <Card
       title={endpoint.description || words.url}

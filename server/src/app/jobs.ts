@@ -28,7 +28,7 @@ import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
-import { sendWebhooksJob } from "../event-delivery/index.ts";
+import { catalogueOf, sendWebhooksJob } from "../event-delivery/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
 import { countFrom, holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
@@ -44,6 +44,8 @@ import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
+import { endpoints } from "./endpoints.ts";
+import { eventCatalogue } from "./events/catalogue.ts";
 import { customerParts } from "./customer-parts.ts";
 import { invoicing } from "./invoicing.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
@@ -53,6 +55,7 @@ import type { Services } from "./services.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { lineRules } from "./team/line-rules.ts";
 import { noticeWords } from "./team/notice-words.ts";
+import { endGrantsJob } from "./team/end-grants.ts";
 import { noteForTeamJob } from "./team/tell-team.ts";
 import { turnServices } from "./turn-services.ts";
 
@@ -113,6 +116,7 @@ export function jobs(services: Services): JobRow[] {
     answerMemberJob(worker, { clock: services.clock, asking: asking(services) }),
     deliverToTeamJob(worker, openChannels(services), { ...services, rules: lineRules }),
     noteForTeamJob(worker, asking(services)),
+    endGrantsJob(worker, () => catalogueOf(eventCatalogue(endpoints(services)))),
     tellTeamJob(worker, noticeWords),
     playRehearsalJob({ ...services, ...turnServices(services) }),
     sendWebhooksJob(services.sender),

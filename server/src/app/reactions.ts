@@ -51,9 +51,9 @@ export function reactions({ agent }: Config): Reactions {
     "webhook_endpoint.disabled": [noteForTeam("webhook_endpoint.disabled")],
     "channel.needs_attention": [noteForTeam("channel.needs_attention")],
     "team.member_added": [noteForTeam("team.member_added")],
-    "team.member_updated": [noteForTeam("team.member_updated")],
+    "team.member_updated": [noteForTeam("team.member_updated"), endGrants],
     "team.member_verified": [noteForTeam("team.member_verified")],
-    "team.member_removed": [noteForTeam("team.member_removed")],
+    "team.member_removed": [noteForTeam("team.member_removed"), endGrants],
     "team.message_received": [answerMember],
     "team.message_queued": [deliverToTeam],
     "payout.created": [sendPayout],
@@ -260,6 +260,8 @@ function tellShipment({ shopId, objectId: shipmentId }: Happened): Planned {
 function noteForTeam(type: ToldToTeam): (event: Happened) => Planned {
   return ({ shopId, eventId, objectId }) => ({ name: "note-for-team", data: { shopId, type, eventId, objectId } });
 }
+
+const endGrants = ({ shopId, objectId }: Happened) => ({ name: "end-grants", data: { shopId, memberId: objectId } });
 
 function answerMember({ shopId, objectId: memberId }: Happened): Planned {
   return { name: "answer-team-member", data: { shopId, memberId }, key: memberId };

@@ -13,6 +13,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { broadcastMachine } from "./states.ts";
 
@@ -55,11 +56,11 @@ const variableKey = "^[A-Za-z0-9_]{1,40}$";
 const VariableSchema = Type.Union(
   [
     strict({
-      value: Type.String({ minLength: 1, maxLength: 300, pattern: "\\S", description: "The same for everybody." }),
+      value: Type.String({ minLength: 1, maxLength: 300, pattern: visible, description: "The same for everybody." }),
     }),
     strict({
       field: oneOf(customerFields, "Of the customer."),
-      fallback: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S", description: "Where it is not known." }),
+      fallback: Type.String({ minLength: 1, maxLength: 100, pattern: visible, description: "Where it is not known." }),
     }),
   ],
   { description: "Value for one placeholder of the text." },
@@ -74,7 +75,7 @@ export const BroadcastMessageSchema = named(
         Type.String({
           minLength: 1,
           maxLength: 1_000,
-          pattern: "\\S",
+          pattern: visible,
           description: "Free text: reaches those who wrote within 24 hours. `{{places}}` are filled from `variables`.",
         }),
       ),
@@ -87,7 +88,7 @@ export const BroadcastMessageSchema = named(
         }),
       ),
       buttons: Type.Optional(
-        Type.Array(Type.String({ minLength: 1, maxLength: 20, pattern: "\\S" }), {
+        Type.Array(Type.String({ minLength: 1, maxLength: 20, pattern: visible }), {
           minItems: 1,
           maxItems: 3,
           uniqueItems: true,
@@ -128,7 +129,7 @@ const AbTestSchema = strict(
 );
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 120, pattern: "\\S", description: "Yours; no buyer sees it." }),
+  name: Type.String({ minLength: 1, maxLength: 120, pattern: visible, description: "Yours; no buyer sees it." }),
   channel: oneOf(broadcastChannels),
   segmentId: idOf("segment", "A saved segment, evaluated when the broadcast starts."),
   segment: SegmentExpressionSchema,

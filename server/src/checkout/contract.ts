@@ -9,6 +9,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  visible,
 } from "../kernel/schema.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
@@ -90,7 +91,7 @@ export const InitializeSchema = strict(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        pattern: "\\S",
+        pattern: visible,
         description: "The payer, if it is not the buyer. A refund goes back the way they paid.",
       }),
     ),

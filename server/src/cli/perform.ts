@@ -13,6 +13,7 @@ import { agentCommands } from "./agent-commands.ts";
 import { Mistake, readOptions } from "./arguments.ts";
 import { type Command, table, type Told } from "./command.ts";
 import { courierCommands } from "./courier-commands.ts";
+import { disputeCommand } from "./dispute-command.ts";
 import { eventCommands } from "./event-commands.ts";
 import { examine } from "./doctor.ts";
 import { inboxCommands } from "./inbox-commands.ts";
@@ -38,6 +39,7 @@ const commands: Command[] = [
   ...teamCommands,
   signInCommand,
   releaseCommand,
+  disputeCommand,
   ...ledgerCommands,
   ...reconciliationCommands,
   ...insightCommands,

@@ -23,6 +23,13 @@ export async function listCannedReplies(tx: Tx, actor: Actor, request: ListReque
   return listPage(query, request, byNewest, "-createdAt", toCannedReply, actor.shopId);
 }
 
+/** @throws Refusal not_found */
+export async function findCannedReply(tx: Tx, actor: Actor, id: string): Promise<CannedReply> {
+  const row = await rowOf(tx, actor, id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toCannedReply(row);
+}
+
 /** The same words under the same shortcut again are the one that is there. @throws Refusal invalid_request, shortcut_exists */
 export async function createCannedReply(
   tx: Tx,

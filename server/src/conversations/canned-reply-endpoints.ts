@@ -1,7 +1,13 @@
 import { endpoint, type EndpointRow, Reply } from "../kernel/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import { changeCannedReply, createCannedReply, deleteCannedReply, listCannedReplies } from "./canned-replies.ts";
+import {
+  changeCannedReply,
+  createCannedReply,
+  deleteCannedReply,
+  findCannedReply,
+  listCannedReplies,
+} from "./canned-replies.ts";
 import { CannedReplyChangeSchema, CannedReplySchema, NewCannedReplySchema } from "./contract.ts";
 import { cannedReplyExample } from "./examples.ts";
 
@@ -42,6 +48,21 @@ export const cannedReplyEndpoints: readonly EndpointRow[] = [
       const { reply, created } = await createCannedReply(tx, actor, body);
       return created ? reply : new Reply(200, reply);
     },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/canned-replies/{id}",
+    operationId: "retrieveCannedReply",
+    tag,
+    summary: "Retrieve a canned reply",
+    scope: "conversations:read",
+    params,
+    status: 200,
+    output: CannedReplySchema,
+    refusals: ["not_found"],
+    version: ({ version }) => version,
+    example: { output: cannedReplyExample },
+    run: (tx, actor, { params }) => findCannedReply(tx, actor, params.id),
   }),
   endpoint({
     method: "PATCH",

@@ -13,6 +13,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { segmentNames, segments } from "./rfm.ts";
 
@@ -191,7 +192,7 @@ export const CustomerSchema = named(
 export type Customer = Static<typeof CustomerSchema>;
 
 const fields = {
-  name: Type.Optional(words(200)),
+  name: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200, pattern: visible }))),
   phone: Type.Optional(nullable(PhoneSchema)),
   email: Type.Optional(nullable(Type.String({ format: "email", maxLength: 254 }))),
   language: Type.Optional(

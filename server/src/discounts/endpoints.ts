@@ -45,7 +45,7 @@ export const discountEndpoints: readonly EndpointRow[] = [
     tag,
     summary: "Create a discount code",
     description:
-      "Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact, even with many orders at the same moment.",
+      "Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact, even with many orders at the same moment. In the console, owners and managers make, change and delete codes; the role `agent` sets no prices (403 `missing_scope`).",
     scope: "orders:write",
     body: NewDiscountSchema,
     status: 201,

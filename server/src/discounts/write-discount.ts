@@ -14,8 +14,9 @@ import { codeOf } from "./code.ts";
 import type { DiscountChange, DiscountKind, DiscountResource, NewDiscount } from "./contract.ts";
 import { type DiscountRow, discountsOf, toDiscount } from "./queries.ts";
 
-/** @throws Refusal invalid_request, resource_missing, discount_exists */
+/** @throws Refusal missing_scope, invalid_request, resource_missing, discount_exists */
 export async function createDiscount(tx: Tx, actor: Actor, input: NewDiscount): Promise<DiscountResource> {
+  assertSetsPrices(actor);
   const { code, kind, ...terms } = input;
   refuse([...faultsOf(kind, input, true), ...(await missingProducts(tx, actor, input.productIds))]);
   const row = await tx
@@ -39,7 +40,7 @@ export async function createDiscount(tx: Tx, actor: Actor, input: NewDiscount): 
   return discount;
 }
 
-/** @throws Refusal not_found, version_conflict, invalid_request, resource_missing */
+/** @throws Refusal missing_scope, not_found, version_conflict, invalid_request, resource_missing */
 export async function changeDiscount(
   tx: Tx,
   actor: Actor,
@@ -47,6 +48,7 @@ export async function changeDiscount(
   change: DiscountChange,
   ifMatch: number | null,
 ): Promise<DiscountResource> {
+  assertSetsPrices(actor);
   const before = await lockDiscount(tx, actor, id);
   checkVersion(before.version, ifMatch);
   const dates = { startsAt: change.startsAt ?? null, endsAt: change.endsAt ?? null };
@@ -72,13 +74,14 @@ export async function changeDiscount(
   return discount;
 }
 
-/** Its code is free for another from now on. @returns what it was. @throws Refusal not_found */
+/** Its code is free for another from now on. @returns what it was. @throws Refusal missing_scope, not_found */
 export async function deleteDiscount(
   tx: Tx,
   actor: Actor,
   id: string,
   ifMatch: number | null,
 ): Promise<DiscountResource> {
+  assertSetsPrices(actor);
   const row = await lockDiscount(tx, actor, id);
   checkVersion(row.version, ifMatch);
   await tx
@@ -90,6 +93,16 @@ export async function deleteDiscount(
   const discount = toDiscount(row);
   await announce(tx, actor, "discount.deleted", { id, data: discount });
   return discount;
+}
+
+/** A code is a price: a member who sets none could otherwise give all of it away. Keys are bound by their own scopes. */
+function assertSetsPrices({ sessionId, scopes }: Actor): void {
+  if (sessionId === undefined || scopes.has("products:write")) return;
+  throw new Refusal(
+    "missing_scope",
+    "Your role sets no prices, so it makes, changes and deletes no discount codes. An owner or a manager does.",
+    { details: { requiredScope: "products:write" } },
+  );
 }
 
 async function lockDiscount(tx: Tx, actor: Actor, id: string): Promise<DiscountRow> {

@@ -13,6 +13,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { MediaSchema } from "../media/index.ts";
 import { disputeMachine } from "../orders/index.ts";
@@ -33,7 +34,7 @@ const outcomes = ["buyer", "seller", "split"] as const;
 
 const states = disputeMachine.states.filter((state) => state !== "none");
 const text = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: "\\S", description });
+  Type.String({ minLength: 1, maxLength, pattern: visible, description });
 
 const SumSchema = Type.Unsafe<{ amount: number; currency: Currency }>(
   strict(
@@ -92,7 +93,10 @@ const fields = {
   amount: MoneySchema,
   status: oneOf(states, "Who is awaited; `under_review` when both have spoken."),
   outcome: nullable(oneOf(outcomes), "In whose favour it was decided."),
-  toBuyer: nullable(MoneySchema),
+  toBuyer: nullable(
+    MoneySchema,
+    "What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already.",
+  ),
   toSeller: nullable(MoneySchema),
   afterRelease: Type.Boolean({ description: "A part of the money had been released to the shop's balance." }),
   dueAt: nullable(TimeSchema, "The side whose turn it is can answer until then."),

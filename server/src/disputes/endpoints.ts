@@ -126,14 +126,21 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
       tag: "Disputes",
       summary: "Resolve a dispute",
       description:
-        "`buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.",
+        "A shop decides only against itself. `buyer`: the frozen money is refunded. `split`: the buyer gets `toBuyer`. If the buyer opened the dispute or spoke in it, the rest is still disputed; otherwise the rest is held until a proof shows the delivery. `seller` is refused with `decided_by_review`: a proof of delivery, the buyer's silence or the operator's review decides for a shop. The bank decides a chargeback; outcome `buyer` gives it up.",
       scope: "payments:write",
       params: byId,
       body: ResolutionSchema,
       status: 200,
       output: DisputeCaseSchema,
       version,
-      refusals: ["not_found", "dispute_resolved", "decided_by_gateway", "currency_mismatch", ...repeated],
+      refusals: [
+        "not_found",
+        "dispute_resolved",
+        "decided_by_gateway",
+        "decided_by_review",
+        "currency_mismatch",
+        ...repeated,
+      ],
       example: { body: { outcome: "split", toBuyer: resolvedExample.toBuyer }, output: resolvedExample },
       run: async (tx, actor, { params, body }) =>
         showFiles(tx, actor, services, await resolveDispute(tx, actor, params.id, body)),

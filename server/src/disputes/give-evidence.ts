@@ -4,7 +4,7 @@ import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { isComing } from "../media/index.ts";
-import { lockOrder } from "../orders/index.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { type Awaited, awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import { isBuyer } from "./buyers-own.ts";
 import { answerMs } from "./clocks.ts";
@@ -28,16 +28,27 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
   await addLines(tx, actor, disputeId, [given]);
   // What the shop enters in the buyer's name is not their answer.
   const answers = given.by === "seller" || isBuyer(actor);
-  const next = answers ? turnAfter(row, given.by) : null;
-  if (next) {
-    await changeDispute(tx, actor, row, {
-      state: next,
-      due_at: next === "under_review" ? null : after(actor.now, answerMs),
-    });
-    await awaitOnOrder(tx, actor, order);
-    await tell(tx, actor, "dispute.updated", disputeId, row.state);
-  }
+  if (answers) await handOn(tx, actor, order, row, given.by);
   return readCase(tx, actor.shopId, disputeId);
+}
+
+/** The order and the dispute are locked by the caller. @returns whether it was this side's turn */
+export async function handOn(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  row: DisputeRow,
+  by: "buyer" | "seller",
+): Promise<boolean> {
+  const next = turnAfter(row, by);
+  if (next === null) return false;
+  await changeDispute(tx, actor, row, {
+    state: next,
+    due_at: next === "under_review" ? null : after(actor.now, answerMs),
+  });
+  await awaitOnOrder(tx, actor, order);
+  await tell(tx, actor, "dispute.updated", row.id, row.state);
+  return true;
 }
 
 function requireSense({ kind, text, url, mediaId }: NewEvidence): void {

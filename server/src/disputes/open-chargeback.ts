@@ -119,6 +119,8 @@ async function takeOver(
     from_seller: fromSeller,
     back_to_seller: known.back_to_seller + parts.backToSeller,
     after_release: fromSeller > 0n,
+    // What the shop gave of it is a refund like any other now: the bank decides about its own sum.
+    to_buyer: null,
   });
 }
 

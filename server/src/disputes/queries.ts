@@ -135,6 +135,11 @@ export async function disputesDue(tx: Tx, now: Date, most: number): Promise<{ sh
   return rows;
 }
 
+/** What the shop has given the buyer of it while it is open. */
+export function givenOf({ to_buyer }: Pick<DisputeRow, "to_buyer">): bigint {
+  return to_buyer ?? 0n;
+}
+
 /** @throws Refusal not_found */
 export async function readCase(tx: Tx, shopId: string, disputeId: string): Promise<KeptCase> {
   const [row, evidence] = await Promise.all([findDispute(tx, shopId, disputeId), evidenceOf(tx, shopId, disputeId)]);

@@ -1,5 +1,5 @@
-// A dispute of buyer and seller is decided: by a person, by somebody's silence, or by what is proven. The ledger, the order,
-// the refund and the release move in the one transaction that decides it.
+// A dispute of buyer and seller is decided: by the shop against itself, by the operator, by somebody's silence, or by what is proven.
+// The ledger, the order, the refund and the release move in the one transaction that decides it.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -15,13 +15,16 @@ import type { KeptCase, Resolution } from "./contract.ts";
 import { hasBuyerSpoken } from "./buyers-own.ts";
 import { addLines } from "./evidence.ts";
 import { thaw } from "./freeze.ts";
-import { type DisputeRow, findDispute, lockDispute, readCase } from "./queries.ts";
+import { grantPart } from "./grant-part.ts";
+import { type DisputeRow, findDispute, givenOf, lockDispute, readCase } from "./queries.ts";
 import { refundBuyer } from "./refund-buyer.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
  * A chargeback is the bank's to decide: outcome `buyer` gives it up, and the gateway is told so by a job.
- * @throws Refusal not_found, dispute_resolved, decided_by_gateway; invalid_request and currency_mismatch for a split that can't be
+ * A shop decides only against itself. Where the buyer has spoken, its split gives them their part, and the rest is still disputed.
+ * @throws Refusal not_found, dispute_resolved, decided_by_gateway, decided_by_review; invalid_request and currency_mismatch for a
+ * split that can't be
  */
 export async function resolveDispute(
   tx: Tx,
@@ -34,12 +37,16 @@ export async function resolveDispute(
   const part = partOf(row, resolution);
   if (isDecidedSo(row, part)) return readCase(tx, actor.shopId, disputeId);
   if (row.state === "resolved") throw new Refusal("dispute_resolved");
+  const by = actor.by.kind === "operator" ? "operator" : "seller";
+  if (by === "seller" && outcome === "seller" && row.opened_by !== "gateway") throw new Refusal("decided_by_review");
   if (note)
     await addLines(tx, actor, disputeId, [
       { by: "system", kind: "statement", text: sentenceOf(evidenceSentences, "decided", { words: note }) },
     ]);
   if (row.opened_by === "gateway") await giveUp(tx, actor, row, outcome);
-  else await decide(tx, actor, order, row, part, { why: "decided by a person", by: "seller" });
+  else if (by === "seller" && outcome === "split" && (await hasBuyerSpoken(tx, row)))
+    await grantPart(tx, actor, order, row, part);
+  else await decide(tx, actor, order, row, part, { why: `decided by the ${by}`, by });
   return readCase(tx, actor.shopId, disputeId);
 }
 
@@ -59,12 +66,12 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
   const arrived = hold?.proof !== null && hold?.proof !== undefined && isAboutArrival(row);
   if (isPast(row.due_at) && row.state === "awaiting_buyer") {
     if (arrived || (await losesBySilence(tx, row)))
-      return bySilence(tx, actor, order, row, 0n, evidenceSentences.buyer_silent);
+      return bySilence(tx, actor, order, row, givenOf(row), evidenceSentences.buyer_silent);
     if (!isPast(row.decide_by)) return review(tx, actor, order, row);
   }
   if (!isPast(row.decide_by)) return;
   const words = arrived ? evidenceSentences.undecided_proven : evidenceSentences.undecided_unproven;
-  return bySilence(tx, actor, order, row, arrived ? 0n : row.amount, words);
+  return bySilence(tx, actor, order, row, arrived ? givenOf(row) : row.amount, words);
 }
 
 /** A buyer who says that nothing came need not say it twice. Of other claims they are silent only when the shop's answer reached them. */
@@ -108,14 +115,15 @@ async function decide(
   order: OrderRow,
   row: DisputeRow,
   toBuyer: bigint,
-  { why, by }: { why: string; by: "seller" | "rules" },
+  { why, by }: { why: string; by: "seller" | "operator" | "rules" },
 ): Promise<void> {
   // More than was disputed lies there when a refund failed meanwhile: that is held again.
   const balance = await holdBalances(tx, row.currency as Currency, [disputed(order.id)]);
-  const thawed = await thaw(tx, row, balance(disputed(order.id)) - toBuyer);
+  const stillToBuyer = toBuyer - givenOf(row);
+  const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer);
   if (thawed.legs.length > 0)
     await book(tx, actor, row, { key: `resolve:${row.id}`, kind: "resolve", legs: thawed.legs });
-  if (toBuyer > 0n) await refundBuyer(tx, actor, order, row, toBuyer);
+  if (stillToBuyer > 0n) await refundBuyer(tx, actor, order, row, stillToBuyer);
   const outcome = toBuyer === 0n ? "seller" : toBuyer === row.amount ? "buyer" : "split";
   await changeDispute(tx, actor, row, {
     state: "resolved",
@@ -130,8 +138,8 @@ async function decide(
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
   });
-  // A seller who decides in their own favour proves nothing, and neither does a dispute that they opened in the buyer's name.
-  if (by === "rules" && row.opened_by_buyer_themselves && toBuyer < row.amount)
+  // What a seller decides proves nothing, and neither does a dispute that they opened in the buyer's name.
+  if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // Of goods that have arrived nothing is left to wait for; of others, the clock of their delivery goes on.
   const due = least(thawed.toEscrow, row.amount - toBuyer);
@@ -160,7 +168,7 @@ function partOf(row: DisputeRow, { outcome, toBuyer }: Resolution): bigint {
   if (toBuyer && toBuyer.currency !== row.currency)
     throw refused("/toBuyer/currency", "currency_mismatch", `The dispute is about ${row.currency}.`);
   if (outcome !== "split") {
-    const whole = outcome === "buyer" ? row.amount : 0n;
+    const whole = outcome === "buyer" ? row.amount : givenOf(row);
     if (toBuyer && BigInt(toBuyer.amount) !== whole)
       throw refused("/toBuyer", "invalid_request", "Leave `toBuyer` out, or make the outcome `split`.");
     return whole;
@@ -174,6 +182,10 @@ function partOf(row: DisputeRow, { outcome, toBuyer }: Resolution): bigint {
       "invalid_request",
       `A split leaves both something: give the buyer less than ${whole}.`,
     );
+  }
+  if (part < givenOf(row)) {
+    const given = format(money(givenOf(row), row.currency as Currency));
+    throw refused("/toBuyer/amount", "invalid_request", `The shop gave the buyer ${given} already. Name that or more.`);
   }
   return part;
 }

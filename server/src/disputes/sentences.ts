@@ -8,6 +8,7 @@ export const evidenceSentences = {
   delivery_proven: "Fulfilment: {fulfilment}, proven {proof} at {provenAt}.",
   delivery: "Fulfilment: {fulfilment}.",
   decided: "Decided: {words}",
+  part_given: "The shop gave {sum} back. The rest is still disputed.",
   seller_silent: "The seller did not answer in time: the buyer's word stands.",
   buyer_silent: "The buyer did not answer in time: the seller's word stands.",
   undecided_proven: "Undecided in time: delivery is proven, so the seller keeps the money.",

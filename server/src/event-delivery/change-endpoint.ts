@@ -34,8 +34,9 @@ export async function changeEndpoint(
   const before = await lockEndpoint(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   if (change.eventTypes) checkEventTypes(catalogue(), change.eventTypes);
-  if (change.url !== undefined || change.eventTypes || change.enabled === true)
-    mayHold(actor, catalogue(), before, change.eventTypes);
+  const { eventTypes = [] } = change;
+  const hearsOn = change.url !== undefined || change.eventTypes !== undefined || change.enabled === true;
+  mayChange(actor, catalogue(), before, { eventTypes, hearsOn });
   const values = {
     ...(change.url === undefined ? {} : { url: checkUrl(change.url, rules(actor)) }),
     ...(change.description === undefined ? {} : { description: change.description }),
@@ -44,7 +45,7 @@ export async function changeEndpoint(
     ...switched(before, change.enabled),
   };
   if (changesNothing(before, values)) return toEndpoint(before, actor.now);
-  const row = await write(tx, actor, before, values);
+  const row = await write(tx, actor, before, { ...values, ...(hearsOn ? vouchedBy(actor) : {}) });
   if (before.enabled && !row.enabled) await endPending(tx, actor, id);
   const shown = toEndpoint(row, actor.now);
   const changed = Object.keys(
@@ -63,10 +64,11 @@ export async function rotateSecret(
   { overlapSeconds = overlapDefaultSeconds }: SecretRotation,
 ): Promise<MadeWebhookEndpoint> {
   const before = await lockEndpoint(tx, actor.shopId, id);
-  mayHold(actor, catalogue(), before);
+  mayChange(actor, catalogue(), before, { hearsOn: true });
   const secret = newSecret();
   const row = await write(tx, actor, before, {
     secret: sealSecret(vault, id, secret),
+    ...vouchedBy(actor),
     ...(overlapSeconds === 0
       ? { former_secret: null, former_until: null }
       : { former_secret: before.secret, former_until: after(actor.now, seconds(overlapSeconds)) }),
@@ -75,25 +77,42 @@ export async function rotateSecret(
   return { ...toEndpoint(row, actor.now), secret };
 }
 
-/** With what was sent to it and what waits. @returns what it was. @throws Refusal not_found */
-export async function deleteEndpoint(tx: Tx, actor: Actor, id: string): Promise<WebhookEndpoint> {
+/** With what was sent to it and what waits. @returns what it was. @throws Refusal not_found, grant_too_wide */
+export async function deleteEndpoint(
+  tx: Tx,
+  actor: Actor,
+  { catalogue }: EndpointServices,
+  id: string,
+): Promise<WebhookEndpoint> {
   const row = await lockEndpoint(tx, actor.shopId, id);
+  mayChange(actor, catalogue(), row, { hearsOn: false });
   await tx.deleteFrom("webhook_endpoints").where("shop_id", "=", actor.shopId).where("id", "=", id).execute();
   await audit(tx, actor, "webhook_endpoint_deleted", id, { host: new URL(row.url).host });
   return toEndpoint(row, actor.now);
 }
 
 /**
- * Who moves an endpoint, or signs for it, could have made it. What it heard before counts as well: some of that may still be on its way.
+ * Who changes an endpoint, or signs for it, could have made it, and who can't read what it hears can't end it: a shop's own systems would
+ * go deaf. What it heard before counts as well: some of that may still be on its way.
+ * @param hearsOn it hears on when the asking key has ended, wherever it is
  * @throws Refusal grant_too_wide
  */
-function mayHold(actor: Actor, catalogue: Catalogue, before: EndpointRow, eventTypes: readonly string[] = []): void {
+function mayChange(
+  actor: Actor,
+  catalogue: Catalogue,
+  before: EndpointRow,
+  { eventTypes = [], hearsOn }: { eventTypes?: readonly string[]; hearsOn: boolean },
+): void {
   assertMayGrant(actor, {
     scopes: scopesHeard(catalogue, [...before.event_types, ...eventTypes]),
     pointer: "/eventTypes",
-    // It hears on when the asking key has ended, wherever it is.
-    use: everywhereForEver,
+    ...(hearsOn ? { use: everywhereForEver } : {}),
   });
+}
+
+/** From now on it stands and falls with them. */
+function vouchedBy({ by }: Actor): Columns {
+  return { made_by: JSON.stringify(by) };
 }
 
 type Columns = Partial<Omit<EndpointRow, "shop_id" | "id" | "version" | "created_at" | "updated_at">>;

@@ -30,8 +30,8 @@ const fields = {
   eventTypes,
   enabled: Type.Boolean({ description: "Whether events are sent to it." }),
   disabledReason: nullable(
-    oneOf(["asked", "failing", "gone"]),
-    "asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled.",
+    oneOf(["asked", "failing", "gone", "maker_removed"]),
+    "asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled.",
   ),
   failingSince: nullable(TimeSchema, "It has accepted nothing since then. Null: the last call succeeded."),
   lastDeliveredAt: nullable(TimeSchema, "To the minute."),

@@ -47,6 +47,7 @@ export async function createEndpoint(
         event_types: [...new Set(eventTypes)],
         secret: sealSecret(vault, id, secret),
         api_version: presentApiVersion,
+        made_by: JSON.stringify(actor.by),
         created_at: actor.now,
         updated_at: actor.now,
       })

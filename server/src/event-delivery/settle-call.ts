@@ -91,7 +91,13 @@ async function followFailing(tx: Tx, actor: Actor, row: EndpointRow, { status }:
   }
 }
 
-async function disableEndpoint(tx: Tx, actor: Actor, row: EndpointRow, reason: "gone" | "failing"): Promise<void> {
+/** The caller holds the row. */
+export async function disableEndpoint(
+  tx: Tx,
+  actor: Actor,
+  row: EndpointRow,
+  reason: "gone" | "failing" | "maker_removed",
+): Promise<void> {
   const disabled = await write(tx, actor, row, { enabled: false, disabled_reason: reason });
   await Promise.all([
     endPending(tx, actor, row.id),

@@ -10,6 +10,15 @@ export type BodyType = {
   example: string;
 };
 
+/** What a PATCH takes is one (RFC 7396): JSON by another name. */
+export const mergePatchType = "application/merge-patch+json";
+
+/** @throws Refusal unsupported_media_type for a merge patch that patches nothing */
+export function refuseMergePatch(method: string, contentType: string | undefined): void {
+  if (method === "PATCH" || partsOf(contentType)[0] !== mergePatchType) return;
+  throw new Refusal("unsupported_media_type", "The body must be sent as application/json.");
+}
+
 /** The bytes are taken as they are, whatever they are called. */
 export const anyBodyType = "*/*";
 
@@ -45,7 +54,11 @@ function partsOf(contentType: string | undefined): string[] {
 }
 
 export function otherType(row: EndpointRow): Refusal {
-  const types = ["application/json", ...Object.keys(row.bodyTypes ?? {})];
+  const types = [
+    "application/json",
+    ...(row.method === "PATCH" ? [mergePatchType] : []),
+    ...Object.keys(row.bodyTypes ?? {}),
+  ];
   return new Refusal("unsupported_media_type", `The body must be sent as ${types.join(" or ")}.`);
 }
 

@@ -16,7 +16,9 @@ import { refuseHost } from "./one-host.ts";
 import { openRequestLog } from "./request-log.ts";
 import { openRateLimit } from "./rate-limit.ts";
 import type { RatePolicies } from "./rate-policy.ts";
-import { notServed, sendError } from "./refuse-request.ts";
+import { toProblem } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+import { notServed, sendError, unread } from "./refuse-request.ts";
 import { servePages, serveReceivers } from "./serve-doors.ts";
 import { serveOperations } from "./serve-operations.ts";
 import type { CursorSeal } from "./sealed-cursor.ts";
@@ -123,6 +125,19 @@ export function createHttp(settings: HttpSettings): HttpServer {
   });
   // It would make us a proxy.
   server.server.on("connect", (_request, socket: Socket) => hangUp(socket, "CONNECT"));
+  server.server.on("checkExpectation", (_request, response) => {
+    const requestId = newId("request");
+    const { status, headers, body } = toProblem(new Refusal("expectation_failed"), requestId, publicUrl);
+    // Its body is not read: what may still come on this connection is no request.
+    response.writeHead(status, {
+      ...headers,
+      ...unread,
+      ...onEvery(requestId, publicUrl, clock.now()),
+      "content-length": String(Buffer.byteLength(body)),
+      connection: "close",
+    });
+    response.end(body);
+  });
   server.decorateRequest("caller", undefined);
   server.decorateRequest("problem", null);
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, settings));

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, built from the same rows that are served. Named schemas become components.
 import { apiVersions } from "./api-version.ts";
-import { anyBodyType } from "./body-types.ts";
+import { anyBodyType, mergePatchType } from "./body-types.ts";
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "./entity-tag.ts";
 import type { ReceiverRow } from "./http.ts";
@@ -142,12 +142,13 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
   };
 }
 
-function contentOf({ body, bodyTypes = {}, example: whole }: EndpointRow, schema: (of: TSchema) => Json): Json {
+function contentOf({ method, body, bodyTypes = {}, example: whole }: EndpointRow, schema: (of: TSchema) => Json): Json {
   const json = body && { schema: schema(body), ...(whole?.body ? { example: whole.body } : {}) };
   // "Whatever it is called" is for who calls it by its own name; the document tells one that is always right.
   const others = Object.entries(bodyTypes).filter(([type]) => type !== anyBodyType);
   return {
     ...(json ? { "application/json": json } : {}),
+    ...(json && method === "PATCH" ? { [mergePatchType]: json } : {}),
     ...Object.fromEntries(others.map(([type, { example }]) => [type, { schema: { type: "string" }, example }])),
   };
 }

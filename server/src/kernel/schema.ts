@@ -15,6 +15,12 @@ export function nameOf(schema: TSchema): string | undefined {
   return names.get(schema);
 }
 
+/**
+ * At least one character that can be seen. A name of spaces, of zero-width characters or of marks for the direction of writing looks
+ * empty to everybody; so do the fillers that Unicode counts as letters.
+ */
+export const visible = "(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]";
+
 /** An object that refuses fields it does not know. */
 export function strict<Properties extends TProperties>(
   properties: Properties,

@@ -3,7 +3,16 @@ import type { Actor } from "./actor.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes, refuseUnacceptable } from "./accept.ts";
 import { readApiVersion } from "./api-version.ts";
-import { anyBodyType, otherType, type ReadBody, readBody, refuseCharset, refuseEncoded } from "./body-types.ts";
+import {
+  anyBodyType,
+  mergePatchType,
+  otherType,
+  type ReadBody,
+  readBody,
+  refuseCharset,
+  refuseEncoded,
+  refuseMergePatch,
+} from "./body-types.ts";
 import { callingActor } from "./calling-actor.ts";
 import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
@@ -47,8 +56,9 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   const { endpoints, database, publicUrl, clock, served, requestLog } = settings;
   let written: Set<string> | undefined;
   const isWritten = (path: string): boolean => (written ??= new Set(served.map((route) => route.path))).has(path);
-  api.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  api.addContentTypeParser(["application/json", mergePatchType], { parseAs: "buffer" }, (request, body, done) => {
     try {
+      refuseMergePatch(request.method, request.headers["content-type"]);
       refuseCharset(request.headers["content-type"]);
       done(null, readJson(body as Buffer));
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv";
 import { distance } from "fastest-levenshtein";
 import { type FaultFinder, faultFinder } from "./bounded-ajv.ts";
 import type { Fault } from "./refusal.ts";
-import type { TSchema } from "./schema.ts";
+import { type TSchema, visible } from "./schema.ts";
 
 /** Told of one request; who has more begins with these. */
 export const faultsMax = 50;
@@ -143,17 +143,31 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
         detail: `Must have at least ${params.limit} field${params.limit === 1 ? "" : "s"}.`,
       };
     case "pattern":
+      if (params.pattern === visible)
+        return { code: "pattern", detail: "Must have at least one character that can be seen." };
       return { code: "pattern", detail: `Does not look right: must match ${params.pattern}.` };
     case "format":
       return {
         code: "format",
         detail: `Must be ${params.format === "date-time" ? "an RFC 3339 time such as 2026-11-21T09:30:00Z" : `a valid ${params.format}`}.`,
       };
-    default:
+    case "uniqueItems":
       return {
-        code: error.keyword,
-        detail: `${(error.message ?? "is not valid").replace(/^./, (letter) => letter.toUpperCase())}.`,
+        code: "uniqueItems",
+        detail: `Items ${Math.min(params.i, params.j) + 1} and ${Math.max(params.i, params.j) + 1} are the same.`,
       };
+    case "const":
+      return { code: "const", detail: `Must be ${JSON.stringify(params.allowedValue)}.` };
+    case "multipleOf":
+      return { code: "multipleOf", detail: `Must be a multiple of ${params.multipleOf}.` };
+    case "propertyNames":
+      return {
+        code: "propertyNames",
+        detail: `\`${String(params.propertyName).slice(0, 60)}\` is no name for a field here.`,
+      };
+    default:
+      // What the validator itself would say is for its own users.
+      return { code: error.keyword, detail: "Does not have the documented shape." };
   }
 }
 

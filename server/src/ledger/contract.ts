@@ -26,6 +26,10 @@ const Signed = (description?: string) =>
     ...(description ? { description } : {}),
   });
 
+/** As Money, with what it counts. */
+const figure = (description: string) =>
+  Type.Object(MoneySchema.properties, { additionalProperties: false, description });
+
 export const BalanceSchema = named(
   "Balance",
   strict(
@@ -33,11 +37,11 @@ export const BalanceSchema = named(
       balances: Type.Array(
         strict({
           currency: CurrencySchema,
-          pending: MoneySchema,
-          available: MoneySchema,
-          inTransit: MoneySchema,
-          held: MoneySchema,
-          owed: MoneySchema,
+          pending: figure("Held for orders until delivery is proven, or released and in hold-back."),
+          available: figure("Can be paid out."),
+          inTransit: figure("On its way to you."),
+          held: figure("Frozen by disputes, or kept against risk. What is held for orders is in `pending`."),
+          owed: figure("What you owe, settled from what is released next."),
         }),
         { description: "One per currency in which money has moved." },
       ),

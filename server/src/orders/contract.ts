@@ -11,6 +11,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
@@ -271,7 +272,7 @@ export const orderFilters = listQuery(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        pattern: "\\S",
+        pattern: visible,
         description: "An order number, a customer's name or phone, or a product's name.",
       }),
     ),

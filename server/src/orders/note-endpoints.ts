@@ -7,12 +7,13 @@ import { changeDetails } from "./change-details.ts";
 import { OrderDetailsSchema, OrderSchema } from "./contract.ts";
 import { NewOrderNoteSchema, OrderNoteSchema } from "./note-contract.ts";
 import { orderExample, orderNoteExample } from "./examples.ts";
-import { addNote, editNote, listNotes } from "./notes.ts";
+import { addNote, editNote, findNote, listNotes } from "./notes.ts";
 import { packingSlip } from "./packing-slip.ts";
 import { findOrder, toOrder } from "./queries.ts";
 
 const tag = "Orders";
 const params = strict({ id: idOf("order") });
+const noteParams = strict({ id: idOf("order"), noteId: idOf("orderNote") });
 
 export const orderNoteEndpoints: readonly EndpointRow[] = [
   endpoint({
@@ -89,6 +90,21 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     run: (tx, actor, { params, body }) => addNote(tx, actor, params.id, body),
   }),
   endpoint({
+    method: "GET",
+    path: "/api/orders/{id}/notes/{noteId}",
+    operationId: "retrieveOrderNote",
+    tag,
+    summary: "Retrieve an order note",
+    scope: "orders:read",
+    params: noteParams,
+    status: 200,
+    output: OrderNoteSchema,
+    version: (note) => note.version,
+    refusals: ["not_found"],
+    example: { output: orderNoteExample },
+    run: (tx, actor, { params }) => findNote(tx, actor, params.id, params.noteId),
+  }),
+  endpoint({
     method: "PATCH",
     path: "/api/orders/{id}/notes/{noteId}",
     operationId: "editOrderNote",
@@ -96,7 +112,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     summary: "Update an order note",
     description: "Keeps the first author, and records who changed it last.",
     scope: "orders:write",
-    params: strict({ id: idOf("order"), noteId: idOf("orderNote") }),
+    params: noteParams,
     body: NewOrderNoteSchema,
     status: 200,
     output: OrderNoteSchema,

@@ -38,6 +38,13 @@ export async function listNotes(tx: Tx, actor: Actor, orderId: string, request: 
   return page;
 }
 
+/** @throws Refusal not_found */
+export async function findNote(tx: Tx, actor: Actor, orderId: string, noteId: string): Promise<OrderNote> {
+  const row = await notesOf(tx, actor.shopId, orderId).where("id", "=", noteId).executeTakeFirst();
+  if (!row) throw notFound();
+  return toNote(row);
+}
+
 /** @throws Refusal not_found, version_conflict */
 export async function editNote(
   tx: Tx,

@@ -14,6 +14,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import {
   furtherPrices,
@@ -37,12 +38,16 @@ const sideMax = 1_000;
 const side = Type.Integer({ minimum: 1, maximum: sideMax });
 
 const OptionSchema = strict({
-  name: Type.String({ minLength: 1, maxLength: 40, description: "For example Colour or Size." }),
-  values: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 50 }),
+  name: Type.String({ minLength: 1, maxLength: 40, pattern: visible, description: "For example Colour or Size." }),
+  values: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: visible }), {
+    minItems: 1,
+    maxItems: 50,
+    description: "Values that differ only in case, width or invisible characters are refused.",
+  }),
 });
 const DimensionsSchema = strict({ lengthCm: side, widthCm: side, heightCm: side });
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }),
+  name: Type.String({ minLength: 1, maxLength: 200, pattern: visible }),
   description: Type.String({ maxLength: 5_000 }),
   price: price("At least 1, in the shop's currency."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "The price before a reduction."),
@@ -58,7 +63,7 @@ const fields = {
     "By which another system knows it: unique in the shop. An import finds the product by it.",
   ),
   category: nullable(Type.String({ minLength: 1, maxLength: 100 })),
-  tags: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" }), {
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: visible }), {
     maxItems: 50,
     uniqueItems: true,
     description: "The seller's own words for what belongs together.",

@@ -47,7 +47,7 @@ export async function createProduct(
   if (variants.length > 0 && stock !== undefined) throw invalid(ownStock);
   if (components.length > 0 && stock !== undefined) throw invalid(stockOfParts);
   const fields = withDefaults(given);
-  const plan = planVariants({ options: fields.options, variants: [] }, variants, given.options ?? null, new Map());
+  const plan = planVariants({ options: [], variants: [] }, variants, given.options ?? null, new Map());
   const whole = { ...fields, options: plan.options };
   const [shop] = await Promise.all([
     findShop(tx, actor.shopId),

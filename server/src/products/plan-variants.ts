@@ -2,6 +2,7 @@
 import { type Id, newId } from "../kernel/id.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Product } from "./contract.ts";
+import { lookAlikes } from "./look-alikes.ts";
 import { withDefaults } from "./prices.ts";
 import { type Variant, type VariantChange, variantOptionsMax } from "./variant-contract.ts";
 
@@ -57,6 +58,7 @@ export function planVariants(
   // Nobody is offered them any more: they need not be listed to stay.
   fields.push(...before.variants.filter(({ id, status }) => status === "archived" && !kept.has(id)).map(fieldsOf));
   const all = options ?? withValues(before.options, fields);
+  faults.push(...newLookAlikes(before.options, all, options === null ? fields : null));
   if (fields.length > 0) checkChoices(faults, all, fields, sent === null);
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
   return {
@@ -96,6 +98,17 @@ function withValues(options: Options, variants: readonly VariantFields[]): Optio
     for (const [name, value] of Object.entries(variant.options))
       values.set(name, (values.get(name) ?? new Set()).add(value));
   return [...values].map(([name, own]) => ({ name, values: [...own] }));
+}
+
+/** A product that has some already can still be changed. @param bringing the variants that brought their values, where no options were sent */
+function newLookAlikes(before: Options, after: Options, bringing: readonly VariantFields[] | null): Fault[] {
+  const known = new Set(lookAlikes(before).map(({ detail }) => detail));
+  const pointerInVariants = (option: number, value: number | null): string => {
+    const { name = "", values = [] } = after[option] ?? {};
+    const named = (one: VariantFields) => (value === null ? name in one.options : one.options[name] === values[value]);
+    return `/variants/${bringing?.findIndex(named)}/options`;
+  };
+  return lookAlikes(after, bringing ? pointerInVariants : undefined).filter(({ detail }) => !known.has(detail));
 }
 
 function checkChoices(faults: Fault[], options: Options, variants: readonly VariantFields[], kept: boolean): void {

@@ -28,6 +28,36 @@ describe("a body that does not have the shape", () => {
     ["null for the name", { ...dress, name: null }, ["/name type"]],
     ["an empty name", { ...dress, name: "" }, ["/name min_length", "/name pattern"]],
     ["a blank name", { ...dress, name: "   " }, ["/name pattern"]],
+    ["a name of zero-width spaces", { ...dress, name: "\u200b\u200b" }, ["/name pattern"]],
+    ["a name of marks for the direction of writing", { ...dress, name: "\u200e\u202e\u2066" }, ["/name pattern"]],
+    ["a name of fillers that count as letters", { ...dress, name: "\u3164\u2800" }, ["/name pattern"]],
+    ["a name of accents without letters", { ...dress, name: "\u0301\ufe0f" }, ["/name pattern"]],
+    [
+      "options that nobody can see",
+      { ...dress, options: [{ name: "\u2060", values: ["\u00ad"] }] },
+      ["/options/0/name pattern", "/options/0/values/0 pattern"],
+    ],
+    [
+      "values that differ only in case, width or what is invisible",
+      { ...dress, options: [{ name: "Size", values: ["M", "m", "\uff2d", "M\u200b", "XL"] }] },
+      ["/options/0/values/1", "/options/0/values/2", "/options/0/values/3"].map((at) => `${at} duplicate`),
+    ],
+    [
+      "options that differ only in case",
+      {
+        ...dress,
+        options: [
+          { name: "Size", values: ["M"] },
+          { name: "SIZE", values: ["L"] },
+        ],
+      },
+      ["/options/1/name duplicate"],
+    ],
+    [
+      "variants that differ only in case",
+      { ...dress, variants: [{ options: { Size: "M" } }, { options: { Size: "m" } }] },
+      ["/variants/1/options duplicate"],
+    ],
     ["a name too long", { ...dress, name: "x".repeat(201) }, ["/name max_length"]],
     ["a price of zero", { ...dress, price: naira(0) }, ["/price/amount minimum"]],
     ["a price below zero", { ...dress, price: naira(-1) }, ["/price/amount minimum"]],
@@ -50,6 +80,31 @@ describe("a body that does not have the shape", () => {
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
     expect(faults(answer.body)).toEqual(expected);
     expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+  });
+
+  test.each([
+    ["a customer", "POST", "/api/customers", { name: "\u200b" }, "/name"],
+    ["a member", "POST", "/api/shop/team", { name: "\u200f", phone: "08031234567", role: "agent" }, "/name"],
+    ["a shop", "PATCH", "/api/shop", { name: "\u2060\u200d" }, "/name"],
+    ["a collection", "POST", "/api/collections", { name: "\u2063" }, "/name"],
+    ["a key", "POST", "/api/shop/keys", { name: "\ufeff\u200b", scopes: ["shop:read"] }, "/name"],
+  ])("%s has no name that nobody can see", async (_what, method, path, body, pointer) => {
+    const answer = await system.call(method, path, { body });
+    expect([answer.status, faults(answer.body)]).toEqual([400, [`${pointer} pattern`]]);
+    expect(answer.body.errors[0].detail).toBe("Must have at least one character that can be seen.");
+  });
+
+  test.each(["👗", "ß", "名前", "ملابس", "न", "₦5", "-"])("%s is a name", async (name) => {
+    expect((await post({ ...dress, name })).status).toBe(201);
+  });
+
+  test("a product that has look-alikes already can be changed, and gets no further ones", async () => {
+    const { id } = (await post({ ...dress, options: [{ name: "Size", values: ["M", "L"] }] })).body;
+    const twins = JSON.stringify([{ name: "Size", values: ["M", "m"] }]);
+    await system.admin.query("update products set options = $2 where id = $1", [id, twins]);
+    expect((await patch(id, { description: "Longer." })).status).toBe(200);
+    const more = await patch(id, { options: [{ name: "Size", values: ["M", "m", "M "] }] });
+    expect(faults(more.body)).toEqual(["/options/0/values/2 duplicate"]);
   });
 
   test("an unknown field is refused with the nearest known name", async () => {

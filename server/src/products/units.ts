@@ -1,9 +1,9 @@
 // What one of a product is, and in which numbers it is sold. Quantities are whole: what is sold by the half yard is counted in half yards.
-import { named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
+import { named, nullable, type Static, strict, Type, visible } from "../kernel/schema.ts";
 
 /** As many as an order takes of one item. */
 const quantityMax = 100_000;
-const word = (description: string) => Type.String({ minLength: 1, maxLength: 40, pattern: "\\S", description });
+const word = (description: string) => Type.String({ minLength: 1, maxLength: 40, pattern: visible, description });
 const count = (description: string) => Type.Integer({ minimum: 1, maximum: quantityMax, description });
 
 const fields = {

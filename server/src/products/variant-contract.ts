@@ -1,5 +1,5 @@
 // A product's variant as the API shows and takes it.
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
 import {
   furtherPrices,
   NegotiationSchema,
@@ -22,8 +22,8 @@ const ChoiceSchema = Type.Unsafe<Record<string, string>>({
   type: "object",
   minProperties: 1,
   maxProperties: variantOptionsMax,
-  propertyNames: { type: "string", minLength: 1, maxLength: 40 },
-  additionalProperties: { type: "string", minLength: 1, maxLength: 60 },
+  propertyNames: { type: "string", minLength: 1, maxLength: 40, pattern: visible },
+  additionalProperties: { type: "string", minLength: 1, maxLength: 60, pattern: visible },
   description: 'One value of each option of the product, for example `{ "Colour": "Red", "Size": "42" }`.',
 });
 

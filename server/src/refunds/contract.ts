@@ -14,6 +14,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { refundMachine } from "./states.ts";
 
@@ -69,7 +70,7 @@ export const NewRefundSchema = strict({
   reason: Type.String({
     minLength: 1,
     maxLength: 200,
-    pattern: "\\S",
+    pattern: visible,
     description: "Saved, and passed on to the provider.",
   }),
   note: Type.Optional(nullable(Type.String({ maxLength: 1_000 }), "For the shop alone.")),

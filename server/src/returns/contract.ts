@@ -11,6 +11,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { chosenComponents, chosenOptions, itemsMax, OrderComponentsSchema, quantityMax } from "../orders/index.ts";
 import { returnMachine } from "./states.ts";
@@ -33,7 +34,7 @@ const returnWants = ["money", "replacement"] as const;
 export const conditions = ["as_new", "used", "damaged", "incomplete"] as const;
 
 const text = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: "\\S", description });
+  Type.String({ minLength: 1, maxLength, pattern: visible, description });
 const quantity = Type.Integer({ minimum: 1, maximum: quantityMax });
 
 export const ReturnSchema = named(

@@ -12,6 +12,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { shipmentStates } from "./states.ts";
@@ -183,7 +184,7 @@ export const DispatchSchema = strict({
   rateId: idOf("shippingRate", "One of the order's rates: a courier's, or `own_rider`."),
   rider: Type.Optional(
     strict({
-      name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: visible }),
       phone: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),
     }),
   ),

@@ -1,12 +1,12 @@
 // The agent's settings as the API shows and takes them.
-import { MoneySchema, named, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
+import { MoneySchema, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
 import { agentLanguages } from "./agent-languages.ts";
 import { agentModes } from "./agent-rules.ts";
 import { SomeWeekSchema, WeekSchema } from "./contract.ts";
 
 const line = { type: "string", minLength: 1, maxLength: 200 };
 const perLanguage = "By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused.";
-const phrase = Type.String({ minLength: 2, maxLength: 80, pattern: "\\S" });
+const phrase = Type.String({ minLength: 2, maxLength: 80, pattern: visible });
 
 const fields = {
   mode: oneOf(

@@ -1,6 +1,17 @@
 // The shop as the API shows and takes it.
 import { currencies, type Currency } from "../kernel/money.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  visible,
+} from "../kernel/schema.ts";
 import { weekdays } from "./opening-hours.ts";
 
 export const policiesMax = 20;
@@ -57,8 +68,8 @@ const OpeningHoursChangeSchema = strict(
 export const DeliveryAreaSchema = named(
   "DeliveryArea",
   strict({
-    name: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }),
-    aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }), {
+    name: Type.String({ minLength: 1, maxLength: 80, pattern: visible }),
+    aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: visible }), {
       maxItems: 50,
       description: "Other names that buyers use for it.",
     }),
@@ -84,7 +95,7 @@ const PoliciesSchema = Type.Unsafe<Record<string, string>>({
 });
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S", description: "What buyers see." }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: visible, description: "What buyers see." }),
   country: Type.String({ pattern: "^[A-Z]{2}$", description: "ISO 3166 code." }),
   currency: Type.Unsafe<Currency>({
     type: "string",
@@ -109,7 +120,7 @@ const fields = {
     cover: nullable(Type.String({ format: "uri", maxLength: 2_000 })),
   }),
   taxRegistered: Type.Boolean({ description: "Registered for VAT: invoices show it." }),
-  taxNumber: nullable(Type.String({ minLength: 3, maxLength: 40, pattern: "\\S" }), "As the tax office writes it."),
+  taxNumber: nullable(Type.String({ minLength: 3, maxLength: 40, pattern: visible }), "As the tax office writes it."),
   deliveryAreas: Type.Array(DeliveryAreaSchema, {
     maxItems: 200,
     description: "An address that names one pays its fee, which is part of the total before the buyer agrees.",

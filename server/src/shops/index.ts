@@ -53,6 +53,7 @@ export {
   shopOfRoute,
 } from "./queries.ts";
 export { businessOf, noteBusiness } from "./note-business.ts";
+export { endKeysOf, keysMadeBy } from "./end-keys-of.ts";
 export { assertMayGrant, everywhereForEver } from "./may-grant.ts";
 export { noteQuality, sendingLimits } from "./note-quality.ts";
 export { fromLocal, localTime } from "./open-at.ts";

@@ -13,7 +13,7 @@ import {
   NewKeySchema,
   RotatedKeySchema,
 } from "./key-contract.ts";
-import { issueKey, keysOf, revokeKey, rotateKey, toKey } from "./keys.ts";
+import { findKey, issueKey, keysOf, revokeKey, rotateKey, toKey } from "./keys.ts";
 
 const tag = "Shop";
 const params = strict({ id: idOf("key") });
@@ -58,6 +58,21 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
         output: madeKeyExample,
       },
       run: (tx, actor, { body }) => issueKey(tx, actor, body),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shop/keys/{id}",
+      operationId: "retrieveKey",
+      tag,
+      summary: "Retrieve an API key",
+      description: "Never the key itself.",
+      scope: "keys:read",
+      params,
+      status: 200,
+      output: KeySchema,
+      refusals: ["not_found"],
+      example: { output: keyExample },
+      run: (tx, actor, { params }) => findKey(tx, actor, params.id),
     }),
     endpoint({
       method: "POST",

@@ -38,6 +38,13 @@ export async function keyMaker(tx: Tx, shopId: string, id: string): Promise<Acto
   return (row?.created_by as Actor["by"] | null | undefined) ?? null;
 }
 
+/** @throws Refusal not_found */
+export async function findKey(tx: Tx, actor: Actor, id: string): Promise<KeyResource> {
+  const row = await keysOf(tx, actor.shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toKey(row, actor);
+}
+
 /** All of them, oldest first: for the operator. */
 export async function listKeys(tx: Tx, actor: Actor): Promise<KeyResource[]> {
   const rows = await keysOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute();

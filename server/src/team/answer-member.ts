@@ -12,7 +12,7 @@ import type { Asking } from "./approvals/ask-approval.ts";
 import { decideApproval, failApproval, type Outcome } from "./approvals/decide-approval.ts";
 import { findAsked } from "./approvals/find-asked.ts";
 import { kindNamed, type KindWords } from "./approvals/kind.ts";
-import type { ApprovalRow } from "./approvals/rows.ts";
+import { type ApprovalRow, findApproval } from "./approvals/rows.ts";
 import type { Language, Role } from "./contract.ts";
 import { lineOf, type LineRow, phoneNow, plainText, sayToMember } from "./line.ts";
 import { memberName, type MemberRow, phonesOf } from "./members.ts";
@@ -85,6 +85,7 @@ async function answerOldest(
     .execute();
   // The answer may be what ends it.
   const to = member.stands_for === null ? undefined : phoneNow(member);
+  const asked = reply?.approvalId ? await findApproval(tx, actor.shopId, reply.approvalId) : null;
   if (reply)
     await sayToMember(tx, actor, {
       ...(to ? { to } : {}),
@@ -92,7 +93,7 @@ async function answerOldest(
       content: plainText(reply.text),
       once: `answer ${row.id}`,
       answers: row.created_at,
-      ...(reply.approvalId === null ? {} : { approvalId: reply.approvalId }),
+      ...(asked === null ? {} : { approvalId: asked.id, reads: kindNamed(asking.kinds, asked.kind).reads }),
     });
   return true;
 }

@@ -141,7 +141,7 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
   // Whoever has no such phone any more can't open the window either.
   if (!content) return skip(tx, actor, row, row.sent_to === null ? "waiting" : "failed", noWindow);
   if (pause && pause > now) return { kind: "paused", until: pause };
-  await change(tx, actor, row, "sending", null);
+  await change(tx, actor, row, "sending", null, connection.id);
   const to = { phone: member.phone, userId: member.user_id };
   return { kind: "taken", row, channel, content, to, line, waited: pause !== null };
 }
@@ -240,10 +240,18 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
   return again;
 }
 
-async function change(tx: Tx, actor: Actor, row: LineRow, status: string, error: string | null): Promise<void> {
+/** @param sentBy the number that it is being sent by */
+async function change(
+  tx: Tx,
+  actor: Actor,
+  row: LineRow,
+  status: string,
+  error: string | null,
+  sentBy?: string,
+): Promise<void> {
   await tx
     .updateTable("team_messages")
-    .set({ status, error, ...secretIn(status), ...(status === "sending" ? { sent_at: actor.now } : {}) })
+    .set({ status, error, ...secretIn(status), ...(sentBy ? { sent_at: actor.now, connection_id: sentBy } : {}) })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .execute();

@@ -17,7 +17,7 @@ import {
   TeamQuerySchema,
 } from "./contract.ts";
 import { joiningExample, lineExample, memberExample } from "./examples.ts";
-import { lineOf, toTeamMessage } from "./line.ts";
+import { readableLines, toTeamMessage } from "./line.ts";
 import { findMember, membersOf, toMember } from "./members.ts";
 
 const tag = "Shop";
@@ -152,6 +152,8 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       operationId: "listTeamMessages",
       tag,
       summary: "List messages with a team member, newest first",
+      description:
+        "What owners are asked and told about owners is shown to callers with `keys:read`, and about payout destinations to callers with `payouts:read`.",
       scope: "shop:read",
       params,
       query: TeamMessageQuerySchema,
@@ -161,7 +163,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       example: { output: { data: [lineExample], hasMore: false, nextCursor: null } },
       run: async (tx, actor, { params, query }) => {
         await findMember(tx, actor.shopId, params.id);
-        const rows = lineOf(tx, actor.shopId).where("member_id", "=", params.id);
+        const rows = readableLines(tx, actor).where("member_id", "=", params.id);
         return listPage(rows, query, byNewest, "-createdAt", toTeamMessage, `${actor.shopId} ${params.id}`);
       },
     }),

@@ -28,7 +28,7 @@ export { teamEndpoints } from "./endpoints.ts";
 export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
 export { sessionEndpoints } from "./sign-in/endpoints.ts";
 export { makeSignInLink } from "./sign-in/links.ts";
-export { countMembers, listMembers, provenPhones, verifiedMembers } from "./members.ts";
+export { countMembers, listMembers, memberName, provenPhones, scopesLeft, verifiedMembers } from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
 export { hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";

@@ -1,7 +1,7 @@
 // What is said between a member and the shop: reads of it, how it is shown, and how something is said.
 import type { Selectable } from "kysely";
 import type { OutboundContent } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -18,12 +18,26 @@ export function lineOf(tx: Tx, shopId: string) {
   return tx.selectFrom("team_messages").selectAll().where("shop_id", "=", shopId);
 }
 
+/** Of owners: who makes owners could read it. Of payout accounts: who may read those. */
+export type ReadsLine = "keys:read" | "payouts:read";
+
+/** The lines that this caller may read. */
+export function readableLines(tx: Tx, actor: Actor) {
+  const all = lineOf(tx, actor.shopId);
+  const hidden = (["keys:read", "payouts:read"] satisfies ReadsLine[]).filter((scope) => lacksScope(actor, scope));
+  return hidden.length === 0
+    ? all
+    : all.where((column) => column.or([column("reads", "is", null), column("reads", "not in", hidden)]));
+}
+
 export type Saying = {
   memberId: string;
   content: OutboundContent;
   /** Names the occasion: said again for the same one, nothing more is said. */
   once: string;
   approvalId?: string;
+  /** What a key or a role needs beside `shop:read` to read it. */
+  reads?: ReadsLine | undefined;
   /** When the message that this answers was taken down. */
   answers?: Date;
   /** Where it goes, if that is not the member's phone: they have another one now, or are removed. */
@@ -63,7 +77,7 @@ function placeOf(id: string): string {
 
 /** Written down here, sent by the job. */
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
-  const { memberId, content, once, approvalId, secret, answers, to } = saying;
+  const { memberId, content, once, approvalId, reads, secret, answers, to } = saying;
   const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
   // An answer comes after what it answers, and of what is said at one moment the question comes last, so after that answer,
   // whatever their ids.
@@ -80,6 +94,7 @@ export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise
       content: JSON.stringify(content),
       status: "queued",
       approval_id: approvalId ?? null,
+      reads: reads ?? null,
       secret: secret ? secret.vault.seal(secret.text, placeOf(id)) : null,
       good_until: secret?.goodUntil ?? null,
       sent_to: to ? JSON.stringify(to) : null,

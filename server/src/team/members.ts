@@ -4,6 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { notFound } from "../kernel/refusal.ts";
 import type { Role, TeamMember } from "./contract.ts";
+import { scopesOfRole } from "./sign-in/role-scopes.ts";
 
 export type MemberRow = Selectable<DB["team_members"]>;
 
@@ -22,6 +23,12 @@ export async function findMember(tx: Tx, shopId: string, id: string): Promise<Me
   const row = await membersOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** What they may do now: of one who was removed, nothing. */
+export async function scopesLeft(tx: Tx, shopId: string, id: string): Promise<ReadonlySet<string>> {
+  const row = await membersOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  return row ? scopesOfRole[row.role as Role] : new Set();
 }
 
 /** Also of one who was removed. */

@@ -94,7 +94,12 @@ async function tell(tx: Tx, actor: Actor, words: NoticeWords, memberId: string):
   const text =
     texts.length === 1 ? first : [lineWords[language].notices, ...list, ...(more > 0 ? [`… +${more}`] : [])].join("\n");
   await Promise.all([
-    sayToMember(tx, actor, { memberId, content: plainText(text), once: `news ${seen.join(" ")}` }),
+    sayToMember(tx, actor, {
+      memberId,
+      content: plainText(text),
+      once: `news ${seen.join(" ")}`,
+      reads: rows.some(({ kind }) => kind === "payout_failed") ? "payouts:read" : undefined,
+    }),
     settle(tx, actor, memberId, seen, { told_at: now }),
     tx
       .updateTable("team_members")

@@ -6,6 +6,7 @@ export const ownerNewsKinds = [
   "owner_phone",
   "owner_removed",
   "owner_lost_role",
+  "grants_ended",
   "account_added",
   "account_default",
   "account_confirmed",
@@ -54,6 +55,19 @@ export const whoDid: Record<Language, (by: By) => string> = {
 
 const byOf = (facts: Facts): By => ({ kind: facts["byKind"] ?? "", name: facts["byName"] ?? "" });
 
+const grantWords: Record<Language, { key: string; webhook: string }> = {
+  en: { key: "API key", webhook: "webhook" },
+  fr: { key: "clé API", webhook: "webhook" },
+  pcm: { key: "API key", webhook: "webhook" },
+  sw: { key: "ufunguo wa API", webhook: "webhook" },
+};
+
+/** `keys` by name, `hosts` of webhook endpoints; each may be empty. */
+function whatEnded(language: Language, { keys = "", hosts = "" }: Facts): string {
+  const { key, webhook } = grantWords[language];
+  return [keys && `${key} ${keys}`, hosts && `${webhook} ${hosts}`].filter(Boolean).join("; ");
+}
+
 type Words = Record<OwnerNewsKind, (by: string, facts: Facts) => string>;
 type Stop = { owner: string; account: string; key: string };
 
@@ -63,6 +77,8 @@ const words: Record<Language, Words> = {
     owner_phone: (by, { name, phone }) => `${by} changed the phone of the owner ${name} to ${phone}.`,
     owner_removed: (by, { name }) => `${by} removed the owner ${name} from the team.`,
     owner_lost_role: (by, { name }) => `${by} took the owner's role from ${name}.`,
+    grants_ended: (_by, { name, ...ended }) =>
+      `${name} has lost a role. What they had made with more rights than they have now is switched off: ${whatEnded("en", ended)}. Make a new API key where you still need one, or switch the webhook on again.`,
     account_added: (by, { account, name }) => `${by} added ${account} (${name}) as an account your payouts go to.`,
     account_default: (by, { account }) => `${by} made ${account} the account your payouts go to.`,
     account_confirmed: (by, { account }) => `${by} confirmed ${account}: payouts may go there.`,
@@ -73,6 +89,8 @@ const words: Record<Language, Words> = {
     owner_phone: (by, { name, phone }) => `${by} a changé le téléphone du propriétaire ${name} : ${phone}.`,
     owner_removed: (by, { name }) => `${by} a retiré le propriétaire ${name} de l'équipe.`,
     owner_lost_role: (by, { name }) => `${by} a retiré à ${name} le rôle de propriétaire.`,
+    grants_ended: (_by, { name, ...ended }) =>
+      `${name} a perdu un rôle. Ce que cette personne avait créé avec plus de droits qu'elle n'en a maintenant est arrêté : ${whatEnded("fr", ended)}. Créez une nouvelle clé API là où il en faut une, ou réactivez le webhook.`,
     account_added: (by, { account, name }) => `${by} a ajouté ${account} (${name}) comme compte pour vos versements.`,
     account_default: (by, { account }) => `${by} a choisi ${account} comme compte pour vos versements.`,
     account_confirmed: (by, { account }) => `${by} a confirmé ${account} : les versements peuvent y aller.`,
@@ -83,6 +101,8 @@ const words: Record<Language, Words> = {
     owner_phone: (by, { name, phone }) => `${by} don change the phone of owner ${name} to ${phone}.`,
     owner_removed: (by, { name }) => `${by} don comot owner ${name} from the team.`,
     owner_lost_role: (by, { name }) => `${by} don collect the owner role from ${name}.`,
+    grants_ended: (_by, { name, ...ended }) =>
+      `${name} don lose role. Wetin dem make wey get pass the right wey dem get now, we don off am: ${whatEnded("pcm", ended)}. Make new API key where you still need am, or on the webhook again.`,
     account_added: (by, { account, name }) => `${by} don add ${account} (${name}) as account wey your payout go enter.`,
     account_default: (by, { account }) => `${by} don choose ${account} as the account wey your payout go enter.`,
     account_confirmed: (by, { account }) => `${by} don confirm ${account}: payout fit go there.`,
@@ -93,6 +113,8 @@ const words: Record<Language, Words> = {
     owner_phone: (by, { name, phone }) => `${by} amebadilisha simu ya mmiliki ${name} kuwa ${phone}.`,
     owner_removed: (by, { name }) => `${by} amemwondoa mmiliki ${name} kwenye timu.`,
     owner_lost_role: (by, { name }) => `${by} amemwondolea ${name} jukumu la mmiliki.`,
+    grants_ended: (_by, { name, ...ended }) =>
+      `${name} amepoteza jukumu. Alivyotengeneza vyenye haki zaidi ya alizonazo sasa vimezimwa: ${whatEnded("sw", ended)}. Tengeneza ufunguo mpya wa API unapohitajika, au washa webhook tena.`,
     account_added: (by, { account, name }) =>
       `${by} ameongeza ${account} (${name}) kama akaunti ya kupokea malipo yako.`,
     account_default: (by, { account }) => `${by} amechagua ${account} kuwa akaunti ya kupokea malipo yako.`,
@@ -136,8 +158,11 @@ function sentence(language: Language): (kind: OwnerNewsKind, facts: Facts) => st
   return (kind, facts) => {
     const by = byOf(facts);
     const stop = stops[language];
+    const said = words[language][kind](whoDid[language](by), facts);
+    // Nobody did it, and it says itself what to do.
+    if (kind === "grants_ended") return said;
     return [
-      words[language][kind](whoDid[language](by), facts),
+      said,
       kind.startsWith("account_") ? stop.account : stop.owner,
       ...(by.kind === "key" ? [stop.key] : []),
     ].join(" ");

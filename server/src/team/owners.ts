@@ -62,10 +62,20 @@ export async function ownerNotApproved(tx: Tx, actor: Actor): Promise<Refusal> {
   ]);
   const approvedFrom = row?.approves_at?.toISOString() ?? null;
   const approvers = owners.map(({ id, name, stands_for: of }) => ({ memberId: of ?? id, name }));
-  const names = approvers.map(({ name }) => name).join(" or ");
+  // The former phone is their own, and signs in nowhere.
+  const others = owners.filter(({ stands_for }) => stands_for !== actor.by.id);
+  const names = others.map(({ name, stands_for }) => (stands_for === null ? name : `the former phone of ${name}`));
   const detail = [
-    names === "" ? "No other owner can approve you." : `${names} can approve you, in the chat or the console.`,
-    ...(approvedFrom === null ? [] : [`If nobody objects, you may do this from ${approvedFrom}.`]),
+    ...(names.length > 0
+      ? [
+          `${names.join(" or ")} can approve you, in the chat${others.some(({ stands_for }) => stands_for === null) ? " or the console" : ""}.`,
+        ]
+      : []),
+    ...(others.length < owners.length ? ["You can say yes yourself from your former phone, in the chat."] : []),
+    ...(owners.length === 0 ? ["No other owner can approve you."] : []),
+    ...(approvedFrom === null
+      ? []
+      : [`If nobody objects and all who are asked can answer, you may do this from ${approvedFrom}.`]),
   ].join(" ");
   return new Refusal("owner_not_approved", detail, { details: { approvers, approvedFrom } });
 }

@@ -42,7 +42,7 @@ export const lineWords: Record<Language, LineWords> = {
     declined: "Declined. Nothing was done.",
     mayNot: "Your role does not decide this. Ask an owner or manager.",
     notApproved: (from) =>
-      `You can't confirm where money goes yet. Another owner of the shop approves you first.${from ? ` If nobody objects, you can from ${from}.` : ""}`,
+      `You can't confirm where money goes yet. Another owner of the shop, or your former phone, says yes first.${from ? ` If nobody objects and all who are asked can answer, you can from ${from}.` : ""}`,
     askedAnew: "This has changed since I asked, so nothing was done. I ask you again.",
     withdrawn: "There is nothing left to decide here. Nothing was done.",
     expired: "That question has expired. Nothing was done.",
@@ -67,7 +67,7 @@ export const lineWords: Record<Language, LineWords> = {
     declined: "Refusé. Rien n'a été fait.",
     mayNot: "Votre rôle ne décide pas de cela. Demandez à un propriétaire ou à un gérant.",
     notApproved: (from) =>
-      `Vous ne pouvez pas encore confirmer où va l'argent. Un autre propriétaire vous approuve d'abord.${from ? ` Si personne ne s'oppose, vous le pourrez à partir du ${from}.` : ""}`,
+      `Vous ne pouvez pas encore confirmer où va l'argent. Un autre propriétaire, ou votre ancien téléphone, dit oui d'abord.${from ? ` Si personne ne s'oppose et que tous ceux à qui on a demandé peuvent répondre, vous le pourrez à partir du ${from}.` : ""}`,
     askedAnew: "Cela a changé depuis ma question, donc rien n'a été fait. Je vous le demande à nouveau.",
     withdrawn: "Il n'y a plus rien à décider ici. Rien n'a été fait.",
     expired: "Cette question a expiré. Rien n'a été fait.",
@@ -91,7 +91,7 @@ export const lineWords: Record<Language, LineWords> = {
     declined: "You don decline am. We no do anything.",
     mayNot: "Your role no fit decide this one. Ask owner or manager.",
     notApproved: (from) =>
-      `You never fit confirm where money go enter. Another owner of the shop go first approve you.${from ? ` If nobody object, you fit do am from ${from}.` : ""}`,
+      `You never fit confirm where money go enter. Another owner of the shop, or your old phone, go first say yes.${from ? ` If nobody object and everybody wey we ask fit answer, you fit do am from ${from}.` : ""}`,
     askedAnew: "This thing don change since I ask, so we no do anything. I dey ask you again.",
     withdrawn: "Nothing remain to decide here. We no do anything.",
     expired: "That question don expire. We no do anything.",
@@ -115,7 +115,7 @@ export const lineWords: Record<Language, LineWords> = {
     declined: "Imekataliwa. Hakuna kilichofanywa.",
     mayNot: "Jukumu lako haliamui jambo hili. Muulize mmiliki au meneja.",
     notApproved: (from) =>
-      `Bado huwezi kuthibitisha pesa ziende wapi. Mmiliki mwingine wa duka akuidhinishe kwanza.${from ? ` Asipopinga mtu, utaweza kuanzia ${from}.` : ""}`,
+      `Bado huwezi kuthibitisha pesa ziende wapi. Mmiliki mwingine wa duka, au simu yako ya zamani, akubali kwanza.${from ? ` Asipopinga mtu na wote walioulizwa wakiweza kujibu, utaweza kuanzia ${from}.` : ""}`,
     askedAnew: "Hali imebadilika tangu nilipouliza, kwa hiyo hakuna kilichofanywa. Ninakuuliza tena.",
     withdrawn: "Hakuna tena cha kuamua hapa. Hakuna kilichofanywa.",
     expired: "Muda wa swali hilo umeisha. Hakuna kilichofanywa.",

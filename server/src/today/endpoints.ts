@@ -15,7 +15,7 @@ export const todayEndpoints: readonly EndpointRow[] = [
     scope: "orders:read",
     status: 200,
     output: TodaySchema,
-    refusals: [],
+    refusals: ["figure_too_large"],
     example: { output: todayExample },
     run: (tx, actor) => readToday(tx, actor),
   }),

@@ -72,7 +72,7 @@ describe("a body that is no JSON", () => {
   });
 
   test("text that looks like a dangerous key is only text", async () => {
-    for (const name of ["__proto__", "constructor", "NaN", "null", '"', "\\", "\u2028", "👩🏾‍🦱", "ọ́"]) {
+    for (const name of ["__proto__", "constructor", "NaN", "null", '"', "\\", "a\u2028b", "👩🏾‍🦱", "ọ́"]) {
       const { status, body } = await system.call("POST", "/api/customers", { body: { name } });
       expect([status, body.name]).toEqual([201, name]);
     }
@@ -269,4 +269,39 @@ describe("several faults", () => {
     const { status, body } = await system.call("POST", "/api/customers", { body: { addresses, tags } });
     expect([status, body.errors.length]).toEqual([400, 50]);
   });
+});
+
+describe("a merge patch by its own name", () => {
+  const headers = { "content-type": "application/merge-patch+json" };
+  const called = (method: string, path: string, raw: string) => system.call(method, path, { raw, headers });
+
+  test("is taken by PATCH, and judged as JSON", async () => {
+    const { body } = await system.call("POST", "/api/customers", { body: { name: "Bisi" } });
+    const path = `/api/customers/${body.id}`;
+    const changed = await called("PATCH", path, '{"name":"Chidi"}');
+    expect([changed.status, changed.body.name]).toEqual([200, "Chidi"]);
+    expect((await called("PATCH", path, "{")).body.code).toBe("malformed_json");
+    expect((await called("PATCH", path, '{"nmae":"x"}')).body.errors[0].code).toBe("unknown_field");
+  });
+
+  test("is refused where nothing is patched, and the answer says what is taken", async () => {
+    const refused = await called("POST", "/api/customers", '{"name":"Bisi"}');
+    expect([refused.status, refused.body.code]).toEqual([415, "unsupported_media_type"]);
+    expect(refused.body.detail).toContain("application/json");
+    const { body } = await system.call("POST", "/api/customers", { body: { name: "Bisi" } });
+    const other = await system.call("PATCH", `/api/customers/${body.id}`, {
+      raw: "[]",
+      headers: { "content-type": "application/json-patch+json" },
+    });
+    expect([other.status, other.body.code]).toEqual([415, "unsupported_media_type"]);
+    expect(other.body.detail).toContain("application/merge-patch+json");
+  });
+});
+
+test("what the validator says of a body is told in our own words", async () => {
+  const id = "ord_01m8gdhbhde4gt0y2f17m0y27g";
+  const { body } = await system.call("POST", "/api/orders/bulk-status", {
+    body: { orderIds: [id, id], status: "shipped" },
+  });
+  expect(body.errors).toEqual([{ pointer: "/orderIds", code: "uniqueItems", detail: "Items 1 and 2 are the same." }]);
 });

@@ -61,6 +61,38 @@ describe("what is no request", () => {
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
     }));
 
+  test("may have a method of any spelling, and is answered 501 or 405 with a problem", () =>
+    withSystem(async ({ url, shop }) => {
+      for (const [method, status] of [
+        ["get", 501],
+        ["Post", 501],
+        ["LINK", 405],
+        ["MKCOL", 405],
+        ["SUBSCRIBE", 405],
+        ["M-SEARCH", 405],
+        ["X-$!", 501],
+      ] as const) {
+        const answer = await send(
+          url,
+          `${method} /api/orders HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${shop.key}\r\n\r\n`,
+        );
+        expect([method, answer.status]).toEqual([method, status]);
+        expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+      }
+    }));
+
+  test("may expect what nobody meets, which is 417", () =>
+    withSystem(async ({ url, shop }) => {
+      const head = `POST /api/customers HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${shop.key}\r\ncontent-type: application/json\r\ncontent-length: 16\r\nconnection: close\r\n`;
+      const body = '\r\n{"name": "Bisi"}';
+      for (const expectation of ["200-ok", "a miracle", "99-continue"]) {
+        const answer = await send(url, `${head}expect: ${expectation}\r\n${body}`);
+        expect([expectation, answer.status, answer.body?.code]).toEqual([expectation, 417, "expectation_failed"]);
+        expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+        expect(answer.body.requestId).toBe(answer.headers.get("x-request-id"));
+      }
+    }));
+
   test("is told when it took too long", () => {
     const answer = parseHttp(answerToBroken("ERR_HTTP_REQUEST_TIMEOUT", "req_1", "https://sokoni.example"));
     expect(answer.body).toMatchObject({ status: 408, code: "request_timeout", requestId: "req_1" });

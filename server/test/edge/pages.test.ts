@@ -124,7 +124,7 @@ async function makeOneOfEach(): Promise<void> {
   const amount = { amount: made, currency: "NGN" };
   const disputed = { paymentId: objects.ids.pay, amount, reason: made % 2 ? "late" : "damaged", openedBy: "buyer" };
   const dispute = await made1("/api/payments/dispute", disputed);
-  await made1(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: "seller" });
+  await made1(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: "buyer" });
   // A run that waits is the one that the next who asks is told of.
   if (made % 2 === 0) {
     await made1("/api/catalog/sync", {});

@@ -62,7 +62,10 @@ describe("while it is held", () => {
       status: "under_review",
       dueAt: null,
     });
-    const decided = await shop.decide(dispute, { outcome: "seller", note: "The picture shows another dress." });
+    const decided = await shop.operatorDecides(dispute, {
+      outcome: "seller",
+      note: "The picture shows another dress.",
+    });
     expect(decided).toMatchObject({
       status: "resolved",
       outcome: "seller",
@@ -256,7 +259,7 @@ describe("refused", () => {
     expect((await add({ by: "seller", kind: "document", url: "https://pictures.example.com/1.jpg" })).status).toBe(201);
     const nowhere = await add({ by: "seller", kind: "document", mediaId: newId("media") });
     expect(nowhere.body).toMatchObject({ code: "resource_missing", errors: [{ pointer: "/mediaId" }] });
-    await shop.decide({ id }, { outcome: "seller" });
+    await shop.operatorDecides({ id });
     expect((await add({ by: "seller", kind: "statement", text: "and" })).body.code).toBe("dispute_resolved");
   });
 });
@@ -309,7 +312,7 @@ test("a file of ours is evidence: its address is good again whenever it is read,
 test("the list has what is asked for", async () => {
   const first = await shop.open((await shop.sold()).orderId, { reason: "late" });
   const second = await shop.open((await shop.sold()).orderId, { openedBy: "seller" });
-  await shop.decide(first, { outcome: "seller" });
+  await shop.operatorDecides(first);
   const ids = async (query: string) => (await shop.list(query)).map(({ id }) => id);
   expect(await ids("")).toEqual([second.id, first.id]);
   expect(await ids("resolved=false")).toEqual([second.id]);

@@ -4,6 +4,7 @@ import { buyerTells } from "./buyer-tells.ts";
 import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { confirmAccount } from "./member.ts";
 import { openHolding } from "./holding.ts";
+import { operatorDecides } from "./operator-decides.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { type Selling, startSelling } from "./selling.ts";
 import type { Answer, SystemOptions, TestShop } from "./system.ts";
@@ -11,6 +12,7 @@ import type { Answer, SystemOptions, TestShop } from "./system.ts";
 export type PaidOrder = { orderId: string; paymentId: string; reference: string };
 /** With its payment link. */
 export type PaidWithPage = PaidOrder & { page: string };
+type Resolution = Parameters<typeof operatorDecides>[3];
 const stepMs = hours(12);
 type Gateway = Selling["simulator"]["paystack"];
 export type Disputing = ReturnType<typeof openDisputing>;
@@ -75,6 +77,12 @@ export function openDisputing(selling: Selling, shop: TestShop) {
     },
     decide: (dispute: { id: string }, body: object): Promise<Answer["body"]> =>
       answered(`/api/payments/dispute/${dispute.id}/resolve`, body, 200),
+    /** The operator has reviewed it. */
+    operatorDecides: async (dispute: { id: string }, ...how: [Resolution?]): Promise<Answer["body"]> => {
+      const decided = await operatorDecides(system, shop.id, dispute.id, ...how);
+      await selling.rest();
+      return decided;
+    },
     refund: (paymentId: string, amount: number): Promise<Answer["body"]> =>
       answered(`/api/payments/${paymentId}/refund`, { amount: naira(amount), reason: "late" }, 201),
     read: async (dispute: { id: string }): Promise<Answer["body"]> =>

@@ -24,6 +24,20 @@ export const authoritySabotages: readonly Sabotage[] = [
     tests: ["server/test/edge/grants.test.ts"],
   },
   {
+    name: "whoever may change webhook endpoints ends those of a stronger key",
+    file: "server/src/event-delivery/change-endpoint.ts",
+    find: "mayChange(actor, catalogue(), row, { hearsOn: false });",
+    replace: "",
+    tests: ["server/test/edge/grants.test.ts"],
+  },
+  {
+    name: "a removed member's keys live on",
+    file: "server/src/app/team/end-grants.ts",
+    find: "const keys = await endKeysOf(tx, actor, memberId, keeps);",
+    replace: "const keys = keeps.size < 0 ? await endKeysOf(tx, actor, memberId, keeps) : [];",
+    tests: ["server/test/grants-of-a-removed-member.test.ts"],
+  },
+  {
     name: "what an endpoint heard before is forgotten when it moves",
     file: "server/src/event-delivery/change-endpoint.ts",
     find: "[...before.event_types, ...eventTypes]",

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { refunding } from "../../src/app/refunding.ts";
 import type { Drivers, Gateway, ProviderDispute } from "../../src/payments/index.ts";
 import { lookAtRefunds } from "../../src/refunds/index.ts";
+import { operatorDecides } from "../support/operator-decides.ts";
 import { type DisputingBank, openDisputingBank } from "../support/disputing-bank.ts";
 import { openHolding } from "../support/holding.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -187,7 +188,8 @@ async function end(batch: readonly Raced[]): Promise<void> {
     const decide = open
       .filter(({ openedBy }) => openedBy !== "gateway")
       .map(async ({ id }) => {
-        const body = { outcome: raced.plan.end === "lost" ? "buyer" : "seller" };
+        if (raced.plan.end !== "lost") return void (await operatorDecides(selling.system, raced.shop.id, id));
+        const body = { outcome: "buyer" };
         const path = `/api/payments/dispute/${id}/resolve`;
         const { status, text } = await selling.system.call("POST", path, { key: raced.shop.key, body });
         expect([status, text]).toEqual([200, text]);

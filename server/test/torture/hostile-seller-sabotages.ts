@@ -128,6 +128,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/ask-buyer.test.ts"],
   },
   {
+    name: "a shop decides a dispute for itself",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'if (by === "seller" && outcome === "seller" && row.opened_by !== "gateway") throw new Refusal("decided_by_review");',
+    replace: "",
+    tests: ["server/test/decided-by-review.test.ts"],
+  },
+  {
+    name: "a shop ends the buyer's own dispute with a part of it",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'by === "seller" && outcome === "split" && (await hasBuyerSpoken(tx, row))',
+    replace: 'by === "seller" && row.id === "" && (await hasBuyerSpoken(tx, row))',
+    tests: ["server/test/decided-by-review.test.ts"],
+  },
+  {
     name: "what a key says for the buyer is the buyer's answer",
     file: "server/src/disputes/give-evidence.ts",
     find: 'const answers = given.by === "seller" || isBuyer(actor);',

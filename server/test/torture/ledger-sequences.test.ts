@@ -3,6 +3,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { naira, openDisputing, startDisputing } from "../support/disputing.ts";
+import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";
 import { type Seller, sellerIn } from "../support/paying.ts";
 import type { Selling } from "../support/selling.ts";
 import type { Answer } from "../support/system.ts";
@@ -115,10 +116,9 @@ describe("through the API", () => {
           said(await own.ask({ orderId: one.orderId, reason: "damaged", openedBy: "buyer", ...part })),
         resolve: async () => {
           const [open] = await own.list(`orderId=${one.orderId}`);
-          const split =
-            amount === null
-              ? { outcome: which % 2 ? "buyer" : "seller" }
-              : { outcome: "split", toBuyer: naira(amount) };
+          if (open && amount === null && which % 2 === 0)
+            return operatorDecides(selling.system, own.shop.id, open.id).catch(refusedOnly);
+          const split = amount === null ? { outcome: "buyer" } : { outcome: "split", toBuyer: naira(amount) };
           if (open)
             said(
               await own.call("POST", `/api/payments/dispute/${open.id}/resolve`, { body: { ...split, note: "any" } }),

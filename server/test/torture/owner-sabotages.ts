@@ -54,6 +54,13 @@ export const ownerSabotages: readonly Sabotage[] = [
     tests,
   },
   {
+    name: "owners are silent though the number that asked them was disconnected",
+    file: "server/src/app/team/owner-approval.ts",
+    find: "and w.reachable_since <= t.sent_at)",
+    replace: "and (w.reachable_since <= t.sent_at or true))",
+    tests,
+  },
+  {
     name: "a shop that was set up becomes new when its owner's phone is taken",
     file: "server/src/team/owners.ts",
     find: '.where("established_at", "is not", null)',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemActor } from "../../src/kernel/actor.ts";
 import { hours } from "../../src/kernel/clock.ts";
 import { overrideRelease, proveDelivery } from "../../src/escrow/index.ts";
+import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";
 import { type Holding, openHolding } from "../support/holding.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import { patienceMs, rounds, seed } from "./rounds.ts";
@@ -101,7 +102,10 @@ async function perform(act: Act, orderId: string, paymentId: string): Promise<vo
     await post("/api/payments/dispute", { orderId, reason: "damaged", openedBy: "buyer", amount: part });
   if (act === "decide for the seller") {
     const { data } = (await shop.call("GET", `/api/payments/dispute?orderId=${orderId}`)).body;
-    for (const { id } of data) await post(`/api/payments/dispute/${id}/resolve`, { outcome: "seller" });
+    for (const { id } of data) {
+      await post(`/api/payments/dispute/${id}/resolve`, { outcome: "seller" });
+      await operatorDecides(selling.system, shop.shop.id, id).catch(refusedOnly);
+    }
   }
   if (act === "courier") await shop.call("POST", `/api/test/orders/${orderId}/delivered`);
   if (act === "buyer's yes")
@@ -117,11 +121,6 @@ async function perform(act: Act, orderId: string, paymentId: string): Promise<vo
   if (act === "a day") await shop.passes(hours(24));
   if (act === "nine days") await shop.passes(hours(216));
   await selling.rest();
-}
-
-/** An act that its state does not allow is an answer, too. */
-function refusedOnly(error: unknown): void {
-  if ((error as Error).name !== "Refusal") throw error;
 }
 
 /** By the books: what reached the seller or our fee from this order, whether a proof is there, and what was posted twice. */

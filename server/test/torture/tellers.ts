@@ -2,6 +2,7 @@
 // the states its books went through are known, and no others may ever have been seen.
 import { createHmac } from "node:crypto";
 import { openHolding } from "../support/holding.ts";
+import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";
 import { mature } from "../support/order-money.ts";
 import type { Seller } from "../support/paying.ts";
 import type { Selling } from "../support/selling.ts";
@@ -73,7 +74,9 @@ export async function act(selling: Selling, till: Till, { name, random }: Act): 
     case "decide": {
       const { body } = await holding.call("GET", `/api/payments/dispute?orderId=${orderId}&resolved=false`);
       if (!body.data[0]) return;
-      return void (await post(`/api/payments/dispute/${body.data[0].id}/resolve`, { outcome: "seller" }));
+      const [{ id }] = body.data;
+      // Another teller may have decided it meanwhile.
+      return void (await operatorDecides(system, shop.id, id).catch(refusedOnly));
     }
     case "mature": {
       const due = system.clock.now();

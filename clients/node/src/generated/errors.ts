@@ -51,6 +51,8 @@ export type ErrorStatuses = {
   customer_has_open_orders: 409;
   /** 409. The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`). */
   decided_by_gateway: 409;
+  /** 409. A shop can't decide a dispute for itself: show proof, or ask for a review. */
+  decided_by_review: 409;
   /** 409. This can't be decided about this mispayment; `possible` lists what can. */
   decision_not_possible: 409;
   /** 409. The shop does not bring goods that way, or has nowhere to fetch them. */
@@ -81,6 +83,8 @@ export type ErrorStatuses = {
   duplicate_authorization: 400;
   /** 409. The dispute has the maximum amount of evidence. */
   evidence_full: 409;
+  /** 417. No expectation but `100-continue` is met; leave the Expect header out. */
+  expectation_failed: 417;
   /** 401. The API key has expired. */
   expired_key: 401;
   /** 409. A product with this externalId already exists. */
@@ -175,7 +179,7 @@ export type ErrorStatuses = {
   order_not_payable: 409;
   /** 409. Too few are left to promise. */
   out_of_stock: 409;
-  /** 403. Another owner has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without. An API key, or an owner who waits, made you an owner or changed your phone. */
+  /** 403. Another owner, or your own former phone, has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without, if all of them can answer until then. An API key, or an owner who waits, made you an owner or changed your phone. */
   owner_not_approved: 403;
   /** 402. The provider declined the payment. */
   payment_declined: 402;
@@ -275,7 +279,7 @@ export type ErrorStatuses = {
   unknown_option: 400;
   /** 400. This referral code does not exist. */
   unknown_referral_code: 400;
-  /** 415. The body must be sent as application/json. */
+  /** 415. Send application/json, or application/merge-patch+json with PATCH. */
   unsupported_media_type: 415;
   /** 400. The product is sold by its variants; `errors` lists them. Say which one is meant. */
   variant_required: 400;
@@ -358,7 +362,7 @@ export type OwnErrorCodes = {
   deleteProductImage: "version_conflict";
   deleteSegment: "version_conflict";
   deleteTemplate: "channel_unavailable" | "template_is_ours" | "template_refused" | "version_conflict";
-  deleteWebhookEndpoint: "confirmation_required" | "version_conflict";
+  deleteWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "version_conflict";
   deliverTestOrder: "choices_missing" | "invalid_transition";
   disconnectChannel: "version_conflict";
   dismissMispayment: "decision_not_possible" | "mispayment_decided";
@@ -431,7 +435,7 @@ export type OwnErrorCodes = {
   listPayouts: "invalid_cursor";
   listPlanInvoices: "invalid_cursor";
   listPlans: never;
-  listProductFigures: "invalid_cursor";
+  listProductFigures: "figure_too_large" | "invalid_cursor";
   listProductImportErrors: "invalid_cursor";
   listProductImports: "invalid_cursor";
   listProducts: "invalid_cursor";
@@ -482,30 +486,34 @@ export type OwnErrorCodes = {
   replayWebhooks: "webhook_endpoint_disabled";
   replyToConversation: "channel_disconnected" | "channel_quality_low" | "contact_capped" | "link_of_another_order" | "not_agreed" | "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "template_not_approved" | "window_closed";
   resetTestShop: "shop_reset";
-  resolveDispute: "currency_mismatch" | "decided_by_gateway" | "dispute_resolved";
+  resolveDispute: "currency_mismatch" | "decided_by_gateway" | "decided_by_review" | "dispute_resolved";
   resumeBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
   resumePlan: "invalid_transition";
   retrieveAgentSettings: never;
   retrieveApproval: never;
   retrieveBalance: "figure_too_large";
   retrieveBroadcast: never;
+  retrieveCannedReply: never;
   retrieveChannel: never;
   retrieveCheckout: never;
   retrieveCohorts: never;
   retrieveDiscount: never;
   retrieveDispute: never;
   retrieveEvent: never;
-  retrieveInsights: never;
+  retrieveInsights: "figure_too_large";
   retrieveInventorySettings: never;
   retrieveInvoice: never;
+  retrieveKey: never;
   retrieveLocation: never;
   retrieveMispayment: never;
   retrieveOrder: never;
+  retrieveOrderNote: never;
   retrieveOrderStatus: never;
   retrievePayment: never;
   retrievePayout: never;
   retrievePayoutDestination: never;
   retrievePayoutSchedule: never;
+  retrieveProductImage: never;
   retrieveReferrals: never;
   retrieveRefund: never;
   retrieveRehearsal: never;
@@ -516,7 +524,7 @@ export type OwnErrorCodes = {
   retrieveShop: never;
   retrieveStockTransfer: never;
   retrieveTeamMember: never;
-  retrieveToday: never;
+  retrieveToday: "figure_too_large";
   retrieveWebhookEndpoint: never;
   revokeKey: "confirmation_required" | "version_conflict";
   rotateChannelToken: "channel_disconnected" | "channel_unavailable";

@@ -573,10 +573,15 @@ export type Balance = {
 export type BalanceBalance = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Held for orders until delivery is proven, or released and in hold-back. */
   pending: Money;
+  /** Can be paid out. */
   available: Money;
+  /** On its way to you. */
   inTransit: Money;
+  /** Frozen by disputes, or kept against risk. What is held for orders is in `pending`. */
   held: Money;
+  /** What you owe, settled from what is released next. */
   owed: Money;
 };
 
@@ -2463,6 +2468,7 @@ export type Dispute = {
   status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   /** In whose favour it was decided. */
   outcome: Open<"buyer" | "seller" | "split"> | null;
+  /** What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already. */
   toBuyer: Money | null;
   toSeller: Money | null;
   /** A part of the money had been released to the shop's balance. */
@@ -2507,6 +2513,7 @@ export type DisputeCase = {
   status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   /** In whose favour it was decided. */
   outcome: Open<"buyer" | "seller" | "split"> | null;
+  /** What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already. */
   toBuyer: Money | null;
   toSeller: Money | null;
   /** A part of the money had been released to the shop's balance. */
@@ -3076,6 +3083,7 @@ export type ImportedProductNegotiation = {
 export type ImportedProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: readonly string[];
 };
 
@@ -3560,8 +3568,8 @@ export type MadeWebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
-  disabledReason: Open<"asked" | "failing" | "gone"> | null;
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
   /** To the minute. */
@@ -4146,6 +4154,7 @@ export type NewProductNegotiation = {
 export type NewProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: readonly string[];
 };
 
@@ -4720,6 +4729,7 @@ export type OrderItemProductNegotiation = {
 export type OrderItemProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: string[];
 };
 
@@ -5418,6 +5428,7 @@ export type ProductImportError = {
 export type ProductOption = {
   /** For example Colour or Size. */
   name: string;
+  /** Values that differ only in case, width or invisible characters are refused. */
   values: string[];
 };
 
@@ -8216,8 +8227,8 @@ export type WebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
-  disabledReason: Open<"asked" | "failing" | "gone"> | null;
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
   /** To the minute. */

@@ -440,6 +440,8 @@ export type CannedRepliesService = {
    * Creating the same words with the same shortcut again returns the existing reply with 200.
    */
   create(input: CreateCannedReplyBody, options?: Options): Call<CannedReply>;
+  /** Retrieve a canned reply. */
+  get(id: CannedReplyId, input?: NoInput, options?: Options): Call<CannedReply>;
   /** Update a canned reply. */
   update(id: CannedReplyId, input: UpdateCannedReplyBody, options?: Options): Call<CannedReply>;
   /** Delete a canned reply. */
@@ -653,7 +655,7 @@ export type DiscountsService = {
   list(input?: ListDiscountsQuery, options?: Options): List<Discount>;
   /**
    * Create a discount code.
-   * Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact, even with many orders at the same moment.
+   * Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact, even with many orders at the same moment. In the console, owners and managers make, change and delete codes; the role `agent` sets no prices (403 `missing_scope`).
    */
   create(input: CreateDiscountBody, options?: Options): Call<Discount>;
   /** Retrieve a discount code. */
@@ -688,7 +690,7 @@ export type DisputesService = {
   open(input: OpenDisputeBody, options?: Options): Call<DisputeCase>;
   /**
    * Resolve a dispute.
-   * `buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.
+   * A shop decides only against itself. `buyer`: the frozen money is refunded. `split`: the buyer gets `toBuyer`. If the buyer opened the dispute or spoke in it, the rest is still disputed; otherwise the rest is held until a proof shows the delivery. `seller` is refused with `decided_by_review`: a proof of delivery, the buyer's silence or the operator's review decides for a shop. The bank decides a chargeback; outcome `buyer` gives it up.
    */
   resolve(id: DisputeId, input: ResolveDisputeBody, options?: Options): Call<DisputeCase>;
 };
@@ -979,6 +981,8 @@ export type OrdersNotesService = {
   list(id: OrderId, input?: ListOrderNotesQuery, options?: Options): List<OrderNote>;
   /** Add a note to an order. */
   create(id: OrderId, input: AddOrderNoteBody, options?: Options): Call<OrderNote>;
+  /** Retrieve an order note. */
+  get(id: OrderId, noteId: OrderNoteId, input?: NoInput, options?: Options): Call<OrderNote>;
   /**
    * Update an order note.
    * Keeps the first author, and records who changed it last.
@@ -1171,6 +1175,8 @@ export type ProductsService = {
 
 /** What the shop sells. */
 export type ProductsImagesService = {
+  /** Retrieve a picture of a product. */
+  get(id: ProductId, imageId: ImageId, input?: NoInput, options?: Options): Call<ProductImage>;
   /** Update a picture's description or position. */
   update(id: ProductId, imageId: ImageId, input: ProductImageChange, options?: Options): Call<Product>;
   /**
@@ -1482,6 +1488,11 @@ export type ShopKeysService = {
    */
   create(input: NewApiKey, options?: Options): Call<MadeApiKey>;
   /**
+   * Retrieve an API key.
+   * Never the key itself.
+   */
+  get(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
+  /**
    * Revoke an API key.
    * The key stops working within five seconds. You can revoke the key you are using.
    */
@@ -1524,7 +1535,10 @@ export type ShopTeamService = {
 
 /** The shop, its channels, team, agent and API keys. */
 export type ShopTeamMessagesService = {
-  /** List messages with a team member, newest first. */
+  /**
+   * List messages with a team member, newest first.
+   * What owners are asked and told about owners is shown to callers with `keys:read`, and about payout destinations to callers with `payouts:read`.
+   */
   list(id: TeamMemberId, input?: ListTeamMessagesQuery, options?: Options): List<TeamMessage>;
 };
 
@@ -1702,12 +1716,12 @@ export type WebhookEndpointsService = {
   get(id: WebhookEndpointId, input?: NoInput, options?: Options): Call<WebhookEndpoint>;
   /**
    * Update a webhook endpoint.
-   * Another address, other events and switching on need the scopes of all that it hears, before and after (403 `grant_too_wide`).
+   * Any change needs the scopes of all that it hears, before and after (403 `grant_too_wide`). A key that is bound to addresses, or that ends, can't set an address or events, or switch it on.
    */
   update(id: WebhookEndpointId, input: WebhookEndpointChange, options?: Options): Call<WebhookEndpoint>;
   /**
    * Delete a webhook endpoint.
-   * Deletes its delivery records too. Waiting deliveries are not sent.
+   * Deletes its delivery records too. Waiting deliveries are not sent. The caller needs the scopes of all that it hears (403 `grant_too_wide`).
    */
   delete(id: WebhookEndpointId, input?: NoInput, options?: Options): Call<WebhookEndpoint>;
   /**
@@ -1771,6 +1785,7 @@ recipients.list gl /broadcasts/{}/recipients`);
 export const cannedReplies: Resource<CannedRepliesService> = /* @__PURE__ */ resource(`
 list gl /canned-replies
 create p /canned-replies
+get g /canned-replies/{}
 update c /canned-replies/{}
 delete d /canned-replies/{}`);
 
@@ -1905,6 +1920,7 @@ edits.list gl /orders/{}/edits
 edits.create p /orders/{}/edits
 notes.list gl /orders/{}/notes
 notes.create p /orders/{}/notes
+notes.get g /orders/{}/notes/{}
 notes.update c /orders/{}/notes/{}
 status.get g /orders/{}/status
 status.update c /orders/{}/status
@@ -1949,6 +1965,7 @@ update c /products/{}
 delete d /products/{}
 export gf /products/export
 import pr /products/import
+images.get g /products/{}/images/{}
 images.update c /products/{}/images/{}
 images.delete d /products/{}/images/{}
 images.upload pr /products/{}/images
@@ -2026,6 +2043,7 @@ channels.rotate p /shop/channels/{}/rotate
 channels.verify pe /shop/channels/{}/verify
 keys.list gl /shop/keys
 keys.create p /shop/keys
+keys.get g /shop/keys/{}
 keys.revoke d /shop/keys/{}
 keys.rotate p /shop/keys/{}/rotate
 team.list gl /shop/team

@@ -26,12 +26,14 @@ const whatToDo: Record<RefusalKind, string> = {
   not_found: "Check the id and the path. What belongs to another shop is told the same way as what does not exist.",
   wrong_method: "Use a method that the `Allow` header names.",
   not_acceptable: "Send `Accept: application/json`, or none.",
+  expectation_failed: "Leave the `Expect` header out.",
   timed_out: "Send the request again, in one go; nothing was done.",
   headers_too_large: "Send fewer or shorter headers; cookies are not needed.",
   conflict: "Read the resource as it is now, and decide again.",
   stale: "Read the resource again, apply your change to what you see, and send the new ETag.",
   too_large: "Send less; the limit is told in `detail` or in the reference.",
-  wrong_media_type: "Send `Content-Type: application/json`.",
+  wrong_media_type:
+    "Send `Content-Type: application/json`; with PATCH, `application/merge-patch+json` is taken as well.",
   key_reused: "Use a new Idempotency-Key for a new request.",
   rate_limited: "Wait as long as `Retry-After` says, then send it again.",
   not_implemented: "Use one of the methods that the reference names.",
@@ -41,6 +43,8 @@ const whatToDo: Record<RefusalKind, string> = {
 
 /** Codes whose remedy is their own. */
 const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
+  decided_by_review:
+    "Add your evidence, and prove the delivery: the hand-over code, the courier's report or the buyer's own word. Or give the money back, and the operator can review the dispute with `npm run sokoni -- disputes decide`.",
   idempotency_in_progress:
     "Wait as long as `Retry-After` says and send the same request again: it answers what the first one did.",
   shop_reset: "Nothing follows from it any more. Look the resource up in the shop as it is now, or make it anew.",
@@ -65,7 +69,7 @@ const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
   plan_required: "Choose one of the plans in `availableIn` (`POST /api/subscriptions`), or do without.",
   plan_limit_reached: "Wait for the next month, end what is not used any more, or choose a larger plan.",
   owner_not_approved:
-    "Ask one of `approvers` to say yes, in their chat or under Approvals in the console, or wait until `approvedFrom`.",
+    "Ask one of `approvers` to say yes, in their chat or under Approvals in the console, or say yes from your own former phone, in the chat. Or wait until `approvedFrom`.",
   last_owner:
     "Let an owner who may confirm payout destinations do it in the console, or have another owner approved first.",
   session_required: "Let a person do it in the console. No scope makes a key enough.",

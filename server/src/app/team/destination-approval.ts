@@ -29,6 +29,7 @@ export const destinationApproval: ApprovalKind = {
   // Who has stolen a key adds their account at night.
   atAnyHour: true,
   byPersonOnly: true,
+  reads: "payouts:read",
   livesMs: days(1),
   look: async (tx, actor, parameters) => {
     const row = await findDestination(tx, actor.shopId, { id: destinationIdOf(parameters) });

@@ -15,6 +15,7 @@ export const destinationWords: Record<Language, KindWords> = {
         "May payouts go there?",
       ].join("\n"),
     done: ({ account }) => `Confirmed. Payouts may go to ${account}.`,
+    undone: ({ account }) => `Declined. ${account} is removed, and no payout goes there.`,
   },
   fr: {
     ask: (facts) =>
@@ -27,6 +28,7 @@ export const destinationWords: Record<Language, KindWords> = {
         "Peut-on y verser de l'argent ?",
       ].join("\n"),
     done: ({ account }) => `Confirmé. Les versements peuvent aller vers ${account}.`,
+    undone: ({ account }) => `Refusé. ${account} est retiré, et aucun versement n'y va.`,
   },
   pcm: {
     ask: (facts) =>
@@ -39,6 +41,7 @@ export const destinationWords: Record<Language, KindWords> = {
         "Make payout dey go there?",
       ].join("\n"),
     done: ({ account }) => `You don confirm am. Payout fit go ${account}.`,
+    undone: ({ account }) => `You don decline am. We don comot ${account}, and no payout go enter there.`,
   },
   sw: {
     ask: (facts) =>
@@ -51,6 +54,7 @@ export const destinationWords: Record<Language, KindWords> = {
         "Pesa zitumwe huko?",
       ].join("\n"),
     done: ({ account }) => `Imethibitishwa. Malipo yanaweza kwenda ${account}.`,
+    undone: ({ account }) => `Imekataliwa. ${account} imeondolewa, na hakuna malipo yatakayotumwa huko.`,
   },
 };
 

@@ -30,6 +30,13 @@ export const ownerApproval: ApprovalKind = {
   deciders: ["owner"],
   atAnyHour: true,
   byPersonOnly: true,
+  reads: "keys:read",
+  // Who reads payments does not read members.
+  shown: ({ phone = "", phoneBefore = "", ...facts }) => ({
+    ...facts,
+    phone: endOf(phone),
+    phoneBefore: endOf(phoneBefore),
+  }),
   look: subjectNow,
   perform: async (tx, actor, parameters) => {
     const row = await lockWaitingOwner(tx, actor.shopId, memberIdOf(parameters));
@@ -80,16 +87,26 @@ async function subjectNow(tx: Tx, actor: Actor, parameters: Parameters): Promise
   };
 }
 
-/** Each owner who was asked and is one still has it on their phone, and has had it for long enough. */
+/**
+ * Each owner who was asked and is one still has had it on their phone for long enough, and could answer all the time: the number that
+ * brought it has been connected without a break.
+ */
 async function wereTold(tx: Tx, { shopId }: Actor, approvalId: string): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
     select exists (select from team_messages t
       join team_members m on m.shop_id = t.shop_id and m.id = t.member_id and m.removed_at is null and m.role = 'owner'
       join approvals a on a.shop_id = t.shop_id and a.id = t.approval_id
       where t.shop_id = ${shopId} and t.approval_id = ${approvalId} and t.direction = 'outbound' and t.content ->> 'type' = 'buttons'
-        and (t.status not in ('sent', 'delivered', 'read')
+        and (t.status not in ('delivered', 'read')
+          or not exists (select from channel_connections w
+            where w.shop_id = t.shop_id and w.id = t.connection_id and w.reachable_since <= t.sent_at)
           or t.sent_at > a.created_at + make_interval(secs => ${toldWithinMs / 1_000}))) late`.execute(tx);
   return rows[0]?.late === false;
+}
+
+/** Enough to know a phone by, for who knows it. */
+function endOf(phone: string): string {
+  return phone === "" ? "" : `••${phone.slice(-4)}`;
 }
 
 function memberIdOf({ memberId }: Parameters): string {

@@ -258,8 +258,10 @@ async function channelFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Ha
 }
 
 /** After an hour, after a day, and when it is switched off. */
-async function webhookFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News> {
+async function webhookFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const [endpoint, shop] = await Promise.all([findWebhookEndpoint(tx, shopId, objectId), findShop(tx, shopId)]);
+  // It did not fail, and the owners hear of it with all else that ended.
+  if (endpoint.disabled_reason === "maker_removed") return null;
   const since = onTheWall(endpoint.failing_since ?? endpoint.updated_at, shop.timezone);
   const { host } = new URL(endpoint.url);
   return { kind: "webhook_failing", occasion: eventId, facts: { host, since, off: endpoint.enabled ? "" : "yes" } };

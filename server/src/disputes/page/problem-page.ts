@@ -28,7 +28,7 @@ import { isEnteredBySeller } from "../buyers-own.ts";
 import { giveEvidence } from "../give-evidence.ts";
 import { openDispute } from "../open-dispute.ts";
 import { isAboutArrival } from "../resolve-dispute.ts";
-import { disputesOf, evidenceOf, type EvidenceRow, type ListedDispute } from "../queries.ts";
+import { disputesOf, evidenceOf, type EvidenceRow, givenOf, type ListedDispute } from "../queries.ts";
 import { problemWords, type ProblemWords } from "./problem-words.ts";
 
 export type ProblemPageServices = BuyersPageServices & {
@@ -209,15 +209,18 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
   const said = lines.filter(({ by_whom }) => by_whom !== "system");
   const deadline = deadlineOf(dispute, words);
   const outcome = dispute.outcome && words.outcomes[dispute.outcome as keyof ProblemWords["outcomes"]];
+  const given = givenOf(dispute);
+  const shown = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
   return html`<section class="summary" aria-labelledby="so-far">
     <h2 id="so-far">${words.states[dispute.state as keyof ProblemWords["states"]]}</h2>
     <dl class="sums">
       <div>
-        <dt>${dispute.state === "resolved" ? words.wasAbout : words.sum}</dt>
-        <dd>${formatIn(language, money(dispute.amount, order.currency as Currency))}</dd>
+        <dt>${dispute.state === "resolved" || given > 0n ? words.wasAbout : words.sum}</dt>
+        <dd>${shown(dispute.amount)}</dd>
       </div>
     </dl>
     ${isEnteredBySeller(dispute) && html`<p>${words.openedForYou}</p>`}
+    ${given > 0n && dispute.state !== "resolved" && html`<p>${words.partGiven(shown(given))}</p>`}
     ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>
     <ul class="said">

@@ -43,6 +43,8 @@ export type ProblemWords = {
   /** Beside what the shop entered in the buyer's name. */
   forYou: string;
   openedForYou: string;
+  /** While it is open. */
+  partGiven: (sum: string) => string;
   photo: string;
   back: string;
 };
@@ -101,6 +103,7 @@ const en: ProblemWords = {
   yours: "You",
   shops: "The shop",
   forYou: "The shop, in your name",
+  partGiven: (sum) => `The shop gave ${sum} back. The rest is still disputed.`,
   openedForYou:
     "The shop opened this in your name. Say in your own words what happened: only that counts as your answer.",
   photo: "A photo",
@@ -162,6 +165,7 @@ const fr: ProblemWords = {
   yours: "Vous",
   shops: "La boutique",
   forYou: "La boutique, en votre nom",
+  partGiven: (sum) => `La boutique a rendu ${sum}. Le reste est encore en litige.`,
   openedForYou:
     "La boutique a ouvert ce litige en votre nom. Dites avec vos mots ce qui s'est passé : cela seul compte comme votre réponse.",
   photo: "Une photo",
@@ -224,6 +228,7 @@ const pcm: ProblemWords = {
   yours: "You",
   shops: "The shop",
   forYou: "The shop, for your name",
+  partGiven: (sum) => `The shop don give ${sum} back. The remaining money still dey for dispute.`,
   openedForYou:
     "The shop open am for your name. Use your own mouth talk wetin happen: na only that one be your answer.",
   photo: "One photo",
@@ -280,6 +285,7 @@ const sw: ProblemWords = {
   yours: "Wewe",
   shops: "Duka",
   forYou: "Duka, kwa jina lako",
+  partGiven: (sum) => `Duka limerudisha ${sum}. Kiasi kilichobaki bado kina malalamiko.`,
   openedForYou: "Duka limefungua hili kwa jina lako. Sema kwa maneno yako kilichotokea: hayo tu ndiyo jibu lako.",
   photo: "Picha",
   back: "Rudi kwenye oda yako",

@@ -10,6 +10,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../../kernel/schema.ts";
 import { mispaymentKinds, mispaymentStates } from "../../payments/index.ts";
 
@@ -63,12 +64,17 @@ export const mispaymentFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order", "What it was paid for, or was applied to.")),
 });
 
-const note = Type.String({ minLength: 1, maxLength: 1_000, pattern: "\\S", description: "Saved with the decision." });
+const note = Type.String({ minLength: 1, maxLength: 1_000, pattern: visible, description: "Saved with the decision." });
 export const AcceptSchema = strict({ note: Type.Optional(note) });
 export const RefundMispaymentSchema = strict({
   note: Type.Optional(note),
   reason: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "Saved, and passed on to the provider." }),
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: visible,
+      description: "Saved, and passed on to the provider.",
+    }),
   ),
 });
 export const ApplySchema = strict({ orderId: idOf("order"), note: Type.Optional(note) });

@@ -3,6 +3,7 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
 import type { Insights } from "../contract.ts";
 import type { Stretch } from "../period.ts";
+import { exactly } from "./exact.ts";
 import { cut, keptOf } from "./cut.ts";
 
 type Agent = NonNullable<Insights["agent"]>;
@@ -37,7 +38,7 @@ export async function readAgent(tx: Tx, shopId: string, stretch: Stretch, zone: 
       messages: Number(messages.rows.find(({ author }) => author === of)?.messages ?? 0n),
       conversations: Number(talked[of]),
       orders: Number(own.reduce((sum, { orders }) => sum + orders, 0n)),
-      revenue: own.map(({ currency, net }) => ({ currency, net: Number(net) })),
+      revenue: own.map(({ currency, net }) => ({ currency, ...exactly(currency, { net }) })),
     };
   };
   return {

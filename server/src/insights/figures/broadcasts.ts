@@ -1,9 +1,10 @@
 // What came of the broadcasts that began in a period, counted from whom they went to.
 import { type BegunBroadcast, broadcastsBegun } from "../../broadcasts/index.ts";
 import type { Tx } from "../../kernel/db.ts";
-import { fromWire, sum as sumOf, toWire, type WireMoney } from "../../kernel/money.ts";
+import { fromWire, sum as sumOf, type WireMoney } from "../../kernel/money.ts";
 import type { Insights } from "../contract.ts";
 import type { Stretch } from "../period.ts";
+import { exactly } from "./exact.ts";
 
 const shownMax = 20;
 
@@ -45,6 +46,9 @@ function reachedBy({ stats }: BegunBroadcast) {
 /** Currencies apart. */
 function perCurrency(revenue: readonly WireMoney[]): WireMoney[] {
   return [...Map.groupBy(revenue, ({ currency }) => currency)]
-    .map(([currency, parts]) => toWire(sumOf(parts.map(fromWire), currency)))
+    .map(([currency, parts]) => {
+      const { revenue: amount } = exactly(currency, { revenue: sumOf(parts.map(fromWire), currency).minor });
+      return { amount, currency };
+    })
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }

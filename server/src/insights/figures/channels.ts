@@ -20,6 +20,6 @@ export async function readChannels(
     channel,
     byCurrency: rows
       .filter((row) => row.channel === channel)
-      .map(({ currency, ...sold }) => ({ currency, ...point(sold) })),
+      .map(({ currency, ...sold }) => ({ currency, ...point(currency, sold) })),
   }));
 }

@@ -6,6 +6,7 @@ import { listPage, type Page } from "../../kernel/page.ts";
 import { findShop } from "../../shops/index.ts";
 import { type Insights, type ProductFigures, type ProductFiguresQuery, productSorts } from "../contract.ts";
 import type { Stretch } from "../period.ts";
+import { exactly } from "./exact.ts";
 
 const topMost = 10;
 type Row = { id: string; name: string; currency: Currency; orders: bigint; units: bigint; revenue: bigint };
@@ -63,9 +64,7 @@ function toFigures({ id, name, currency, orders, units, revenue }: Row): Product
     productId: id as ProductFigures["productId"],
     name,
     currency,
-    orders: Number(orders),
-    units: Number(units),
-    revenue: Number(revenue),
+    ...exactly(currency, { orders, units, revenue }),
   };
 }
 

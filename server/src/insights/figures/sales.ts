@@ -5,6 +5,7 @@ import type { Currency } from "../../kernel/money.ts";
 import type { SalesOfCurrency, SalesTotals } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
 import { cut, keptOf } from "./cut.ts";
+import { exactly } from "./exact.ts";
 
 type Sold = { orders: bigint; gross: bigint; refunds: bigint; unpaidOrders: bigint; unpaid: bigint };
 type SoldThen = Sold & { place: bigint; currency: Currency };
@@ -26,11 +27,14 @@ export async function readSales(
       const points = new Map(own.map((one) => [Number(one.place), one]));
       return {
         currency,
-        totals: totals(own),
-        previous: totals(before.filter((one) => one.currency === currency)),
+        totals: totals(currency, own),
+        previous: totals(
+          currency,
+          before.filter((one) => one.currency === currency),
+        ),
         series: period.intervals.map(({ from }, place) => ({
           at: from.toISOString(),
-          ...point(points.get(place + 1)),
+          ...point(currency, points.get(place + 1)),
         })),
       };
     }),
@@ -55,7 +59,10 @@ export async function readSoldLately(tx: Tx, shopId: string, now: Date): Promise
   ];
   const sold = await soldIn(tx, shopId, stretches, days.zone);
   const of = (currency: Currency, place: number) => {
-    const { orders, net } = point(sold.find((one) => one.currency === currency && Number(one.place) === place));
+    const { orders, net } = point(
+      currency,
+      sold.find((one) => one.currency === currency && Number(one.place) === place),
+    );
     return { orders, net };
   };
   return new Map(
@@ -70,14 +77,12 @@ export async function readSoldLately(tx: Tx, shopId: string, now: Date): Promise
 const soldSums: RawBuilder<unknown> = sql`coalesce(sum(s.orders), 0)::bigint orders, coalesce(sum(s.gross), 0)::bigint gross,
   coalesce(sum(s.refunds), 0)::bigint refunds, coalesce(sum(s.unpaid_orders), 0)::bigint "unpaidOrders", coalesce(sum(s.unpaid), 0)::bigint unpaid`;
 
-export function point(sold: Pick<Sold, "orders" | "gross" | "refunds"> = { orders: 0n, gross: 0n, refunds: 0n }) {
-  const { orders, gross, refunds } = sold;
-  return {
-    orders: Number(orders),
-    gross: Number(gross),
-    refunds: Number(refunds),
-    net: Number(gross - refunds),
-  };
+/** @throws Refusal figure_too_large */
+export function point(
+  currency: Currency,
+  { orders, gross, refunds }: Pick<Sold, "orders" | "gross" | "refunds"> = { orders: 0n, gross: 0n, refunds: 0n },
+) {
+  return exactly(currency, { orders, gross, refunds, net: gross - refunds });
 }
 
 /** Per interval that has any, and per currency. */
@@ -90,15 +95,18 @@ async function soldIn(tx: Tx, shopId: string, stretches: readonly Stretch[], zon
   return rows;
 }
 
-function totals(parts: readonly Sold[]): SalesTotals {
+function totals(currency: Currency, parts: readonly Sold[]): SalesTotals {
   const sum = (of: keyof Sold): bigint => parts.reduce((all, part) => all + part[of], 0n);
   const [orders, gross] = [sum("orders"), sum("gross")];
+  const sums = exactly(currency, {
+    paidOrders: orders,
+    paid: gross,
+    unpaidOrders: sum("unpaidOrders"),
+    unpaid: sum("unpaid"),
+  });
   return {
-    ...point({ orders, gross, refunds: sum("refunds") }),
+    ...point(currency, { orders, gross, refunds: sum("refunds") }),
     averageOrder: orders === 0n ? null : Number(gross / orders),
-    paidOrders: Number(orders),
-    paid: Number(gross),
-    unpaidOrders: Number(sum("unpaidOrders")),
-    unpaid: Number(sum("unpaid")),
+    ...sums,
   };
 }

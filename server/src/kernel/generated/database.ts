@@ -2266,6 +2266,7 @@ export interface TeamMembers {
 export interface TeamMessages {
   approval_id: string | null;
   channel_message_id: string | null;
+  connection_id: string | null;
   content: Json;
   created_at: Timestamp;
   direction: string;
@@ -2273,6 +2274,7 @@ export interface TeamMessages {
   good_until: Timestamp | null;
   id: string;
   member_id: string;
+  reads: string | null;
   secret: Buffer | null;
   sent_at: Timestamp;
   sent_to: Json | null;
@@ -2398,6 +2400,7 @@ export interface WebhookEndpoints {
   former_until: Timestamp | null;
   id: string;
   last_delivered_at: Timestamp | null;
+  made_by: Json | null;
   metadata: Generated<Json>;
   secret: Buffer;
   shop_id: string;

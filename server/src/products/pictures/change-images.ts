@@ -3,9 +3,21 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { checkVersion, notFound } from "../../kernel/refusal.ts";
 import type { Product } from "../contract.ts";
-import { lockProduct, type StockedProductRow, toProduct } from "../queries.ts";
+import { getProduct, lockProduct, type StockedProductRow, toProduct } from "../queries.ts";
 import type { Image, ImageChange } from "./contract.ts";
 import { letGo, showImages } from "./show-images.ts";
+
+/** @throws Refusal not_found */
+export async function findImage(
+  tx: Tx,
+  actor: Actor,
+  { id, imageId }: { id: string; imageId: string },
+): Promise<Image> {
+  const { images } = await getProduct(tx, actor.shopId, id);
+  const image = images.find((one) => one.id === imageId);
+  if (!image) throw notFound();
+  return image;
+}
 
 type Named = { id: string; imageId: string; ifMatch: number | null };
 

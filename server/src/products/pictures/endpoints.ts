@@ -3,7 +3,7 @@ import { endpoint, type EndpointRow, outsideEndpoint } from "../../kernel/endpoi
 import { idOf, strict } from "../../kernel/schema.ts";
 import { ProductSchema } from "../contract.ts";
 import { productExample } from "../examples.ts";
-import { changeImage, removeImage } from "./change-images.ts";
+import { changeImage, findImage, removeImage } from "./change-images.ts";
 import { ImageChangeSchema, ImageSchema, PictureSourceSchema, UploadQuerySchema } from "./contract.ts";
 import { pictureMaxBytes } from "./draw-sizes.ts";
 import type { PictureKeeper } from "./keeper.ts";
@@ -40,6 +40,20 @@ export function pictureEndpoints(keeper: PictureKeeper): EndpointRow[] {
       refusals: ["not_found", "resource_missing"],
       example: { body: { mediaId: "med_01kaq3x5v2e8b9m4c7d0f1g2h9" }, output: imageExample },
       outside: uploadImage(keeper),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/products/{id}/images/{imageId}",
+      operationId: "retrieveProductImage",
+      tag,
+      summary: "Retrieve a picture of a product",
+      scope: "products:read",
+      params: byImage,
+      status: 200,
+      output: ImageSchema,
+      refusals: ["not_found"],
+      example: { output: imageExample },
+      run: (tx, actor, { params }) => findImage(tx, actor, params),
     }),
     endpoint({
       method: "PATCH",

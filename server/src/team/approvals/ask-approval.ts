@@ -153,6 +153,7 @@ async function tellMembers(tx: Tx, actor: Actor, { kinds }: Asking, approval: Ap
     await sayToMember(tx, actor, {
       memberId,
       approvalId: approval.id,
+      reads: kind.reads,
       once: `ask ${approval.id}`,
       content: {
         type: "buttons",

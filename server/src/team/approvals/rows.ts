@@ -49,8 +49,9 @@ export function subjectOf(row: ApprovalRow): Subject {
 }
 
 export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
-  const { amount, facts } = subjectOf(row);
+  const { amount, facts: known } = subjectOf(row);
   const kind = kindNamed(kinds, row.kind);
+  const facts = kind.shown?.(known) ?? known;
   return {
     id: row.id as Approval["id"],
     code: row.code,

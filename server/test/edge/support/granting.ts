@@ -49,7 +49,18 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
       path: "/api/webhook-endpoints",
       body: { url, eventTypes },
     })),
+    // Nobody ends what hears more than they may read.
+    deleteWebhookEndpoint: ofEvents(async (types) => ({ path: await endpointPath(system, types) })).map((giving) => ({
+      ...giving,
+      forEver: false,
+    })),
     updateWebhookEndpoint: [
+      ...ofEvents(async (types) => ({ path: await endpointPath(system, types), body: { enabled: false } })).map(
+        (giving) => ({ ...giving, forEver: false }),
+      ),
+      ...ofEvents(async (types) => ({ path: await endpointPath(system, types), body: { description: "Ours" } })).map(
+        (giving) => ({ ...giving, forEver: false }),
+      ),
       ...ofEvents(async (types) => ({ path: await endpointPath(system, types), body: { url: `${url}/moved` } })),
       ...ofEvents(async (types) => ({ path: await endpointPath(system, types), body: { enabled: true } })),
       ...[

@@ -57,6 +57,8 @@ ErrorCode = Union[
         "customer_has_open_orders",
         # The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`).
         "decided_by_gateway",
+        # A shop can't decide a dispute for itself: show proof, or ask for a review.
+        "decided_by_review",
         # This can't be decided about this mispayment; `possible` lists what can.
         "decision_not_possible",
         # The shop does not bring goods that way, or has nowhere to fetch them.
@@ -87,6 +89,8 @@ ErrorCode = Union[
         "duplicate_authorization",
         # The dispute has the maximum amount of evidence.
         "evidence_full",
+        # No expectation but `100-continue` is met; leave the Expect header out.
+        "expectation_failed",
         # The API key has expired.
         "expired_key",
         # A product with this externalId already exists.
@@ -181,7 +185,7 @@ ErrorCode = Union[
         "order_not_payable",
         # Too few are left to promise.
         "out_of_stock",
-        # Another owner has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without. An API key, or an owner who waits, made you an owner or changed your phone.
+        # Another owner, or your own former phone, has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without, if all of them can answer until then. An API key, or an owner who waits, made you an owner or changed your phone.
         "owner_not_approved",
         # The provider declined the payment.
         "payment_declined",
@@ -281,7 +285,7 @@ ErrorCode = Union[
         "unknown_option",
         # This referral code does not exist.
         "unknown_referral_code",
-        # The body must be sent as application/json.
+        # Send application/json, or application/merge-patch+json with PATCH.
         "unsupported_media_type",
         # The product is sold by its variants; `errors` lists them. Say which one is meant.
         "variant_required",
@@ -765,6 +769,7 @@ DeleteWebhookEndpointErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "version_conflict",
     ],
 ]
@@ -1127,6 +1132,7 @@ ListPlansErrorCode = UsualErrorCode
 ListProductFiguresErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "figure_too_large",
         "invalid_cursor",
     ],
 ]
@@ -1474,6 +1480,7 @@ ResolveDisputeErrorCode = Union[
     Literal[
         "currency_mismatch",
         "decided_by_gateway",
+        "decided_by_review",
         "dispute_resolved",
     ],
 ]
@@ -1505,23 +1512,32 @@ RetrieveBalanceErrorCode = Union[
     ],
 ]
 RetrieveBroadcastErrorCode = UsualErrorCode
+RetrieveCannedReplyErrorCode = UsualErrorCode
 RetrieveChannelErrorCode = UsualErrorCode
 RetrieveCheckoutErrorCode = UsualErrorCode
 RetrieveCohortsErrorCode = UsualErrorCode
 RetrieveDiscountErrorCode = UsualErrorCode
 RetrieveDisputeErrorCode = UsualErrorCode
 RetrieveEventErrorCode = UsualErrorCode
-RetrieveInsightsErrorCode = UsualErrorCode
+RetrieveInsightsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
 RetrieveInventorySettingsErrorCode = UsualErrorCode
 RetrieveInvoiceErrorCode = UsualErrorCode
+RetrieveKeyErrorCode = UsualErrorCode
 RetrieveLocationErrorCode = UsualErrorCode
 RetrieveMispaymentErrorCode = UsualErrorCode
 RetrieveOrderErrorCode = UsualErrorCode
+RetrieveOrderNoteErrorCode = UsualErrorCode
 RetrieveOrderStatusErrorCode = UsualErrorCode
 RetrievePaymentErrorCode = UsualErrorCode
 RetrievePayoutErrorCode = UsualErrorCode
 RetrievePayoutDestinationErrorCode = UsualErrorCode
 RetrievePayoutScheduleErrorCode = UsualErrorCode
+RetrieveProductImageErrorCode = UsualErrorCode
 RetrieveReferralsErrorCode = UsualErrorCode
 RetrieveRefundErrorCode = UsualErrorCode
 RetrieveRehearsalErrorCode = UsualErrorCode
@@ -1532,7 +1548,12 @@ RetrieveShipmentErrorCode = UsualErrorCode
 RetrieveShopErrorCode = UsualErrorCode
 RetrieveStockTransferErrorCode = UsualErrorCode
 RetrieveTeamMemberErrorCode = UsualErrorCode
-RetrieveTodayErrorCode = UsualErrorCode
+RetrieveTodayErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
 RetrieveWebhookEndpointErrorCode = UsualErrorCode
 RevokeKeyErrorCode = Union[
     UsualErrorCode,

@@ -1214,6 +1214,7 @@ class ImportedProductOptionInput(TypedDict):
     name: str
     """For example Colour or Size."""
     values: Sequence[str]
+    """Values that differ only in case, width or invisible characters are refused."""
 
 
 class InitPaymentInput(TypedDict, total=False):
@@ -1631,6 +1632,7 @@ class NewProductOptionInput(TypedDict):
     name: str
     """For example Colour or Size."""
     values: Sequence[str]
+    """Values that differ only in case, width or invisible characters are refused."""
 
 
 class _NewProductVariantInput(TypedDict):
@@ -1906,6 +1908,7 @@ class ProductOptionInput(TypedDict):
     name: str
     """For example Colour or Size."""
     values: Sequence[str]
+    """Values that differ only in case, width or invisible characters are refused."""
 
 
 class ProductVariantChangeInput(TypedDict, total=False):

@@ -29,10 +29,15 @@ class BalanceBalance(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     pending: shared.Money
+    """Held for orders until delivery is proven, or released and in hold-back."""
     available: shared.Money
+    """Can be paid out."""
     in_transit: shared.Money
+    """On its way to you."""
     held: shared.Money
+    """Frozen by disputes, or kept against risk. What is held for orders is in `pending`."""
     owed: shared.Money
+    """What you owe, settled from what is released next."""
 
 
 class BalanceTransaction(Model):

@@ -88,6 +88,9 @@ class Dispute(Model):
     outcome: Optional[Union[Literal["buyer", "seller", "split"], str]]
     """In whose favour it was decided."""
     to_buyer: Optional[shared.Money]
+    """
+    What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already.
+    """
     to_seller: Optional[shared.Money]
     after_release: bool
     """A part of the money had been released to the shop's balance."""
@@ -190,6 +193,9 @@ class DisputeCase(Model):
     outcome: Optional[Union[Literal["buyer", "seller", "split"], str]]
     """In whose favour it was decided."""
     to_buyer: Optional[shared.Money]
+    """
+    What the buyer gets. While a dispute of the buyer's own is open: the part that the shop gave back already.
+    """
     to_seller: Optional[shared.Money]
     after_release: bool
     """A part of the money had been released to the shop's balance."""

@@ -240,6 +240,7 @@ class ProductOption(Model):
     name: str
     """For example Colour or Size."""
     values: List[str]
+    """Values that differ only in case, width or invisible characters are refused."""
 
 
 class ProductPriceRange(Model):

@@ -1813,6 +1813,7 @@ class OrderItemProductOption(Model):
     name: str
     """For example Colour or Size."""
     values: List[str]
+    """Values that differ only in case, width or invisible characters are refused."""
 
 
 class OrderItemProductPriceRange(Model):

@@ -53,8 +53,11 @@ class MadeWebhookEndpoint(Model):
     """What it hears of: types, groups of them (`order.*`), or all (`*`)."""
     enabled: bool
     """Whether events are sent to it."""
-    disabled_reason: Optional[Union[Literal["asked", "failing", "gone"], str]]
-    """asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled."""
+    disabled_reason: Optional[Union[Literal["asked", "failing", "gone", "maker_removed"], str]]
+    """
+    asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made
+    it was removed or lost the role. Null while it is enabled.
+    """
     failing_since: Optional[str]
     """It has accepted nothing since then. Null: the last call succeeded."""
     last_delivered_at: Optional[str]
@@ -190,8 +193,11 @@ class WebhookEndpoint(Model):
     """What it hears of: types, groups of them (`order.*`), or all (`*`)."""
     enabled: bool
     """Whether events are sent to it."""
-    disabled_reason: Optional[Union[Literal["asked", "failing", "gone"], str]]
-    """asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled."""
+    disabled_reason: Optional[Union[Literal["asked", "failing", "gone", "maker_removed"], str]]
+    """
+    asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made
+    it was removed or lost the role. Null while it is enabled.
+    """
     failing_since: Optional[str]
     """It has accepted nothing since then. Null: the last call succeeded."""
     last_delivered_at: Optional[str]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _CANNED_REPLIES_LIST = Operation("GET", "/api/canned-replies")
 _CANNED_REPLIES_CREATE = Operation("POST", "/api/canned-replies", keyed=True)
+_CANNED_REPLIES_GET = Operation("GET", "/api/canned-replies/{}")
 _CANNED_REPLIES_UPDATE = Operation("PATCH", "/api/canned-replies/{}", keyed=True)
 _CANNED_REPLIES_DELETE = Operation("DELETE", "/api/canned-replies/{}")
 
@@ -98,6 +99,20 @@ class CannedReplies:
                 "metadata": metadata,
             },
             idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """Retrieve a canned reply."""
+        return self._caller.call(
+            _CANNED_REPLIES_GET,
+            models.CannedReply.from_dict,
+            path=(id,),
             timeout=timeout,
         )
 
@@ -233,6 +248,20 @@ class AsyncCannedReplies:
                 "metadata": metadata,
             },
             idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """Retrieve a canned reply."""
+        return await self._caller.call(
+            _CANNED_REPLIES_GET,
+            models.CannedReply.from_dict,
+            path=(id,),
             timeout=timeout,
         )
 

@@ -104,7 +104,8 @@ class Discounts:
         Create a discount code.
 
         Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact,
-        even with many orders at the same moment.
+        even with many orders at the same moment. In the console, owners and managers make, change and delete codes;
+        the role `agent` sets no prices (403 `missing_scope`).
 
         :param code: Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals.
         :param kind: Which sort it is.
@@ -314,7 +315,8 @@ class AsyncDiscounts:
         Create a discount code.
 
         Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact,
-        even with many orders at the same moment.
+        even with many orders at the same moment. In the console, owners and managers make, change and delete codes;
+        the role `agent` sets no prices (403 `missing_scope`).
 
         :param code: Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals.
         :param kind: Which sort it is.

@@ -210,13 +210,17 @@ class Disputes:
         """
         Resolve a dispute.
 
-        `buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held
-        until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.
+        A shop decides only against itself. `buyer`: the frozen money is refunded. `split`: the buyer gets
+        `toBuyer`. If the buyer opened the dispute or spoke in it, the rest is still disputed; otherwise the rest is
+        held until a proof shows the delivery. `seller` is refused with `decided_by_review`: a proof of delivery,
+        the buyer's silence or the operator's review decides for a shop. The bank decides a chargeback; outcome
+        `buyer` gives it up.
 
         :param outcome: The result.
         :param to_buyer: An amount of money above zero.
         :param note: Reason for the decision; saved as evidence.
-        :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `dispute_resolved`.
+        :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `decided_by_review`,
+            `dispute_resolved`.
         """
         return self._caller.call(
             _DISPUTES_RESOLVE,
@@ -418,13 +422,17 @@ class AsyncDisputes:
         """
         Resolve a dispute.
 
-        `buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held
-        until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.
+        A shop decides only against itself. `buyer`: the frozen money is refunded. `split`: the buyer gets
+        `toBuyer`. If the buyer opened the dispute or spoke in it, the rest is still disputed; otherwise the rest is
+        held until a proof shows the delivery. `seller` is refused with `decided_by_review`: a proof of delivery,
+        the buyer's silence or the operator's review decides for a shop. The bank decides a chargeback; outcome
+        `buyer` gives it up.
 
         :param outcome: The result.
         :param to_buyer: An amount of money above zero.
         :param note: Reason for the decision; saved as evidence.
-        :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `dispute_resolved`.
+        :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `decided_by_review`,
+            `dispute_resolved`.
         """
         return await self._caller.call(
             _DISPUTES_RESOLVE,

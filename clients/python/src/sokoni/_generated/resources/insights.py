@@ -51,7 +51,7 @@ class InsightsProducts:
         :param to: The first day or moment that does not count any more. The end of today when left out.
         :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
         :param currency: ISO 4217 code.
-        :raises ApiError: with the code `invalid_cursor`.
+        :raises ApiError: with the code `figure_too_large`, `invalid_cursor`.
         """
         return self._caller.page(
             _INSIGHTS_PRODUCTS_LIST,
@@ -103,6 +103,7 @@ class Insights:
         :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
         :param interval: Length of each interval of a series; defaults to `day`. Weeks start on Monday.
         :param metrics: Which parts are wanted; all when left out.
+        :raises ApiError: with the code `figure_too_large`.
         """
         return self._caller.call(
             _INSIGHTS_GET,
@@ -171,7 +172,7 @@ class AsyncInsightsProducts:
         :param to: The first day or moment that does not count any more. The end of today when left out.
         :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
         :param currency: ISO 4217 code.
-        :raises ApiError: with the code `invalid_cursor`.
+        :raises ApiError: with the code `figure_too_large`, `invalid_cursor`.
         """
         return self._caller.page(
             _INSIGHTS_PRODUCTS_LIST,
@@ -223,6 +224,7 @@ class AsyncInsights:
         :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
         :param interval: Length of each interval of a series; defaults to `day`. Weeks start on Monday.
         :param metrics: Which parts are wanted; all when left out.
+        :raises ApiError: with the code `figure_too_large`.
         """
         return await self._caller.call(
             _INSIGHTS_GET,

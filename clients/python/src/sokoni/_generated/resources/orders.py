@@ -22,6 +22,7 @@ _ORDERS_EDITS_LIST = Operation("GET", "/api/orders/{}/edits")
 _ORDERS_EDITS_CREATE = Operation("POST", "/api/orders/{}/edits", shape="EditOrderBody", keyed=True)
 _ORDERS_NOTES_LIST = Operation("GET", "/api/orders/{}/notes")
 _ORDERS_NOTES_CREATE = Operation("POST", "/api/orders/{}/notes", keyed=True)
+_ORDERS_NOTES_GET = Operation("GET", "/api/orders/{}/notes/{}")
 _ORDERS_NOTES_UPDATE = Operation("PATCH", "/api/orders/{}/notes/{}", keyed=True)
 _ORDERS_STATUS_GET = Operation("GET", "/api/orders/{}/status")
 _ORDERS_STATUS_UPDATE = Operation("PATCH", "/api/orders/{}/status", keyed=True)
@@ -215,6 +216,21 @@ class OrdersNotes:
                 "author": author,
             },
             idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.OrderNote:
+        """Retrieve an order note."""
+        return self._caller.call(
+            _ORDERS_NOTES_GET,
+            models.OrderNote.from_dict,
+            path=(id, note_id,),
             timeout=timeout,
         )
 
@@ -902,6 +918,21 @@ class AsyncOrdersNotes:
                 "author": author,
             },
             idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.OrderNote:
+        """Retrieve an order note."""
+        return await self._caller.call(
+            _ORDERS_NOTES_GET,
+            models.OrderNote.from_dict,
+            path=(id, note_id,),
             timeout=timeout,
         )
 

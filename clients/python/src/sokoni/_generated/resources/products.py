@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..._runtime.sync_client import SyncCaller
     from .. import inputs
 
+_PRODUCTS_IMAGES_GET = Operation("GET", "/api/products/{}/images/{}")
 _PRODUCTS_IMAGES_UPDATE = Operation("PATCH", "/api/products/{}/images/{}", keyed=True)
 _PRODUCTS_IMAGES_DELETE = Operation("DELETE", "/api/products/{}/images/{}")
 _PRODUCTS_IMAGES_UPLOAD = Operation("POST", "/api/products/{}/images", shape="NewProductImage", keyed=True)
@@ -38,6 +39,21 @@ class ProductsImages:
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
+
+    def get(
+        self,
+        id: str,
+        image_id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> shared.ProductImage:
+        """Retrieve a picture of a product."""
+        return self._caller.call(
+            _PRODUCTS_IMAGES_GET,
+            shared.ProductImage.from_dict,
+            path=(id, image_id,),
+            timeout=timeout,
+        )
 
     def update(
         self,
@@ -703,6 +719,21 @@ class AsyncProductsImages:
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
+
+    async def get(
+        self,
+        id: str,
+        image_id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> shared.ProductImage:
+        """Retrieve a picture of a product."""
+        return await self._caller.call(
+            _PRODUCTS_IMAGES_GET,
+            shared.ProductImage.from_dict,
+            path=(id, image_id,),
+            timeout=timeout,
+        )
 
     async def update(
         self,

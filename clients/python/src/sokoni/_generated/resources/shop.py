@@ -32,6 +32,7 @@ _SHOP_CHANNELS_ROTATE = Operation("POST", "/api/shop/channels/{}/rotate", shape=
 _SHOP_CHANNELS_VERIFY = Operation("POST", "/api/shop/channels/{}/verify", keyed=True)
 _SHOP_KEYS_LIST = Operation("GET", "/api/shop/keys")
 _SHOP_KEYS_CREATE = Operation("POST", "/api/shop/keys", shape="NewApiKey", keyed=True)
+_SHOP_KEYS_GET = Operation("GET", "/api/shop/keys/{}")
 _SHOP_KEYS_REVOKE = Operation("DELETE", "/api/shop/keys/{}")
 _SHOP_KEYS_ROTATE = Operation("POST", "/api/shop/keys/{}/rotate", shape="KeyRotation", keyed=True)
 _SHOP_TEAM_MESSAGES_LIST = Operation("GET", "/api/shop/team/{}/messages")
@@ -523,6 +524,24 @@ class ShopKeys:
             timeout=timeout,
         )
 
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.ApiKey:
+        """
+        Retrieve an API key.
+
+        Never the key itself.
+        """
+        return self._caller.call(
+            _SHOP_KEYS_GET,
+            models.ApiKey.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
     def revoke(
         self,
         id: str,
@@ -602,6 +621,9 @@ class ShopTeamMessages:
     ) -> Page[models.TeamMessage]:
         """
         List messages with a team member, newest first.
+
+        What owners are asked and told about owners is shown to callers with `keys:read`, and about payout
+        destinations to callers with `payouts:read`.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
@@ -1435,6 +1457,24 @@ class AsyncShopKeys:
             timeout=timeout,
         )
 
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.ApiKey:
+        """
+        Retrieve an API key.
+
+        Never the key itself.
+        """
+        return await self._caller.call(
+            _SHOP_KEYS_GET,
+            models.ApiKey.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
     async def revoke(
         self,
         id: str,
@@ -1514,6 +1554,9 @@ class AsyncShopTeamMessages:
     ) -> AsyncList[models.TeamMessage]:
         """
         List messages with a team member, newest first.
+
+        What owners are asked and told about owners is shown to callers with `keys:read`, and about payout
+        destinations to callers with `payouts:read`.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.

@@ -31,6 +31,8 @@ class Today:
         A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low
         stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the
         key has no scope for are null.
+
+        :raises ApiError: with the code `figure_too_large`.
         """
         return self._caller.call(
             _TODAY_GET,
@@ -56,6 +58,8 @@ class AsyncToday:
         A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low
         stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the
         key has no scope for are null.
+
+        :raises ApiError: with the code `figure_too_large`.
         """
         return await self._caller.call(
             _TODAY_GET,

@@ -230,8 +230,8 @@ class WebhookEndpoints:
         """
         Update a webhook endpoint.
 
-        Another address, other events and switching on need the scopes of all that it hears, before and after (403
-        `grant_too_wide`).
+        Any change needs the scopes of all that it hears, before and after (403 `grant_too_wide`). A key that is
+        bound to addresses, or that ends, can't set an address or events, or switch it on.
 
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
@@ -266,9 +266,10 @@ class WebhookEndpoints:
         """
         Delete a webhook endpoint.
 
-        Deletes its delivery records too. Waiting deliveries are not sent.
+        Deletes its delivery records too. Waiting deliveries are not sent. The caller needs the scopes of all that
+        it hears (403 `grant_too_wide`).
 
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_DELETE,
@@ -565,8 +566,8 @@ class AsyncWebhookEndpoints:
         """
         Update a webhook endpoint.
 
-        Another address, other events and switching on need the scopes of all that it hears, before and after (403
-        `grant_too_wide`).
+        Any change needs the scopes of all that it hears, before and after (403 `grant_too_wide`). A key that is
+        bound to addresses, or that ends, can't set an address or events, or switch it on.
 
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
@@ -601,9 +602,10 @@ class AsyncWebhookEndpoints:
         """
         Delete a webhook endpoint.
 
-        Deletes its delivery records too. Waiting deliveries are not sent.
+        Deletes its delivery records too. Waiting deliveries are not sent. The caller needs the scopes of all that
+        it hears (403 `grant_too_wide`).
 
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_DELETE,

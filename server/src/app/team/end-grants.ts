@@ -1,0 +1,35 @@
+// A member was removed or has another role: keys and webhook endpoints that they made, and that may do more than they may now, end. Else
+// somebody who left, or a thief who was removed, would still be in the shop. The owners are told, because something of the shop may stop.
+import { type Catalogue, endEndpointsOf } from "../../event-delivery/index.ts";
+import { systemActor } from "../../kernel/actor.ts";
+import type { Database } from "../../kernel/db.ts";
+import type { JobRow } from "../../kernel/jobs.ts";
+import { endKeysOf, findShop, keysMadeBy } from "../../shops/index.ts";
+import { memberName, scopesLeft, tellOwners } from "../../team/index.ts";
+
+/** Repeated, it finds nothing more to end. */
+export function endGrantsJob(
+  database: Database,
+  catalogue: () => Catalogue,
+): JobRow<{ shopId: string; memberId: string }> {
+  return {
+    name: "end-grants",
+    concurrency: 2,
+    retryLimit: 24,
+    timeoutSeconds: 60,
+    run: async ({ shopId, memberId }, { now }) => {
+      await database.write(shopId, async (tx) => {
+        const { mode } = await findShop(tx, shopId);
+        const actor = systemActor(shopId, "end-grants", now, mode);
+        const keeps = await scopesLeft(tx, shopId, memberId);
+        const keys = await endKeysOf(tx, actor, memberId, keeps);
+        const keyIds = await keysMadeBy(tx, memberId);
+        const hosts = await endEndpointsOf(tx, actor, catalogue(), { memberId, keyIds, keeps });
+        if (keys.length + hosts.length === 0) return;
+        const name = (await memberName(tx, shopId, memberId)) ?? "";
+        const facts = { name, keys: keys.map((key) => `"${key}"`).join(", "), hosts: hosts.join(", ") };
+        await tellOwners(tx, actor, { kind: "grants_ended", facts });
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// A shop gives back a part of what a buyer disputes. The rest is not the shop's to decide about, so it stays disputed.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { sentenceOf } from "../kernel/meaning.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { noteDecision } from "./book.ts";
+import { changeDispute, tell } from "./change-dispute.ts";
+import { addLines } from "./evidence.ts";
+import { handOn } from "./give-evidence.ts";
+import { type DisputeRow, givenOf } from "./queries.ts";
+import { refundBuyer } from "./refund-buyer.ts";
+import { evidenceSentences } from "./sentences.ts";
+
+/** Said again, it gives nothing more. It is the shop's answer as well. @param part what the buyer gets in all */
+export async function grantPart(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow, part: bigint): Promise<void> {
+  const more = part - givenOf(row);
+  if (more <= 0n) return;
+  await refundBuyer(tx, actor, order, row, more);
+  const granted = await changeDispute(tx, actor, row, { to_buyer: part });
+  const sum = format(money(more, row.currency as Currency));
+  await addLines(tx, actor, row.id, [
+    { by: "system", kind: "statement", text: sentenceOf(evidenceSentences, "part_given", { sum }) },
+  ]);
+  await noteDecision(tx, actor, row, "dispute_part_given", { toBuyer: part.toString() });
+  if (!(await handOn(tx, actor, await lockOrder(tx, actor.shopId, order.id), granted, "seller")))
+    await tell(tx, actor, "dispute.updated", row.id);
+}

@@ -1,0 +1,18 @@
+// A member has lost what they may do: keys that they made, and keys made with those, end where they may do more than what is left.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+
+/** @returns the names of those that ended */
+export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from end_keys_made_by(${memberId}, ${[...keeps]}::text[], ${actor.now}) order by id`.execute(tx);
+  for (const { id } of rows) await audit(tx, actor, "key_revoked", id, { because: "maker_removed", memberId });
+  return rows.map(({ name }) => name);
+}
+
+/** Also of those that have ended: what they made may go on. */
+export async function keysMadeBy(tx: Tx, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from keys_made_by(${memberId}) id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
