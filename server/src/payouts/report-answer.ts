@@ -58,6 +58,29 @@ export async function compareClaim(
   });
 }
 
+/** How a payout has ended, in the words of a provider. */
+const endedAs: Partial<Record<string, ProviderPayout["status"]>> = {
+  paid: "succeeded",
+  failed: "failed",
+  returned: "reversed",
+};
+
+/** It has ended, as the provider answered. A word that comes later and can't be true beside it is for a person. */
+export async function compareEnded(tx: Tx, actor: Actor, row: PayoutRow, claim: ActClaim): Promise<void> {
+  const status = endedAs[row.state];
+  if (status === undefined || row.amount === null) return;
+  const booked = { status, word: row.provider_word ?? "", amount: row.amount, currency: row.currency };
+  const differs = contradictionOfAct(claim, [booked]);
+  if (differs === null) return;
+  await report(tx, actor, row, {
+    kind: "contradiction",
+    received: BigInt(claim.amount ?? 0),
+    currency: claim.currency ?? row.currency,
+    detail: `${row.driver} contradicts itself about payout ${row.reference}: ${differs}`,
+    about: differs,
+  });
+}
+
 /** A wallet said "paid" and says "failed" now. What is booked stays. */
 export async function reportAfterPaid(tx: Tx, actor: Actor, row: PayoutRow, said: ProviderPayout): Promise<void> {
   const words = `it said "${row.provider_word ?? ""}" and now says "${said.word}"${said.failure === null ? "" : `: ${said.failure}`}`;

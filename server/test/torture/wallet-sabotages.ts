@@ -135,4 +135,32 @@ export const walletSabotages: readonly Sabotage[] = [
     replace: "return trouble(false, detail);",
     tests: ["server/test/torture/poison-wallets.test.ts"],
   },
+  {
+    name: "MTN's only callback is refused when MTN was asked before",
+    file: "server/src/webhooks/receive-unsigned-post.ts",
+    find: "const proven = open ?? toProvenance(await takeAfterEnd(tx, sender.slot, token));",
+    replace: "const proven = open;",
+    tests: ["server/test/heard-after-the-end.test.ts"],
+  },
+  {
+    name: "what a wallet says of a payment after its end is not compared",
+    file: "server/src/escrow/verify-payment.ts",
+    find: "const told = heard ? { ...known, ...heard } : question.told;",
+    replace: "const told = question.told;",
+    tests: ["server/test/heard-after-the-end.test.ts"],
+  },
+  {
+    name: "what a wallet says of a payout after its end is not compared",
+    file: "server/src/payouts/look-at-payout.ts",
+    find: "if (claim) await compareEnded(tx, actor, row, claim);",
+    replace: "",
+    tests: ["server/test/heard-after-the-end.test.ts"],
+  },
+  {
+    name: "who has an old address is heard for ever",
+    file: "server/src/webhooks/notice-address.ts",
+    find: '.where("heard_after_end", "<", heardAfterEndMost)',
+    replace: "",
+    tests: ["server/test/heard-after-the-end.test.ts"],
+  },
 ];
