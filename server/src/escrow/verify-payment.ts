@@ -75,7 +75,11 @@ async function withRefunds({ gateway }: Bound, answer: AskResult): Promise<AskRe
   if (answer.kind !== "known" || answer.payment.status !== "reversed" || !gateway.refundsOf) return answer;
   const { providerTransactionId, currency } = answer.payment;
   const listed = await gateway.refundsOf({ providerTransactionId, currency });
-  return listed.kind === "trouble" ? listed : { ...answer, returned: listed.refunds };
+  if (listed.kind === "trouble") return listed;
+  // What can't be read may be what went back.
+  const [detail] = listed.unreadable;
+  if (detail !== undefined) return { kind: "trouble", again: false, detail, unreadable: true };
+  return { ...answer, returned: listed.refunds };
 }
 
 /** The three steps for callers that are not requests: the poller, a provider's notice, a buyer who came back from paying. */

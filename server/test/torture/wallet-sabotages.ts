@@ -163,4 +163,47 @@ export const walletSabotages: readonly Sabotage[] = [
     replace: "",
     tests: ["server/test/heard-after-the-end.test.ts"],
   },
+  {
+    name: "one refund that can't be read hides the others of its payment",
+    file: "server/src/refunds/follow-provider.ts",
+    find: "    const { refunds, unreadable } = listed;",
+    replace: "    const { refunds, unreadable } = listed;\n    if (unreadable.length > 0) return true;",
+    tests: ["server/test/torture/followed-lists.test.ts"],
+  },
+  {
+    name: "one retry that can't be read hides the others of its payout",
+    file: "server/src/payments/providers/flutterwave/pay-out.ts",
+    find: 'if (hidden && ![known.payout, ...retries].some(({ status }) => status === "succeeded")) return hidden;',
+    replace: "if (hidden) return hidden;",
+    tests: ["server/test/torture/followed-lists.test.ts"],
+  },
+  {
+    name: "a payout fails although a retry of it can't be read",
+    file: "server/src/payments/providers/flutterwave/pay-out.ts",
+    find: 'if (hidden && ![known.payout, ...retries].some(({ status }) => status === "succeeded")) return hidden;',
+    replace: "",
+    tests: ["server/test/torture/followed-lists.test.ts"],
+  },
+  {
+    name: "the operator sees nothing of an entry that can't be read",
+    file: "server/src/reconciliation/keep-differences.ts",
+    find: 'const rows = unreadableEntries(words).map(({ key }) => ({ id: newId("difference"), key }));',
+    replace: 'const rows = unreadableEntries([]).map(({ key }) => ({ id: newId("difference"), key, words }));',
+    tests: ["server/test/torture/followed-lists.test.ts"],
+  },
+  {
+    name: "one entry that can't be read stops the daily comparison",
+    file: "server/src/reconciliation/reconcile.ts",
+    find: "const unreadable = unreadableEntries(listed.unreadable);",
+    replace:
+      'const unreadable = unreadableEntries(listed.unreadable);\n  if (unreadable.length > 0) return { kind: "failed", detail: "unreadable" };',
+    tests: ["server/test/torture/followed-lists.test.ts"],
+  },
+  {
+    name: "an entry whose payment is not there stops a list of Flutterwave",
+    file: "server/src/payments/providers/flutterwave/books.ts",
+    find: "else if (item.again) return item;",
+    replace: "else if (item.kind) return item;",
+    tests: ["server/test/torture/followed-lists.test.ts"],
+  },
 ];
