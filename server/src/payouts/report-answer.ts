@@ -44,10 +44,13 @@ export async function compareClaim(
   { payout, retries = [] }: Extract<AskPayoutResult, { kind: "known" }>,
 ): Promise<void> {
   // What was paid before and is told as failed now came back: a gateway may have no other word for it.
-  const cameBack = row.state === "paid" && payout.status === "failed";
+  const hadArrived = row.state === "paid" || row.state === "returned";
+  const answers = [payout, ...retries].map((one) =>
+    hadArrived && one.status === "failed" ? { ...one, status: "reversed" } : one,
+  );
   // People send a failed transfer again on a gateway's dashboard. A wallet's has ended.
   const mayBeRetried = !needsNoticeAddress(row.slot as Slot);
-  const differs = cameBack ? null : contradictionOfAct(claim, [payout, ...retries], { mayBeRetried });
+  const differs = contradictionOfAct(claim, answers, { mayBeRetried });
   if (differs === null) return;
   await report(tx, actor, row, {
     kind: "contradiction",
