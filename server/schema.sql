@@ -4658,6 +4658,7 @@ create table notice_addresses (
   object_id text,
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  heard_after_end integer not null default 0,
   constraint notice_addresses_pkey PRIMARY KEY (token_hash),
   constraint notice_addresses_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint notice_addresses_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'registration'::text]))),
@@ -5772,7 +5773,7 @@ create table reconciliation_differences (
   constraint reconciliation_differences_pkey PRIMARY KEY (id),
   constraint reconciliation_differences_driver_environment_subject_class_key UNIQUE (driver, environment, subject, class, key),
   constraint reconciliation_differences_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint reconciliation_differences_class_check CHECK ((class = ANY (ARRAY['missing_there'::text, 'missing_here'::text, 'amount'::text, 'currency'::text, 'fee'::text, 'status'::text, 'duplicate'::text, 'timing'::text]))),
+  constraint reconciliation_differences_class_check CHECK ((class = ANY (ARRAY['missing_there'::text, 'missing_here'::text, 'amount'::text, 'currency'::text, 'fee'::text, 'status'::text, 'duplicate'::text, 'timing'::text, 'unreadable'::text]))),
   constraint reconciliation_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'solved'::text])))
 );
 alter table reconciliation_differences owner to sokoni_migrator;

@@ -2,7 +2,7 @@
 import { lookAtDispute } from "../disputes/index.ts";
 import { receiveUnasked, verifyNow } from "../escrow/index.ts";
 import { bind, type NoticeHandlers } from "../payments/index.ts";
-import { lookAtPayout } from "../payouts/index.ts";
+import { hearOfEndedPayout, lookAtPayout } from "../payouts/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { disputing } from "./disputing.ts";
 import { lookAtChargeDispute, lookAtChargeRefunds, verifyCharge } from "../subscriptions/index.ts";
@@ -12,8 +12,8 @@ import type { Services } from "./services.ts";
 export function noticeHandlers(services: Services): NoticeHandlers {
   const { worker } = services;
   return {
-    payment: async (actor, { reference }, told, claim) =>
-      (await verifyNow(worker, services, actor, { reference, noticed: true, told, claim })).answered,
+    payment: async (actor, { reference }, told, claim, afterEnd = false) =>
+      (await verifyNow(worker, services, actor, { reference, noticed: true, told, claim, afterEnd })).answered,
     refundsOf: async (actor, payment, claim) => {
       const { shop_id: shopId, id: paymentId } = payment;
       // A notice of a refund may come before that of the payment.
@@ -36,6 +36,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
     },
     refund: (actor, refundId, ...told) => hearOfRefund(refunding(services), actor, refundId, ...told),
     payout: (actor, named, ...told) => lookAtPayout(worker, services, actor, named, ...told),
+    endedPayout: (actor, payoutId, claim) => hearOfEndedPayout(worker, actor, payoutId, claim),
     dispute: async (slot, mode, number, now, claim) =>
       (await lookAtDispute(disputing(services), slot, mode, number, now, claim)) ??
       lookAtChargeDispute(worker, services, { slot, mode, number, now }),

@@ -178,6 +178,10 @@ function adviceFor(differences: readonly KeptDifference[]): string[] {
     );
   if (differences.some((one) => one.class === "missing_there"))
     advice.push("missing_there: nothing is failed by this. Providers may take 72 hours to show what they have.");
+  if (differences.some((one) => one.class === "unreadable"))
+    advice.push(
+      "unreadable: an entry of the provider's list has a shape that nobody knows. Look it up on its dashboard.",
+    );
   if (differences.some((one) => one.subject === "balances"))
     advice.push("balances: the operator's own money is stated with `reconciliation own-funds`.");
   return advice;

@@ -121,7 +121,32 @@ async function ask(
     return { row: await fold(services, actor, paymentId, answer.dispute), told: answer.dispute };
   const why = answer?.kind === "unknown_reference" ? chargebackTroubles.case_unknown : (answer?.detail ?? "");
   await putOff(services, actor, id, troubleMs, why);
+  if (answer?.kind === "trouble" && answer.unreadable)
+    await services.worker.write(actor.shopId, (tx) => reportUnreadable(tx, actor, paymentId, id, answer.detail));
   return null;
+}
+
+/** Once for each chargeback. It is asked about again on its plan. */
+async function reportUnreadable(
+  tx: Tx,
+  actor: Actor,
+  paymentId: string,
+  disputeId: string,
+  detail: string,
+): Promise<void> {
+  const [payment, row] = await Promise.all([
+    findPayment(tx, actor.shopId, { id: paymentId }),
+    lockDispute(tx, actor.shopId, disputeId),
+  ]);
+  if (!payment) return;
+  await reportOnDesk(tx, actor, payment, {
+    kind: "unreadable_answer",
+    id: idOnce("mispayment", `unreadable dispute ${disputeId}`),
+    received: 0n,
+    currency: payment.currency,
+    providerTransactionId: `dispute ${row.provider_dispute_id ?? disputeId}`,
+    detail: `${payment.driver} answered about dispute ${row.provider_dispute_id ?? ""} of ${payment.reference}: ${detail}`,
+  });
 }
 
 async function fold(

@@ -10,6 +10,7 @@ import {
   type PaymentRow,
   type ProviderPayment,
   reportOnDesk,
+  type Told,
 } from "../payments/index.ts";
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
@@ -26,6 +27,21 @@ function lessThanBooked(row: PaymentRow, { status, word, amount, currency }: Pro
   if (status === "failed") return `${booked}; now it says "${word}"`;
   const isLess = status === "succeeded" && currency === row.currency && amount < row.amount;
   return isLess ? `${booked}; now it says ${sumOf(amount, currency)}` : null;
+}
+
+/** A prompt is paid once, by one receipt. A notice of another one may be of money that nobody has booked. */
+export async function compareReceipts(tx: Tx, actor: Actor, row: PaymentRow, heard: Told): Promise<void> {
+  const kept = (row.told as Told | null)?.providerTransactionId;
+  const { providerTransactionId: receipt } = heard;
+  if (kept === undefined || receipt === undefined || kept === receipt) return;
+  await reportOnDesk(tx, actor, row, {
+    id: idOnce("mispayment", `receipt ${row.id} ${receipt}`),
+    kind: "contradiction",
+    received: 0n,
+    currency: row.currency,
+    providerTransactionId: receipt,
+    detail: `${row.driver}, about ${row.reference}: one notice names the receipt ${kept}, and another, after the end, ${receipt}`,
+  });
 }
 
 /** One transaction pays for one thing. Under a second reference it is a contradiction, and brings nothing. */

@@ -19,9 +19,16 @@ import {
   toQuestion,
 } from "../payments/index.ts";
 import { compareClaim } from "./compare-claim.ts";
+import { compareReceipts } from "./impossible-answers.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-type Intent = { payment: PaymentRow; bound: Bound; noticed: boolean };
+type Intent = {
+  payment: PaymentRow;
+  bound: Bound;
+  noticed: boolean;
+  /** Beside what is kept: for the question alone. */
+  heard: Told | null;
+};
 type Question = {
   reference: string;
   /** A provider told us of this payment. */
@@ -29,27 +36,34 @@ type Question = {
   told?: Told | null;
   /** What the notice says. */
   claim?: Claim | null;
+  /** It was told when the payment was over: it is compared, and not kept. */
+  afterEnd?: boolean;
 };
 
 export function verifyPayment(services: PaymentServices): Outside<Question, Intent, AskResult | null, PaymentRow> {
   return {
-    record: async (tx, actor, { reference, noticed = false, told }) => {
+    record: async (tx, actor, { reference, noticed = false, told, afterEnd = false }) => {
       const found = await findPayment(tx, actor.shopId, { reference });
       if (!found) throw notFound();
-      const payment = told ? await keepTold(tx, actor, found, told) : found;
+      const keeps = told && !afterEnd;
+      const payment = keeps ? await keepTold(tx, actor, found, told) : found;
       const bound = bind(services, actor.mode, payment.slot as Slot);
       if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
-      return { payment, bound, noticed };
+      return { payment, bound, noticed, heard: told && afterEnd ? told : null };
     },
-    recordsNothing: ({ told }) => !told,
+    recordsNothing: ({ told, afterEnd = false }) => !told || afterEnd,
     // What has succeeded stays so. A notice may tell of more money under the same reference: then it is asked again.
-    call: async ({ payment, bound, noticed }) =>
-      payment.state === "succeeded" && !noticed
-        ? null
-        : withRefunds(bound, await bound.gateway.ask(toQuestion(payment))),
-    settle: async (tx, actor, { payment, bound }, answer, { claim = null }) => {
+    call: async ({ payment, bound, noticed, heard }) => {
+      if (payment.state === "succeeded" && !noticed) return null;
+      const question = toQuestion(payment);
+      const { ofAnother: _before, ...known } = question.told ?? {};
+      const told = heard ? { ...known, ...heard } : question.told;
+      return withRefunds(bound, await bound.gateway.ask({ ...question, told }));
+    },
+    settle: async (tx, actor, { payment, bound, heard }, answer, { claim = null }) => {
       if (answer === null) return payment;
       const settled = await settlePayment(tx, actor, payment.id, bound, answer);
+      if (heard) await compareReceipts(tx, actor, settled, heard);
       await compareClaim(tx, actor, settled, answer, claim);
       return settled;
     },
@@ -61,7 +75,11 @@ async function withRefunds({ gateway }: Bound, answer: AskResult): Promise<AskRe
   if (answer.kind !== "known" || answer.payment.status !== "reversed" || !gateway.refundsOf) return answer;
   const { providerTransactionId, currency } = answer.payment;
   const listed = await gateway.refundsOf({ providerTransactionId, currency });
-  return listed.kind === "trouble" ? listed : { ...answer, returned: listed.refunds };
+  if (listed.kind === "trouble") return listed;
+  // What can't be read may be what went back.
+  const [detail] = listed.unreadable;
+  if (detail !== undefined) return { kind: "trouble", again: false, detail, unreadable: true };
+  return { ...answer, returned: listed.refunds };
 }
 
 /** The three steps for callers that are not requests: the poller, a provider's notice, a buyer who came back from paying. */

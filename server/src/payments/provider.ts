@@ -81,7 +81,7 @@ export type Gateway = {
   refund?(request: RefundRequest): Promise<RefundResult>;
   askRefund?(question: RefundQuestion): Promise<AskRefundResult>;
   /** All refunds of one of its transactions, ours and those that began there. */
-  refundsOf?(transaction: RefundedTransaction): Promise<{ kind: "refunds"; refunds: ProviderRefund[] } | Trouble>;
+  refundsOf?(transaction: RefundedTransaction): Promise<RefundsListed | Trouble>;
   /** Our reference of one of its transactions, for notices that name only the transaction. */
   referenceOf?(
     providerTransactionId: string,
@@ -253,6 +253,8 @@ export type ProviderRefund = {
   /** It pays out a dispute that was lost: the dispute tells of it. */
   providerDisputeId?: string;
 };
+/** `unreadable`: what we can't make out of an entry, in words, for each that we left out. */
+export type RefundsListed = { kind: "refunds"; refunds: ProviderRefund[]; unreadable: string[] };
 export type RefundedTransaction = { providerTransactionId: string; currency: string };
 
 export type AskRefundResult =
@@ -312,7 +314,13 @@ export type ProviderPayout = {
 
 export type AskPayoutResult =
   /** `retries`: further transfers of the payout that people made on the provider's dashboard. Each may be paid. */
-  | { kind: "known"; payout: ProviderPayout; retries?: readonly ProviderPayout[] }
+  | {
+      kind: "known";
+      payout: ProviderPayout;
+      retries?: readonly ProviderPayout[];
+      /** Of the others, what we can't make out, in words. */
+      unreadable?: string;
+    }
   | { kind: "unknown_reference" }
   | { kind: "later" }
   | Trouble;

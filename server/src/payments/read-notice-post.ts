@@ -4,7 +4,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
-import type { ActClaim } from "./act-claim.ts";
+import { type ActClaim, claimOfAnswer } from "./act-claim.ts";
 import type { Claim } from "./claim.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 import type { ProviderPayout, ProviderRefund, Told } from "./provider.ts";
@@ -16,7 +16,14 @@ import { driverOf, type Slot } from "./registry.ts";
  * is no such act of ours. An `answer` came to the address of a question of ours that is answered later, and is its answer.
  */
 export type NoticeHandlers = {
-  payment(actor: Actor, payment: PaymentRow, told: Told | null, claim: Claim | null): Promise<boolean>;
+  payment(
+    actor: Actor,
+    payment: PaymentRow,
+    told: Told | null,
+    claim: Claim | null,
+    /** The payment was over when it was told: it is asked about, and what was told is only compared. */
+    afterEnd?: boolean,
+  ): Promise<boolean>;
   /** A charge for a shop's plan, which is no order's; by our reference. */
   planCharge(actor: Actor, reference: string, about: "payment" | "refund"): Promise<boolean | null>;
   refundsOf(actor: Actor, payment: PaymentRow, claim: ActClaim | null): Promise<boolean>;
@@ -34,6 +41,8 @@ export type NoticeHandlers = {
     answer: ProviderPayout | null,
     claim: ActClaim | null,
   ): Promise<boolean | null>;
+  /** It has ended and nothing more is asked of it: what is told now is compared with what is booked. */
+  endedPayout(actor: Actor, payoutId: string, claim: ActClaim | null): Promise<true | null>;
   dispute(
     slot: Slot,
     environment: Actor["mode"],
@@ -76,7 +85,7 @@ export function paymentPostReader(database: Database, slot: Slot, handlers: Noti
 async function readBySubject(
   place: Place,
   notice: Read,
-  { about, shopId, objectId }: NonNullable<Post["subject"]>,
+  { about, shopId, objectId, afterEnd = false }: NonNullable<Post["subject"]>,
 ): Promise<boolean | string | PostReading> {
   const { database, handlers, slot, post, now } = place;
   const actor = await actorFor(place, shopId);
@@ -85,18 +94,20 @@ async function readBySubject(
     case "payment": {
       const payment = await database.read(shopId, (tx) => findPayment(tx, shopId, { id: objectId }));
       if (!payment) return `there is no payment ${objectId}`;
-      return handlers.payment(actor, payment, notice.kind === "payment" ? notice.told : null, null);
+      return handlers.payment(actor, payment, notice.kind === "payment" ? notice.told : null, null, afterEnd);
     }
-    case "refund":
-      return (
-        (await handlers.refund(actor, objectId, refundAnswer(notice), claimOf(notice))) ??
-        `there is no refund ${objectId}`
-      );
+    case "refund": {
+      const answer = refundAnswer(notice);
+      const told = afterEnd ? ([null, answer ? claimOfAnswer(answer) : claimOf(notice)] as const) : null;
+      const [said, claim] = told ?? [answer, claimOf(notice)];
+      return (await handlers.refund(actor, objectId, said, claim)) ?? `there is no refund ${objectId}`;
+    }
     case "payout": {
       const answer = notice.kind === "payout_answer" ? notice.payout : null;
-      return (
-        (await handlers.payout(actor, { id: objectId }, answer, claimOf(notice))) ?? `there is no payout ${objectId}`
-      );
+      const found = afterEnd
+        ? await handlers.endedPayout(actor, objectId, answer ? claimOfAnswer(answer) : claimOf(notice))
+        : await handlers.payout(actor, { id: objectId }, answer, claimOf(notice));
+      return found ?? `there is no payout ${objectId}`;
     }
     case "shop":
       return notice.kind === "unasked_payment"

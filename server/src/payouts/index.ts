@@ -9,7 +9,7 @@ export { accountIn } from "./tell-of-account.ts";
 export { rejectDestination } from "./change-destination.ts";
 export { createPayout } from "./create-payout.ts";
 export { payoutEndpoints } from "./endpoints.ts";
-export { lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
+export { hearOfEndedPayout, lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
 export { payoutMachine } from "./states.ts";
 export { type DestinationRow, findDestination, findPayout } from "./queries.ts";
 export { payoutSweeps, sendPayoutJob } from "./sweeps.ts";

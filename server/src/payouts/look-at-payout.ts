@@ -7,7 +7,7 @@ import type { PayoutServices } from "./create-destination.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { closeWhenDone, pursuePayout } from "./pursue-payout.ts";
 import { lockPayout, payoutsOf } from "./queries.ts";
-import { reportAfterPaid } from "./report-answer.ts";
+import { compareEnded, reportAfterPaid } from "./report-answer.ts";
 import type { PayoutState } from "./states.ts";
 
 /** How a notice names a payout: by our id (its own address), our reference or uuid, or the provider's id. */
@@ -41,6 +41,21 @@ export async function lookAtPayout(
   if (answer === null) return pursuePayout(database, services, actor, id, claim);
   await takeAnswer(database, services, actor, id, answer);
   return true;
+}
+
+/** @param claim what a wallet says of a payout that has ended, and of which nothing more is asked. @returns null when there is none */
+export async function hearOfEndedPayout(
+  database: Database,
+  actor: Actor,
+  payoutId: string,
+  claim: ActClaim | null,
+): Promise<true | null> {
+  return database.write(actor.shopId, async (tx) => {
+    const row = await payoutsOf(tx, actor.shopId).where("id", "=", payoutId).executeTakeFirst();
+    if (!row) return null;
+    if (claim) await compareEnded(tx, actor, row, claim);
+    return true;
+  });
 }
 
 async function takeAnswer(

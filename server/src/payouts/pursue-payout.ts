@@ -189,6 +189,7 @@ async function settle(
 
   async function afterAsking(result: AskPayoutResult): Promise<Settled> {
     if (result.kind === "trouble" && result.unreadable) await reportUnreadable(tx, actor, row, result.detail);
+    if (result.kind === "known" && result.unreadable) await reportUnreadable(tx, actor, row, result.unreadable);
     if (result.kind === "known" && claim) await compareClaim(tx, actor, row, claim, result);
     if (result.kind === "known")
       return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout, result.retries)).alert };

@@ -44,10 +44,36 @@ export async function compareClaim(
   { payout, retries = [] }: Extract<AskPayoutResult, { kind: "known" }>,
 ): Promise<void> {
   // What was paid before and is told as failed now came back: a gateway may have no other word for it.
-  const cameBack = row.state === "paid" && payout.status === "failed";
+  const hadArrived = row.state === "paid" || row.state === "returned";
+  const answers = [payout, ...retries].map((one) =>
+    hadArrived && one.status === "failed" ? { ...one, status: "reversed" } : one,
+  );
   // People send a failed transfer again on a gateway's dashboard. A wallet's has ended.
   const mayBeRetried = !needsNoticeAddress(row.slot as Slot);
-  const differs = cameBack ? null : contradictionOfAct(claim, [payout, ...retries], { mayBeRetried });
+  const differs = contradictionOfAct(claim, answers, { mayBeRetried });
+  if (differs === null) return;
+  await report(tx, actor, row, {
+    kind: "contradiction",
+    received: BigInt(claim.amount ?? 0),
+    currency: claim.currency ?? row.currency,
+    detail: `${row.driver} contradicts itself about payout ${row.reference}: ${differs}`,
+    about: differs,
+  });
+}
+
+/** How a payout has ended, in the words of a provider. */
+const endedAs: Partial<Record<string, ProviderPayout["status"]>> = {
+  paid: "succeeded",
+  failed: "failed",
+  returned: "reversed",
+};
+
+/** It has ended, as the provider answered. A word that comes later and can't be true beside it is for a person. */
+export async function compareEnded(tx: Tx, actor: Actor, row: PayoutRow, claim: ActClaim): Promise<void> {
+  const status = endedAs[row.state];
+  if (status === undefined || row.amount === null) return;
+  const booked = { status, word: row.provider_word ?? "", amount: row.amount, currency: row.currency };
+  const differs = contradictionOfAct(claim, [booked]);
   if (differs === null) return;
   await report(tx, actor, row, {
     kind: "contradiction",

@@ -52,7 +52,9 @@ export const classes = [
   "status",
   "duplicate",
   "timing",
+  "unreadable",
 ] as const;
 export type Class = (typeof classes)[number];
 
+/** `unreadable`: an entry of theirs that nobody can make out. Its key is what can be said of it in words. */
 export type Difference = { class: Class; key: string; ours: OurEntry | null; theirs: TheirEntry | null };

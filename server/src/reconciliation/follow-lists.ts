@@ -5,6 +5,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
 import { type Slot, slotNames } from "../payments/index.ts";
 import { compare } from "./compare.ts";
+import { keepUnreadable } from "./keep-differences.ts";
 import type { TheirEntry } from "./entry.ts";
 import type { Books } from "./places.ts";
 import { type Place, readOurs } from "./read-ours.ts";
@@ -77,10 +78,11 @@ async function followOne(
     detail: error instanceof Error ? error.message : String(error),
     unreadable: [],
   }));
-  // The others are followed. This one needs a person: nothing else will say what it is.
-  if (looked.unreadable.length > 0)
+  // The others are followed. This one needs a person: nothing else will say what it is. It is told once.
+  const fresh = await services.worker.platform((tx) => keepUnreadable(tx, { place, subject, now }, looked.unreadable));
+  if (fresh.length > 0)
     log.error(
-      { ...place, subject, unreadable: looked.unreadable.slice(0, namedMost), alert: true },
+      { ...place, subject, unreadable: fresh.slice(0, namedMost), alert: true },
       "a provider's list has entries that can't be read",
     );
   if (looked.detail !== null) {

@@ -50,6 +50,35 @@ export async function keepDifferences(
   };
 }
 
+const keyMaxLength = 300;
+
+/** The same words are the same entry. */
+export function unreadableEntries(words: readonly string[]): Difference[] {
+  const keys = new Set(words.map((one) => one.slice(0, keyMaxLength)));
+  return [...keys].map((key) => ({ class: "unreadable", key, ours: null, theirs: null }));
+}
+
+/**
+ * Found between two daily comparisons. The one of the day when they were seen last says whether they are solved.
+ * @returns the words of those that are new
+ */
+export async function keepUnreadable(
+  tx: Tx,
+  { place, subject, now }: Omit<Looked, "stretch">,
+  words: readonly string[],
+): Promise<string[]> {
+  const rows = unreadableEntries(words).map(({ key }) => ({ id: newId("difference"), key }));
+  const { rows: kept } = await sql<{ key: string; fresh: boolean }>`
+    insert into reconciliation_differences
+      (id, driver, environment, subject, class, key, state, first_seen_at, last_seen_at, happened_at)
+      select r.id, ${place.driver}, ${place.mode}, ${subject}, 'unreadable', r.key, 'open', ${now}, ${now}, ${now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id text, key text)
+      on conflict (driver, environment, subject, class, key) do update
+        set last_seen_at = excluded.last_seen_at, happened_at = excluded.happened_at, state = 'open', solved_at = null
+      returning key, (old.state is distinct from 'open') fresh`.execute(tx);
+  return kept.filter(({ fresh }) => fresh).map(({ key }) => key);
+}
+
 /** A list need not say when; then it is of the time that was asked for. */
 function happenedAt({ ours, theirs }: Difference, { from, to }: Stretch): Date {
   const told = ours?.within ? ours.at : (theirs?.at ?? ours?.at ?? null);

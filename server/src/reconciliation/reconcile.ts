@@ -5,7 +5,7 @@ import { newId } from "../kernel/id.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { compareBalances, type OurBalance } from "./compare-balances.ts";
 import type { Difference, Subject } from "./entry.ts";
-import { keepDifferences } from "./keep-differences.ts";
+import { keepDifferences, unreadableEntries } from "./keep-differences.ts";
 import type { Books, BookSlot } from "./places.ts";
 import { type Place, readOurs } from "./read-ours.ts";
 import { readTheirs, type Stretch } from "./read-theirs.ts";
@@ -78,15 +78,13 @@ async function look(
   if (subject === "balances") return lookAtBalances(services, bound, place, stretch, now);
   const listed = await readTheirs(bound.gateway, subject, stretch, marginMs);
   if (listed.kind === "trouble") return { kind: "failed", detail: listed.detail };
-  const [strange] = listed.unreadable;
-  if (strange !== undefined) return { kind: "failed", detail: strange };
+  const unreadable = unreadableEntries(listed.unreadable);
   const held = async () => {
     const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
-    const comparison = compare(ours, listed.entries, { now, settlingMs });
-    return {
-      ours,
-      comparison: subject === "payments" ? await withoutListedLater(services, run, comparison) : comparison,
-    };
+    const compared = compare(ours, listed.entries, { now, settlingMs });
+    const comparison = subject === "payments" ? await withoutListedLater(services, run, compared) : compared;
+    // What can't be read waits for a person. The others are compared all the same.
+    return { ours, comparison: { ...comparison, differences: [...comparison.differences, ...unreadable] } };
   };
   const first = await held();
   const asked = subject === "payments" ? await askUnbooked(services, first.comparison, now) : 0;

@@ -3,7 +3,6 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import {
   type ActClaim,
-  type Bound,
   findPayment,
   nextAskAt,
   type PaymentRow,
@@ -12,7 +11,7 @@ import {
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { RefundServices } from "./look-at-refunds.ts";
-import { compareListed } from "./report-answer.ts";
+import { compareListed, reportUnreadableList } from "./report-answer.ts";
 import { foldRefundsMadeThere, type ListedRefunds } from "./made-there.ts";
 
 type Which = { shopId: string; paymentId: string; by: string; claim?: ActClaim | null };
@@ -33,16 +32,32 @@ export async function followProvider(
   const asked = await worker.read(shopId, (tx) => transactionsOf(tx, payment));
   let done = true;
   const all: ProviderRefund[] = [];
+  let whole = true;
   for (const transaction of asked) {
-    const listed = await listRefunds(bound, payment, transaction);
-    all.push(...(listed?.refunds ?? []));
-    done = listed !== null && (await worker.write(shopId, (tx) => foldRefundsMadeThere(tx, actor(), listed))) && done;
+    const listed = (await bound.gateway.refundsOf?.(transaction)) ?? { kind: "refunds", refunds: [], unreadable: [] };
+    if (listed.kind === "trouble") {
+      if (listed.unreadable) await report(payment, [listed.detail]);
+      done = false;
+      continue;
+    }
+    const { refunds, unreadable } = listed;
+    const { providerTransactionId } = transaction;
+    all.push(...refunds);
+    // The others are followed. One that can't be read is for a person.
+    if (unreadable.length > 0) await report(payment, unreadable);
+    whole &&= unreadable.length === 0;
+    const wanted: ListedRefunds = { paymentId, providerTransactionId, refunds };
+    done = (await worker.write(shopId, (tx) => foldRefundsMadeThere(tx, actor(), wanted))) && done;
   }
   await worker.write(shopId, async (tx) => {
-    if (claim && done && asked.length > 0) await compareListed(tx, actor(), payment, claim, all);
+    if (claim && done && whole && asked.length > 0) await compareListed(tx, actor(), payment, claim, all);
     await askLater(tx, actor(), paymentId);
   });
   return done;
+
+  async function report(about: PaymentRow, words: readonly string[]): Promise<void> {
+    await worker.write(shopId, (tx) => reportUnreadableList(tx, actor(), about, words));
+  }
 }
 
 /** Whether a refund that began at the provider is still on its way. */
@@ -78,20 +93,6 @@ async function transactionsOf(tx: Tx, payment: PaymentRow): Promise<Transaction[
   for (const one of desk) add(one.provider_transaction_id, one.currency);
   add(payment.provider_transaction_id, payment.currency);
   return [...all.values()];
-}
-
-async function listRefunds(
-  { gateway }: Bound,
-  { id }: PaymentRow,
-  transaction: Transaction,
-): Promise<ListedRefunds | null> {
-  const listed = await gateway.refundsOf?.(transaction);
-  if (listed?.kind === "trouble") return null;
-  return {
-    paymentId: id,
-    providerTransactionId: transaction.providerTransactionId,
-    refunds: listed?.refunds ?? [],
-  };
 }
 
 /** Also after no answer: the plan of asking grows rarer by itself. */

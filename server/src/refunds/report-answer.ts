@@ -21,6 +21,24 @@ export async function reportUnreadable(tx: Tx, actor: Actor, row: RefundRow, det
   await report(tx, actor, row, { ...told, detail: `answered about refund ${row.reference}: ${detail}` });
 }
 
+/** Entries of the provider's list of one payment's refunds, which may be refunds that staff made. */
+export async function reportUnreadableList(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentRow,
+  words: readonly string[],
+): Promise<void> {
+  for (const one of words)
+    await reportOnDesk(tx, actor, payment, {
+      kind: "unreadable_answer",
+      id: idOnce("mispayment", `unreadable refunds ${payment.id} ${one}`),
+      received: 0n,
+      currency: payment.currency,
+      providerTransactionId: payment.provider_transaction_id ?? "",
+      detail: `${payment.driver} answered about the refunds of ${payment.reference}: ${one}`,
+    });
+}
+
 /** It is about another refund, sum or currency than ours. */
 export async function reportMisfit(
   tx: Tx,

@@ -31,7 +31,8 @@ export async function lookAtChargeRefunds(
     for (const { providerRefundId, amount, currency: of } of given)
       await followGone(tx, actor, charge, { by: `refund ${providerRefundId}`, amount, currency: of });
   });
-  return true;
+  // The others are followed. One that can't be read is for a person.
+  return listed.unreadable.length === 0;
 }
 
 /** @returns false when the gateway gave no answer, null when it is about no charge of ours */

@@ -3,7 +3,13 @@
 // inbox_rejections; states received → queued → processed, or unreadable / failed, which can be replayed.
 export { erasePosts } from "./erase-posts.ts";
 export { handshakeReceiver } from "./handshake.ts";
-export { closeNoticeAddress, noticeAddresses, type NoticeAddresses, type NoticeSubject } from "./notice-address.ts";
+export {
+  closeNoticeAddress,
+  heardAfterEndMost,
+  noticeAddresses,
+  type NoticeAddresses,
+  type NoticeSubject,
+} from "./notice-address.ts";
 export { type UnsignedSender, unsignedPostReceivers } from "./receive-unsigned-post.ts";
 export {
   assignPost,

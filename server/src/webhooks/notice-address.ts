@@ -9,6 +9,8 @@ export type NoticeSubject = {
   /** `shop`: a person has said whose it is. */
   about: "payment" | "refund" | "payout" | "shop";
   objectId: string;
+  /** It came when the act was over. It is compared with what is booked, and moves nothing. */
+  afterEnd?: boolean;
 };
 
 export type NoticeAddresses = {
@@ -42,7 +44,10 @@ export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresse
   };
 }
 
-/** The act is final: its address is nobody's from now on. */
+/** What one address takes after its act is over. A provider says less; who found an old secret gets no further. */
+export const heardAfterEndMost = 3;
+
+/** The act is final: what comes to its address from now on moves nothing. */
 export async function closeNoticeAddress(
   tx: Tx,
   actor: Actor,
@@ -71,23 +76,42 @@ export async function wasGiven(tx: Tx, sender: string, token: string): Promise<b
 }
 
 /** What the address is about; null for a secret we never gave, gave to another sender, or have closed. */
-export async function subjectOf(
-  tx: Tx,
-  sender: string,
-  token: string,
-): Promise<(NoticeSubject & { environment: Actor["mode"] }) | null> {
+export async function subjectOf(tx: Tx, sender: string, token: string): Promise<Subject | null> {
   const row = await tx
     .selectFrom("notice_addresses")
-    .select(["shop_id", "about", "object_id", "environment"])
+    .select(columns)
     .where("token_hash", "=", sha256(token))
     .where("sender", "=", sender)
     .where("closed_at", "is", null)
     .executeTakeFirst();
-  if (!row?.shop_id || !row.object_id) return null;
+  return row ? toSubject(row) : null;
+}
+
+/** The same of a closed one, as often as it may be heard: MTN sends its only callback also when we have asked before. */
+export async function takeAfterEnd(tx: Tx, sender: string, token: string): Promise<Subject | null> {
+  const row = await tx
+    .updateTable("notice_addresses")
+    .set((of) => ({ heard_after_end: of("heard_after_end", "+", 1) }))
+    .where("token_hash", "=", sha256(token))
+    .where("sender", "=", sender)
+    .where("closed_at", "is not", null)
+    .where("heard_after_end", "<", heardAfterEndMost)
+    .returning(columns)
+    .executeTakeFirst();
+  const subject = row ? toSubject(row) : null;
+  return subject && { ...subject, afterEnd: true };
+}
+
+type Subject = NoticeSubject & { environment: Actor["mode"] };
+const columns = ["shop_id", "about", "object_id", "environment"] as const;
+type Row = { shop_id: string | null; about: string; object_id: string | null; environment: string };
+
+function toSubject({ shop_id, about, object_id, environment }: Row): Subject | null {
+  if (!shop_id || !object_id) return null;
   return {
-    shopId: row.shop_id,
-    about: row.about as NoticeSubject["about"],
-    objectId: row.object_id,
-    environment: row.environment as Actor["mode"],
+    shopId: shop_id,
+    about: about as NoticeSubject["about"],
+    objectId: object_id,
+    environment: environment as Actor["mode"],
   };
 }

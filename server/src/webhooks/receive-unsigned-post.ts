@@ -1,14 +1,14 @@
 // A post of a sender that does not sign: the secret in its address is all that proves it. It is kept once, with what it
-// is about, and answered; whatever it says is asked back before it counts. A wrong secret, a secret of an act that is
-// over and no secret at all get the same answer.
+// is about, and answered; whatever it says is asked back before it counts. Of an act that is over a few words more are taken,
+// which move nothing. A wrong secret, one that was told enough and no secret at all get the same answer.
 import { equalBytes, sha256 } from "../kernel/crypto.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
 import { newId } from "../kernel/id.ts";
 import type { Log } from "../kernel/log.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { noteRejections } from "./note-rejections.ts";
-import { subjectOf, wasGiven } from "./notice-address.ts";
+import { subjectOf, takeAfterEnd, wasGiven } from "./notice-address.ts";
 import { keptHeaders, unread } from "./receive-post.ts";
 
 export type UnsignedSender = {
@@ -45,21 +45,24 @@ export function unsignedPostReceivers(
     },
     receive: async ({ raw, params, address, now }) => {
       const token = params.token ?? "";
-      const proven = await provenance(database, sender, token);
       const key = sha256(Buffer.concat([sha256(token), raw])).toString("hex");
-      // Said again when its act is over: it is known, and is taken as it was the first time.
-      if (!proven && (await isKept(database, sender, key))) return { status: 200, ...sender.acknowledgement };
-      if (!proven) {
-        await noteRejection({ raw, address, reason: "address", now });
-        throw new Refusal("invalid_signature");
-      }
-      await database.platform((tx) =>
-        sql`
+      const isTaken = await database.platform(async (tx) => {
+        const open = await provenance(tx, sender, token);
+        // Said again when its act is over: it is known, and is taken as it was the first time.
+        if (!open && (await isKept(tx, sender, key))) return true;
+        const proven = open ?? toProvenance(await takeAfterEnd(tx, sender.slot, token));
+        if (!proven) return false;
+        await sql`
           insert into inbox (id, sender, environment, event_key, raw, headers, subject, received_at)
           values (${newId("inbox")}, ${sender.slot}, ${proven.environment}, ${key}, ${raw}, ${JSON.stringify(keptHeaders({}))}::jsonb,
                   ${proven.subject === null ? null : JSON.stringify(proven.subject)}::jsonb, ${now})
-          on conflict (sender, environment, event_key) do nothing`.execute(tx),
-      );
+          on conflict (sender, environment, event_key) do nothing`.execute(tx);
+        return true;
+      });
+      if (!isTaken) {
+        await noteRejection({ raw, address, reason: "address", now });
+        throw new Refusal("invalid_signature");
+      }
       return { status: 200, ...sender.acknowledgement };
     },
   });
@@ -77,21 +80,20 @@ async function isOurs(database: Database, sender: UnsignedSender, token: string)
   return registrationOf(sender, token) !== null || database.platform((tx) => wasGiven(tx, sender.slot, token));
 }
 
-async function isKept(database: Database, { slot }: UnsignedSender, key: string): Promise<boolean> {
-  const { rows } = await database.platform((tx) =>
-    sql<{ kept: boolean }>`
-      select exists (select from inbox where sender = ${slot} and event_key = ${key}) kept`.execute(tx),
-  );
+async function isKept(tx: Tx, { slot }: UnsignedSender, key: string): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (select from inbox where sender = ${slot} and event_key = ${key}) kept`.execute(tx);
   return rows[0]?.kept ?? false;
 }
 
-async function provenance(database: Database, sender: UnsignedSender, token: string): Promise<Provenance | null> {
-  const found = await database.platform((tx) => subjectOf(tx, sender.slot, token));
-  if (found) {
-    const { environment, ...subject } = found;
-    return { environment, subject };
-  }
-  return registrationOf(sender, token);
+async function provenance(tx: Tx, sender: UnsignedSender, token: string): Promise<Provenance | null> {
+  return toProvenance(await subjectOf(tx, sender.slot, token)) ?? registrationOf(sender, token);
+}
+
+function toProvenance(found: Awaited<ReturnType<typeof subjectOf>>): Provenance | null {
+  if (!found) return null;
+  const { environment, ...subject } = found;
+  return { environment, subject };
 }
 
 function registrationOf({ registrations }: UnsignedSender, token: string): Provenance | null {

@@ -53,7 +53,7 @@ test(
       await selling.rest();
       for (const one of batch) await hasOneEffect(one);
     }
-    // An address is nobody's once its payment is final: what is told there afterwards is not taken in, whoever tells it.
+    // Once a payment is final, its address takes a few words more, and then none, whoever tells them.
     expect(
       Object.keys(answers).filter((answer) => !["signed 200", "by address 200", "by address 401"].includes(answer)),
     ).toEqual([]);

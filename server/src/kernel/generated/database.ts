@@ -1207,6 +1207,7 @@ export interface NoticeAddresses {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   environment: string;
+  heard_after_end: Generated<number>;
   object_id: string | null;
   sender: string;
   shop_id: string | null;

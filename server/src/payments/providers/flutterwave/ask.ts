@@ -5,7 +5,7 @@ import { callLimits, trouble, unreadable } from "./call.ts";
 import { quote } from "../quote.ts";
 import { wordsIn } from "../words-in.ts";
 import { sessionMinutes } from "./collect.ts";
-import { listAll } from "./lists.ts";
+import { hiddenIn, listAll } from "./lists.ts";
 import { isTransaction, toPayment, verifyById, verifyByReference } from "./transactions.ts";
 import type { TransactionResult } from "./transactions.ts";
 import { paymentStatus } from "./status.ts";
@@ -29,6 +29,9 @@ export async function ask(
   const list = { path: "/transactions", query: { tx_ref: reference }, isItem: isTransaction };
   const listed = await listAll(account, list, limits);
   if (listed.kind === "trouble") return listed;
+  // What it hides may be money.
+  const hidden = hiddenIn(listed);
+  if (hidden) return hidden;
   const verified: TransactionResult[] = [];
   for (const item of listed.items.filter(({ tx_ref }) => tx_ref === reference)) {
     const failed = paymentStatus(item.status) === "failed";

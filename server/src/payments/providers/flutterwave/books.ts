@@ -12,7 +12,7 @@ import type {
 } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { balanceFromMajor } from "./amounts.ts";
-import { callFlutterwave, callLimits, trouble } from "./call.ts";
+import { callFlutterwave, callLimits, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
 import { currencyOf } from "./currency-of.ts";
 import { isChargeback, toDispute } from "./dispute.ts";
@@ -103,19 +103,17 @@ async function listBook<Wire extends { created_at?: string | null | undefined },
   const listed = await listPage(account, { path, query, isItem }, page, limits);
   if (listed.kind === "trouble") return listed;
   const items: Item[] = [];
-  const unreadable = [...listed.unreadable];
+  const strange = [...listed.unreadable];
   for (const wire of listed.items) {
     const created = readTime(wire.created_at);
     if (created && (created < from || created > to)) continue;
-    const item = await read(wire);
-    if (item === null) {
-      unreadable.push(`an amount that is no whole sum of its currency: ${wordsIn(wire)}`);
-      continue;
-    }
-    if (isTrouble(item)) return item;
-    items.push(item);
+    const item = (await read(wire)) ?? unreadable("an amount that is no whole sum of its currency");
+    if (!isTrouble(item)) items.push(item);
+    // Without an answer about the payment it belongs to, the list is read again. A no is about this item alone.
+    else if (item.again) return item;
+    else strange.push(`${item.detail}: ${wordsIn(wire)}`);
   }
-  return { kind: "page", items, unreadable, cursor: listed.more ? `${page + 1}` : null };
+  return { kind: "page", items, unreadable: strange, cursor: listed.more ? `${page + 1}` : null };
 }
 
 function isTrouble(item: object): item is Trouble {

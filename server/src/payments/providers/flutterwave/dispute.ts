@@ -4,10 +4,10 @@ import type { AskDisputeResult, DisputeAnswer, ProviderDispute, Refused, Trouble
 import { quote } from "../quote.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { fromMajor } from "./amounts.ts";
-import { callFlutterwave, callLimits, refused, trouble } from "./call.ts";
+import { callFlutterwave, callLimits, refused, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
 import { currencyOf } from "./currency-of.ts";
-import { listAll } from "./lists.ts";
+import { hiddenIn, listAll } from "./lists.ts";
 import { disputeStatus } from "./status.ts";
 import { readTime } from "./times.ts";
 import { Chargeback } from "./wire.ts";
@@ -22,11 +22,11 @@ export async function askDispute(
   const listed = await listAll(account, { path: "/chargebacks", query: { id }, isItem: isChargeback }, limits);
   if (listed.kind === "trouble") return listed;
   const chargeback = listed.items.find((item) => item.id === id);
-  if (!chargeback) return { kind: "unknown_reference" };
+  if (!chargeback) return hiddenIn(listed) ?? { kind: "unknown_reference" };
   const currency = await currencyOf(account, chargeback.currency, chargeback.transaction_id, limits);
   if (currency.kind === "trouble") return currency;
   const dispute = toDispute(chargeback, currency.currency);
-  return dispute ? { kind: "known", dispute } : trouble(false, "an amount that is no whole sum of its currency");
+  return dispute ? { kind: "known", dispute } : unreadable("an amount that is no whole sum of its currency");
 }
 
 /** @param currency of the payment: a chargeback names none. @returns null when the amount is no whole sum of it. */

@@ -7,7 +7,7 @@ import type { FlutterwaveAccount } from "./account.ts";
 import { fromMajor } from "./amounts.ts";
 import { callFlutterwave, isNotThere, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
-import { listAll } from "./lists.ts";
+import { type AllListed, hiddenIn, listAll } from "./lists.ts";
 import { commentOf, isRefund, referenceIn, transactionOf } from "./read-refund.ts";
 import { dayOf, readTime } from "./times.ts";
 import { verifyById } from "./transactions.ts";
@@ -37,7 +37,7 @@ export async function findRefund(
     if (comment === null && fromMajor(refund.amount_refunded, wanted.amount.currency) === wanted.amount.minor)
       return trouble(false, `refund ${refund.id} has no comment and may be ours`);
   }
-  return { kind: "not_found" };
+  return hiddenIn(refunds) ?? { kind: "not_found" };
 }
 
 export async function fetchRefund(account: FlutterwaveAccount, id: string, limits: CallLimits): Promise<Found> {
@@ -60,7 +60,7 @@ export async function listRefundsOf(
   transactionId: string,
   now: Date,
   limits: CallLimits,
-): Promise<{ kind: "items"; items: Refund[] } | Trouble> {
+): Promise<AllListed<Refund> | Trouble> {
   const verified = await verifyById(account, transactionId, limits);
   if (verified.kind === "trouble") return verified;
   if (verified.kind === "not_there") return trouble(false, "the payment is not there");
@@ -75,5 +75,5 @@ export async function listRefundsOf(
   if (listed.kind === "trouble") return listed;
   const ofPayment = (refund: Refund) =>
     transactionOf(refund) === transactionId || (transactionOf(refund) === null && refund.flw_ref === flw_ref);
-  return { kind: "items", items: listed.items.filter(ofPayment) };
+  return { ...listed, items: listed.items.filter(ofPayment) };
 }

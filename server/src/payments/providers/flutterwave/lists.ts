@@ -1,5 +1,5 @@
-// Lists come in pages of ten to twenty. Items that can't be read are named beside the others. Who needs the whole list takes such a list
-// as trouble: what it hides may be money.
+// Lists come in pages of ten to twenty. Items that can't be read are named beside the others, which are followed all the same.
+// Who looks for one thing and does not find it takes such a list as trouble: it may be what the list hides.
 import { wordsIn } from "../words-in.ts";
 import type { Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
@@ -13,6 +13,7 @@ export type List<Item> = {
 };
 /** `unreadable`: the words of each item in a shape we don't know. */
 export type Listed<Item> = { kind: "items"; items: Item[]; unreadable: string[]; more: boolean } | Trouble;
+export type AllListed<Item> = { kind: "items"; items: Item[]; unreadable: string[] };
 
 const pagesMax = 50;
 
@@ -27,22 +28,27 @@ export async function listPage<Item>(
   return readList(answer, page, isItem);
 }
 
-/** All pages. Trouble when there are more than 50 of them. */
+/** All pages, with what can't be read beside. Trouble when there are more than 50 of them. */
 export async function listAll<Item>(
   account: FlutterwaveAccount,
   list: List<Item>,
   limits: CallLimits,
-): Promise<{ kind: "items"; items: Item[] } | Trouble> {
+): Promise<AllListed<Item> | Trouble> {
   const items: Item[] = [];
+  const strange: string[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
     const listed = await listPage(account, list, page, limits);
     if (listed.kind === "trouble") return listed;
-    const [strange] = listed.unreadable;
-    if (strange !== undefined) return unreadable(strange);
     items.push(...listed.items);
-    if (!listed.more) return { kind: "items", items };
+    strange.push(...listed.unreadable);
+    if (!listed.more) return { kind: "items", items, unreadable: strange };
   }
   return trouble(false, `more than ${pagesMax} pages`);
+}
+
+/** Null when all of it can be read. */
+export function hiddenIn({ unreadable: [strange] }: Pick<AllListed<unknown>, "unreadable">): Trouble | null {
+  return strange === undefined ? null : unreadable(strange);
 }
 
 export function readList<Item>(

@@ -6,7 +6,7 @@ import type { FlutterwaveAccount } from "./account.ts";
 import { toMajor } from "./amounts.ts";
 import { callFlutterwave, callLimits, isNotThere, refused, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
-import { listAll } from "./lists.ts";
+import { hiddenIn, listAll } from "./lists.ts";
 import { operatorCode } from "./operators.ts";
 import { refusalReason } from "./reasons.ts";
 import { isFinal, retriesOf } from "./retries.ts";
@@ -93,8 +93,8 @@ async function askByReference(
   const listed = await listAll(account, { path: "/transfers", query: { reference }, isItem: isTransfer }, limits);
   if (listed.kind === "trouble") return listed;
   const [transfer, another] = listed.items.filter((item) => item.reference === reference);
-  if (another) return trouble(false, "two transfers under one reference");
-  if (!transfer) return { kind: "unknown_reference" };
+  if (another) return unreadable("two transfers under one reference");
+  if (!transfer) return hiddenIn(listed) ?? { kind: "unknown_reference" };
   const payout = toPayout(transfer);
   if (!payout) return unreadable("a transfer over no whole sum of its currency");
   return withRetries(account, { kind: "known", payout }, limits);
@@ -112,7 +112,15 @@ async function withRetries(
   if (known.kind !== "known" || !isFinal(known.payout)) return known;
   const found = await retriesOf(account, known.payout, limits);
   if (found.kind === "trouble") return found;
-  return found.retries.length > 0 ? { ...known, retries: found.retries } : known;
+  const { retries, unreadable: strange } = found;
+  const hidden = hiddenIn(found);
+  // One that arrived is paid, whatever the others are. Where none did, one that we can't read may have.
+  if (hidden && ![known.payout, ...retries].some(({ status }) => status === "succeeded")) return hidden;
+  return {
+    ...known,
+    ...(retries.length > 0 && { retries }),
+    ...(hidden && { unreadable: strange.join("; ") }),
+  };
 }
 
 /** Null where Flutterwave does not pay, or where we have no word for the operator. */

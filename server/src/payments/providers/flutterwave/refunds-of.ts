@@ -1,6 +1,6 @@
-import type { ProviderRefund, RefundedTransaction, Trouble } from "../../provider.ts";
+import type { ProviderRefund, RefundedTransaction, RefundsListed, Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
-import { callLimits, unreadable } from "./call.ts";
+import { callLimits } from "./call.ts";
 import { fetchRefund, listRefundsOf } from "./find-refund.ts";
 import { commentOf, toRefund } from "./read-refund.ts";
 
@@ -10,17 +10,22 @@ export async function refundsOf(
   { providerTransactionId, currency }: RefundedTransaction,
   now: Date,
   limits = callLimits,
-): Promise<{ kind: "refunds"; refunds: ProviderRefund[] } | Trouble> {
+): Promise<RefundsListed | Trouble> {
   const listed = await listRefundsOf(account, providerTransactionId, now, limits);
   if (listed.kind === "trouble") return listed;
   const refunds: ProviderRefund[] = [];
+  const strange = [...listed.unreadable];
   for (const item of listed.items) {
     // The list may leave the comment out, which says whether it is ours. The single refund has it.
     const found = commentOf(item) === null ? await fetchRefund(account, item.id, limits) : null;
-    if (found?.kind === "trouble") return found;
+    if (found?.kind === "trouble" && found.again) return found;
+    if (found?.kind === "trouble") {
+      strange.push(`refund ${item.id}: ${found.detail}`);
+      continue;
+    }
     const refund = toRefund(found?.kind === "found" ? found.refund : item, currency);
-    if (!refund) return unreadable("a refund whose amount is no whole sum of its currency");
-    refunds.push(refund);
+    if (refund) refunds.push(refund);
+    else strange.push(`refund ${item.id}, whose amount is no whole sum of its currency`);
   }
-  return { kind: "refunds", refunds };
+  return { kind: "refunds", refunds, unreadable: strange };
 }

@@ -1,11 +1,13 @@
 // Transfers that a person made of ours once more on Flutterwave's dashboard. Each is a transfer of its own, with our reference and a tail.
 import type { ProviderPayout, Trouble } from "../../provider.ts";
+import { wordsIn } from "../words-in.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { type CallLimits, callFlutterwave, isNotThere, trouble, unreadable } from "./call.ts";
 import { isTransfer, toPayout, withoutRetry } from "./transfers.ts";
 import type { Transfer } from "./wire.ts";
 
-export type Retries = { kind: "retries"; retries: ProviderPayout[] } | Trouble;
+/** `unreadable`: what we can't make out of each of the others, in words. */
+export type Retries = { kind: "retries"; retries: ProviderPayout[]; unreadable: string[] } | Trouble;
 
 /** More lists than staff ever make. */
 const listsMost = 10;
@@ -18,21 +20,25 @@ export async function retriesOf(
 ): Promise<Retries> {
   const found = new Map<string, ProviderPayout>();
   const unread = [first.providerPayoutId];
+  const strange = new Set<string>();
   for (let lists = 0; unread.length > 0; lists += 1) {
     if (lists === listsMost) return trouble(false, `more than ${listsMost} transfers were retried`);
     const listed = await listRetries(account, unread.shift() ?? "", limits);
     if ("kind" in listed) return listed;
-    for (const retry of listed) {
-      if (withoutRetry(retry.reference ?? "") !== first.reference)
-        return trouble(false, "a retry under another reference");
-      if (retry.id === first.providerPayoutId || found.has(retry.id)) continue;
-      const payout = toPayout(retry);
-      if (payout === null) return trouble(false, "an amount that is no whole sum of its currency");
-      found.set(retry.id, payout);
-      if (isFinal(payout)) unread.push(retry.id);
+    for (const item of listed) {
+      const payout = isTransfer(item) && isOf(first, item) ? toPayout(item) : null;
+      if (payout === null) strange.add(`a retry that we can't read: ${wordsIn(item)}`);
+      if (payout === null || payout.providerPayoutId === first.providerPayoutId) continue;
+      if (found.has(payout.providerPayoutId)) continue;
+      found.set(payout.providerPayoutId, payout);
+      if (isFinal(payout)) unread.push(payout.providerPayoutId);
     }
   }
-  return { kind: "retries", retries: [...found.values()] };
+  return { kind: "retries", retries: [...found.values()], unreadable: [...strange] };
+}
+
+function isOf({ reference }: ProviderPayout, retry: Transfer): boolean {
+  return withoutRetry(retry.reference ?? "") === reference;
 }
 
 /** Only what has ended can have been retried: a failed one can still turn out to be paid. */
@@ -44,13 +50,12 @@ async function listRetries(
   account: FlutterwaveAccount,
   id: string,
   limits: CallLimits,
-): Promise<readonly Transfer[] | Trouble> {
+): Promise<readonly unknown[] | Trouble> {
   const path = `/transfers/${encodeURIComponent(id)}/retries`;
   const answer = await callFlutterwave(account, { method: "GET", path }, limits);
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "not_done")
     return isNotThere(answer) ? [] : trouble(false, `HTTP ${answer.status}: ${answer.message}`);
   const items: unknown = answer.data ?? [];
-  if (!Array.isArray(items) || !items.every(isTransfer)) return unreadable("retries in a shape we don't know");
-  return items;
+  return Array.isArray(items) ? items : unreadable("retries in a shape we don't know");
 }

@@ -1,8 +1,9 @@
 import type { AskDisputeResult, ProviderDispute } from "../../provider.ts";
 import { quote } from "../quote.ts";
+import { wordsIn } from "../words-in.ts";
 import type { PaystackAccount } from "./account.ts";
 import { fromHundredths } from "./amounts.ts";
-import { asTrouble, callLimits, callPaystack, trouble } from "./call.ts";
+import { asTrouble, callLimits, callPaystack, unreadable } from "./call.ts";
 import type { NotDone, PaystackAnswer } from "./call.ts";
 import { disputeStatus } from "./status.ts";
 import { readTime } from "./times.ts";
@@ -16,10 +17,10 @@ export async function askDispute(account: PaystackAccount, id: string, limits = 
 export function readAskDisputeResult(answer: PaystackAnswer, id: string): AskDisputeResult {
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "refused") return isUnknown(answer) ? { kind: "unknown_reference" } : asTrouble(answer);
-  if (!isDispute(answer.data)) return trouble(false, "a dispute in a shape we don't know");
-  if (String(answer.data.id) !== id) return trouble(false, `answered for another dispute: ${answer.data.id}`);
+  if (!isDispute(answer.data)) return unreadable(`a dispute in a shape we don't know: ${wordsIn(answer.data)}`);
+  if (String(answer.data.id) !== id) return unreadable(`answered for another dispute: ${answer.data.id}`);
   const dispute = toDispute(answer.data);
-  return dispute ? { kind: "known", dispute } : trouble(false, "an amount that is no whole sum of its currency");
+  return dispute ? { kind: "known", dispute } : unreadable("an amount that is no whole sum of its currency");
 }
 
 export const isDispute = (value: unknown): value is Dispute => Dispute.Check(value);

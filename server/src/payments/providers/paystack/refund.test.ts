@@ -108,11 +108,16 @@ describe("a refund", () => {
     expect(await refund(account(), request)).toEqual({ kind: "refused", code, detail: message });
   });
 
+  test("that is there beside an item that can't be read is not sent again", async () => {
+    server.play(refunds({}, given({})));
+    expect(await refund(account(), request)).toEqual({ kind: "exists" });
+  });
+
   test.each<[string, boolean, Played[]]>([
     ["the list can't be read", true, ["hang up"]],
     ["the list is refused", false, [answer({ status: false, message: "No" }, 400)]],
     ["the list is none", false, [answer({ status: true, message: "ok", data: {} })]],
-    ["an item is strange", false, [refunds(given({}), {})]],
+    ["an item is strange, which may be it", false, [refunds({})]],
     ["the answer is lost", true, [refunds(), "hang up"]],
     ["the answer makes no sense", true, [refunds(), answer({ status: true, message: "ok", data: {} })]],
     ["the server fails", true, [refunds(), answer({ status: false, message: "oh" }, 500)]],

@@ -5,7 +5,7 @@ import type { PaystackAccount } from "./account.ts";
 import { fromHundredths, toHundredths } from "./amounts.ts";
 import { asRefused, asTrouble, callLimits, callPaystack, refused, trouble, unreadable } from "./call.ts";
 import type { CallLimits, PaystackAnswer } from "./call.ts";
-import { listAll } from "./lists.ts";
+import { hiddenIn, listAll } from "./lists.ts";
 import { refundReason } from "./reasons.ts";
 import { isRefund, referenceIn, toRefund, transactionOf } from "./read-refund.ts";
 import type { Refund } from "./wire.ts";
@@ -95,7 +95,8 @@ async function findRefund(
     (it) =>
       typeof it.merchant_note !== "string" && it.currency === currency && fromHundredths(it.amount, currency) === minor,
   );
-  return doubtful ? trouble(false, `refund ${doubtful.id} has no note and may be ours`) : { kind: "not_found" };
+  if (doubtful) return trouble(false, `refund ${doubtful.id} has no note and may be ours`);
+  return hiddenIn(listed) ?? { kind: "not_found" };
 }
 
 function readFound(answer: PaystackAnswer, id: string): Found {

@@ -1,6 +1,6 @@
-import type { ProviderRefund, RefundedTransaction, Trouble } from "../../provider.ts";
+import type { ProviderRefund, RefundedTransaction, RefundsListed, Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
-import { callLimits, unreadable } from "./call.ts";
+import { callLimits } from "./call.ts";
 import { listAll } from "./lists.ts";
 import { isRefund, toRefund } from "./read-refund.ts";
 
@@ -9,15 +9,16 @@ export async function refundsOf(
   account: PaystackAccount,
   { providerTransactionId }: RefundedTransaction,
   limits = callLimits,
-): Promise<{ kind: "refunds"; refunds: ProviderRefund[] } | Trouble> {
+): Promise<RefundsListed | Trouble> {
   const query = { transaction: providerTransactionId };
   const listed = await listAll(account, { path: "/refund", query, isItem: isRefund }, limits);
   if (listed.kind === "trouble") return listed;
   const refunds: ProviderRefund[] = [];
+  const strange = [...listed.unreadable];
   for (const item of listed.items) {
     const refund = toRefund(item);
-    if (!refund) return unreadable("a refund whose amount is no whole sum of its currency");
-    if ((refund.providerTransactionId ?? providerTransactionId) === providerTransactionId) refunds.push(refund);
+    if (!refund) strange.push(`refund ${item.id}, whose amount is no whole sum of its currency`);
+    else if ((refund.providerTransactionId ?? providerTransactionId) === providerTransactionId) refunds.push(refund);
   }
-  return { kind: "refunds", refunds };
+  return { kind: "refunds", refunds, unreadable: strange };
 }
