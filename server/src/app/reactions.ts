@@ -68,8 +68,8 @@ export function reactions({ agent }: Config): Reactions {
     "invoice.credited": [registerInvoice],
     "invoice.paid": [sendReceipt],
     "checkout.created": [tellOfAddress],
-    "order.buyer_wrote": [givePrivatePage, ofOrder("tell-of-address")],
-    "order.received_by_buyer": [takeReceipt],
+    "order.buyer_wrote": [onceOfOrder("give-private-page"), ofOrder("tell-of-address")],
+    "order.received_by_buyer": [onceOfOrder("take-receipt")],
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "order.disputed_by_buyer": [openBuyersDispute],
     "order.returned_by_buyer": [askBuyersReturn],
@@ -205,14 +205,6 @@ function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
 }
 
-function givePrivatePage({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "give-private-page", data: { shopId, orderId }, key: orderId };
-}
-
-function takeReceipt({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "take-receipt", data: { shopId, orderId }, key: orderId };
-}
-
 function openBuyersDispute({ shopId, eventId }: Happened): Planned {
   return { name: "open-buyers-dispute", data: { shopId, eventId }, key: eventId };
 }
@@ -235,6 +227,11 @@ function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
 
 function ofOrder(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: orderId }) => ({ name, data: { shopId, orderId } });
+}
+
+/** …and one at a time. */
+function onceOfOrder(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: orderId }) => ({ name, data: { shopId, orderId }, key: orderId });
 }
 
 function tellOfAddress({ shopId, objectId: checkoutId }: Happened): Planned {

@@ -6,7 +6,8 @@ import { takesKey } from "./idempotency.ts";
 import { tellsLocation } from "./location.ts";
 import { toProblem } from "./problem.ts";
 import { rateClassOf } from "./rate-policy.ts";
-import { Refusal, refusalCodes, type RefusalCode, refusalStatuses } from "./refusal.ts";
+import { Refusal, refusalCodes, type RefusalCode } from "./refusal.ts";
+import { refusalStatuses } from "./refusal-statuses.ts";
 import { named, type TSchema, Type } from "./schema.ts";
 
 type Json = { [key: string]: unknown };

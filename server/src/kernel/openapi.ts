@@ -6,7 +6,8 @@ import { takesIfMatch } from "./entity-tag.ts";
 import type { ReceiverRow } from "./http.ts";
 import { takesKey } from "./idempotency.ts";
 import { answerHeaders, answersOf, factsOf, problemExamples } from "./openapi-answers.ts";
-import { refusalCodes, refusalStatuses } from "./refusal.ts";
+import { refusalCodes } from "./refusal.ts";
+import { refusalStatuses } from "./refusal-statuses.ts";
 import { usualWords } from "./usual-words.ts";
 import { nameOf, ProblemSchema, type TSchema } from "./schema.ts";
 

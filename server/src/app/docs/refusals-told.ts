@@ -3,7 +3,8 @@ import { STATUS_CODES } from "node:http";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { refusalsOf } from "../../kernel/openapi-answers.ts";
 import { bugProblem, type Problem, toProblem } from "../../kernel/problem.ts";
-import { Refusal, type RefusalCode, refusalCodes, type RefusalKind, refusalStatuses } from "../../kernel/refusal.ts";
+import { Refusal, type RefusalCode, refusalCodes } from "../../kernel/refusal.ts";
+import { type RefusalKind, refusalStatuses } from "../../kernel/refusal-statuses.ts";
 
 export type Told = {
   code: string;
