@@ -120,10 +120,10 @@ describe("a buyer in Kampala", () => {
   test("is found to have paid though MTN's only notice was lost", async () => {
     const { shop, orderId, payment } = await begin(uganda, 55_000, { phone: "+256 772 700 812" });
     const { rows } = await selling.system.admin.query("select count(*)::int from inbox where sender = 'mobilemoney2'");
-    await selling.system.admin.query("update notice_addresses set closed_at = $1 where object_id = $2", [
-      selling.system.clock.now(),
-      payment.id,
-    ]);
+    await selling.system.admin.query(
+      "update notice_addresses set closed_at = $1, heard_after_end = 3 where object_id = $2",
+      [selling.system.clock.now(), payment.id],
+    );
     await selling.simulator.momo.approve({ phone: "256772700812" });
     await selling.rest();
     const after = await selling.system.admin.query("select count(*)::int from inbox where sender = 'mobilemoney2'");

@@ -238,6 +238,18 @@ describe("from a buyer's message to cash at the door", () => {
     expect(rows).toEqual([{ code: "receivable:seller", owed: 21_500 }]);
     expect(await stockOf("Ankara Tote Bag")).toMatchObject({ onHand: 4, reserved: 0 });
   });
+
+  test("it counts as paid when the seller says that the rider brought the cash", async () => {
+    const figures = async () => {
+      await system.worker?.sweep();
+      return (await system.call("GET", "/api/insights?metrics=funnel")).body.funnel.totals;
+    };
+    expect(await figures()).toMatchObject({ paid: 1, delivered: 1 });
+    const done = await system.call("PUT", `/api/orders/${orderId}/status`, { body: { status: "completed" } });
+    expect(done.status).toBe(200);
+    await rest();
+    expect(await figures()).toMatchObject({ paid: 2, delivered: 1 });
+  });
 });
 
 describe("what the shop sees of it", () => {
