@@ -81,7 +81,7 @@ describe("what the shop writes to another buyer", () => {
   const refused = { status: 409, body: { code: "link_of_another_order" } };
   const replies = async (chat: Chat, body: object) => {
     const { id } = await chat.conversation();
-    return chat.api("POST", `/api/conversations/${String(id)}/reply`, { body });
+    return chat.api("POST", `/api/conversations/${id}/reply`, { body });
   };
 
   test("holds no payment link of this order, in whatever form it stands there", async () => {
