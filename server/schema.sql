@@ -6797,7 +6797,7 @@ create table team_messages (
   good_until timestamp with time zone,
   sent_to jsonb,
   connection_id text,
-  reads text,
+  reads text[] not null default '{}'::text[],
   constraint team_messages_pkey PRIMARY KEY (shop_id, id),
   constraint team_messages_shop_id_approval_id_fkey FOREIGN KEY (shop_id, approval_id) REFERENCES approvals(shop_id, id),
   constraint team_messages_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),

@@ -72,7 +72,7 @@ async function lastMessages(
 async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promise<Page<Conversation>> {
   const { channel, status, handler, unread, needsAnswer, snoozed, customerId, assignee, tag, q } = request;
   const [matches, buyers] =
-    q === undefined ? [null, []] : await Promise.all([findMatches(tx, q), customersNamed(tx, q.trim())]);
+    q === undefined ? [null, []] : await Promise.all([findMatches(tx, q), customersNamed(tx, actor, q.trim())]);
   let query = tx.selectFrom("conversations").selectAll().where("shop_id", "=", actor.shopId);
   if (channel !== undefined) query = query.where("channel", "in", channel);
   if (status !== undefined) query = query.where("status", "in", status);

@@ -67,6 +67,10 @@ const EvidenceSchema = named(
       Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
       "The facts, for lines of the system.",
     ),
+    missingScope: nullable(
+      oneOf(["orders:read", "conversations:read"]),
+      "The caller lacks this scope, so a part of this line is left out: the order, its history, or the chat.",
+    ),
     createdAt: TimeSchema,
   }),
 );
@@ -139,7 +143,7 @@ export const DisputeCaseSchema = named(
 export type DisputeCase = Static<typeof DisputeCaseSchema>;
 
 /** As it is kept: files by their ids alone. */
-export type KeptEvidence = Omit<EvidenceResource, "media"> & { mediaId: string | null };
+export type KeptEvidence = Omit<EvidenceResource, "media" | "missingScope"> & { mediaId: string | null };
 export type KeptCase = Omit<DisputeCase, "evidence"> & { evidence: KeptEvidence[] };
 
 export const disputeFilters = listQuery(

@@ -38,6 +38,7 @@ export const disputeCaseExample = {
       url: null,
       media: null,
       content: null,
+      missingScope: null,
       createdAt: "2026-11-24T10:15:00.000Z",
     },
   ],

@@ -1,8 +1,9 @@
-// A case as it is shown: each file of its evidence with an address that opens from now on.
+// A case as it is shown: what the caller may read of it, and each file of its evidence with an address that opens from now on.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type AddressMaker, mediaByIds } from "../media/index.ts";
 import type { DisputeCase, KeptCase } from "./contract.ts";
+import { readableLine } from "./readable-line.ts";
 
 export async function showFiles(tx: Tx, actor: Actor, maker: AddressMaker, kept: KeptCase): Promise<DisputeCase> {
   const files = await mediaByIds(
@@ -13,7 +14,8 @@ export async function showFiles(tx: Tx, actor: Actor, maker: AddressMaker, kept:
   );
   return {
     ...kept,
-    evidence: kept.evidence.map(({ mediaId, ...line }) => {
+    evidence: kept.evidence.map((one) => {
+      const { mediaId, ...line } = readableLine(actor, one);
       const media = files.get(mediaId ?? "") ?? null;
       return { ...line, url: media ? media.url : line.url, media };
     }),

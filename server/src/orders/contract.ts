@@ -273,7 +273,8 @@ export const orderFilters = listQuery(
         minLength: 1,
         maxLength: 100,
         pattern: visible,
-        description: "An order number, a customer's name or phone, or a product's name.",
+        description:
+          "An order number or a product's name; with `customers:read` also a part of the customer's name, phone, email or username.",
       }),
     ),
   },

@@ -42,14 +42,18 @@ export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promi
   if (discountCode) orders = orders.where("orders.discount_code", "=", discountCode.trim().toUpperCase());
   if (query["total[gte]"] !== undefined) orders = orders.where("orders.total", ">=", BigInt(query["total[gte]"]));
   if (query["total[lte]"] !== undefined) orders = orders.where("orders.total", "<=", BigInt(query["total[lte]"]));
-  if (q !== undefined) orders = orders.where("orders.id", "in", await ordersFound(tx, shopId, q.trim()));
+  if (q !== undefined) orders = orders.where("orders.id", "in", await ordersFound(tx, actor, q.trim()));
   const page = await listPage(orders, query, orderSorts, "-createdAt", toOrder, shopId);
   return { ...page, data: await includeInOrders(tx, actor, page.data, query.include) };
 }
 
 /** Ids of orders that a text names: by number, by whose they are, by what is in them. As a subquery. */
-async function ordersFound(tx: Tx, shopId: string, text: string) {
-  const [customers, products] = await Promise.all([customersNamed(tx, text), productsNamed(tx, text, productsMax)]);
+async function ordersFound(tx: Tx, actor: Actor, text: string) {
+  const { shopId } = actor;
+  const [customers, products] = await Promise.all([
+    customersNamed(tx, actor, text),
+    productsNamed(tx, text, productsMax),
+  ]);
   return sql<string>`(
     select o.id from orders o where o.shop_id = ${shopId} and o.number = ${asNumber(text)}
     union all

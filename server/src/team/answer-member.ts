@@ -7,7 +7,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, type Scope } from "../shops/index.ts";
 import type { Asking } from "./approvals/ask-approval.ts";
 import { decideApproval, failApproval, type Outcome } from "./approvals/decide-approval.ts";
 import { findAsked } from "./approvals/find-asked.ts";
@@ -44,7 +44,7 @@ export function answerMemberJob(
   };
 }
 
-type Reply = { text: string; approvalId: string | null };
+type Reply = { text: string; approvalId: string | null; reads?: readonly Scope[] };
 
 async function answerNext(database: Database, asking: Asking, system: Actor, memberId: string): Promise<boolean> {
   const attempt = (refusal: Refusal | null): Promise<boolean> =>
@@ -93,7 +93,8 @@ async function answerOldest(
       content: plainText(reply.text),
       once: `answer ${row.id}`,
       answers: row.created_at,
-      ...(asked === null ? {} : { approvalId: asked.id, reads: kindNamed(asking.kinds, asked.kind).reads }),
+      ...(reply.reads ? { reads: reply.reads } : {}),
+      ...(asked === null ? {} : { approvalId: asked.id, reads: [kindNamed(asking.kinds, asked.kind).reads] }),
     });
   return true;
 }
@@ -121,7 +122,7 @@ async function aboutSale(
   const { inbound, forwarded } = row.content as Kept;
   if (inbound.type !== "text" || forwarded) return null;
   const text = await saleReply(tx, actor, { id, language: language as Language, currency }, row, refusal);
-  return text === null ? null : alone(text);
+  return text === null ? null : { ...alone(text), reads: ["inventory:read"] };
 }
 
 /** @param refusal what the answer was met with before */

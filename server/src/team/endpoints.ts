@@ -153,7 +153,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       tag,
       summary: "List messages with a team member, newest first",
       description:
-        "What owners are asked and told about owners is shown to callers with `keys:read`, and about payout destinations to callers with `payouts:read`.",
+        "What a member was told is shown to callers who may read the same elsewhere: questions and news of money with `payments:read`, of orders, returns and parcels with `orders:read`, of conversations with `conversations:read`, of stock with `inventory:read`, of the plan with `subscriptions:read`, of webhook endpoints with `webhooks:read`, of payouts and payout destinations with `payouts:read`, of owners with `keys:read`.",
       scope: "shop:read",
       params,
       query: TeamMessageQuerySchema,

@@ -4,10 +4,11 @@ import type { OutboundContent } from "../channels/index.ts";
 import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { idOnce } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
+import { allScopes, type Scope } from "../shops/index.ts";
 import type { TeamMessage } from "./contract.ts";
 import type { MemberRow } from "./members.ts";
 
@@ -18,16 +19,10 @@ export function lineOf(tx: Tx, shopId: string) {
   return tx.selectFrom("team_messages").selectAll().where("shop_id", "=", shopId);
 }
 
-/** Of owners: who makes owners could read it. Of payout accounts: who may read those. */
-export type ReadsLine = "keys:read" | "payouts:read";
-
-/** The lines that this caller may read. */
+/** The lines that this caller may read: who may not read a thing elsewhere does not read of it here. */
 export function readableLines(tx: Tx, actor: Actor) {
-  const all = lineOf(tx, actor.shopId);
-  const hidden = (["keys:read", "payouts:read"] satisfies ReadsLine[]).filter((scope) => lacksScope(actor, scope));
-  return hidden.length === 0
-    ? all
-    : all.where((column) => column.or([column("reads", "is", null), column("reads", "not in", hidden)]));
+  const hidden = allScopes.filter((scope) => lacksScope(actor, scope));
+  return lineOf(tx, actor.shopId).where(sql<boolean>`not reads && ${hidden}::text[]`);
 }
 
 export type Saying = {
@@ -37,7 +32,7 @@ export type Saying = {
   once: string;
   approvalId?: string;
   /** What a key or a role needs beside `shop:read` to read it. */
-  reads?: ReadsLine | undefined;
+  reads?: readonly Scope[];
   /** When the message that this answers was taken down. */
   answers?: Date;
   /** Where it goes, if that is not the member's phone: they have another one now, or are removed. */
@@ -94,7 +89,7 @@ export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise
       content: JSON.stringify(content),
       status: "queued",
       approval_id: approvalId ?? null,
-      reads: reads ?? null,
+      reads: [...new Set(reads)],
       secret: secret ? secret.vault.seal(secret.text, placeOf(id)) : null,
       good_until: secret?.goodUntil ?? null,
       sent_to: to ? JSON.stringify(to) : null,

@@ -4,7 +4,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, type Scope } from "../shops/index.ts";
 import type { Language, NoticeKind } from "./contract.ts";
 import { plainText, sayToMember } from "./line.ts";
 import { type MemberRow, membersOf, verifiedMembers } from "./members.ts";
@@ -19,6 +19,21 @@ export type News = { kind: NoticeKind; occasion: string; facts: Facts };
 const joinedWithinMs = minutes(1);
 /** Of one message; the rest is counted. */
 const toldTogetherMax = 20;
+
+/** Whose news it is: the scope that reads the same in its own list. */
+const noticeReads: Record<NoticeKind, readonly Scope[]> = {
+  order_paid: ["orders:read"],
+  payment_on_desk: ["payments:read"],
+  hand_over_waiting: ["conversations:read"],
+  dispute_opened: ["payments:read"],
+  return_asked: ["orders:read"],
+  payout_failed: ["payouts:read"],
+  shipment_needs_attention: ["orders:read"],
+  channel_needs_attention: [],
+  stock_low: ["inventory:read"],
+  plan: ["subscriptions:read"],
+  webhook_failing: ["webhooks:read"],
+};
 
 /** For everyone who wants to know. @returns whom there now is something to tell */
 export async function noteNews(tx: Tx, actor: Actor, { kind, occasion, facts }: News): Promise<string[]> {
@@ -98,7 +113,7 @@ async function tell(tx: Tx, actor: Actor, words: NoticeWords, memberId: string):
       memberId,
       content: plainText(text),
       once: `news ${seen.join(" ")}`,
-      reads: rows.some(({ kind }) => kind === "payout_failed") ? "payouts:read" : undefined,
+      reads: rows.flatMap(({ kind }) => noticeReads[kind as NoticeKind]),
     }),
     settle(tx, actor, memberId, seen, { told_at: now }),
     tx

@@ -43,7 +43,7 @@ async function say(
     memberId: id,
     content: plainText(text),
     once: `owners ${once}`,
-    reads: kind.startsWith("account_") ? "payouts:read" : "keys:read",
+    reads: [kind.startsWith("account_") ? "payouts:read" : "keys:read"],
     ...(to ? { to } : {}),
   });
 }

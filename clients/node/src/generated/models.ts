@@ -2572,6 +2572,8 @@ export type DisputeEvidence = {
   media: Media | null;
   /** The facts, for lines of the system. */
   content: Record<string, unknown> | null;
+  /** The caller lacks this scope, so a part of this line is left out: the order, its history, or the chat. */
+  missingScope: Open<"orders:read" | "conversations:read"> | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
 };
@@ -8483,7 +8485,7 @@ export type ListConversationsQuery = {
   customerId?: CustomerId | undefined;
   assignee?: string | undefined;
   tag?: string | undefined;
-  /** Who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words. */
+  /** With `customers:read`, who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words. */
   q?: string | undefined;
 };
 
@@ -8860,7 +8862,7 @@ export type ListOrdersQuery = {
   discountCode?: string | undefined;
   /** At least this, in minor units. */
   total?: { gte?: number | undefined; lte?: number | undefined } | undefined;
-  /** An order number, a customer's name or phone, or a product's name. */
+  /** An order number or a product's name; with `customers:read` also a part of the customer's name, phone, email or username. */
   q?: string | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
   metadata?: Record<string, string> | undefined;

@@ -333,9 +333,15 @@ import type {
 
 /** What the agent may not do alone: actions that wait for a person's approval. */
 export type ApprovalsService = {
-  /** List approvals, newest first. */
+  /**
+   * List approvals, newest first.
+   * Questions of the kind `payout_destination` are shown to callers with `payouts:read`, and of the kind `owner` to callers with `keys:read`. Their events show no facts.
+   */
   list(input?: ListApprovalsQuery, options?: Options): List<Approval>;
-  /** Retrieve an approval. */
+  /**
+   * Retrieve an approval.
+   * Questions of the kind `payout_destination` are shown to callers with `payouts:read`, and of the kind `owner` to callers with `keys:read`. Their events show no facts.
+   */
   get(id: ApprovalId, input?: NoInput, options?: Options): Call<Approval>;
   /**
    * Decide an approval.
@@ -1537,7 +1543,7 @@ export type ShopTeamService = {
 export type ShopTeamMessagesService = {
   /**
    * List messages with a team member, newest first.
-   * What owners are asked and told about owners is shown to callers with `keys:read`, and about payout destinations to callers with `payouts:read`.
+   * What a member was told is shown to callers who may read the same elsewhere: questions and news of money with `payments:read`, of orders, returns and parcels with `orders:read`, of conversations with `conversations:read`, of stock with `inventory:read`, of the plan with `subscriptions:read`, of webhook endpoints with `webhooks:read`, of payouts and payout destinations with `payouts:read`, of owners with `keys:read`.
    */
   list(id: TeamMemberId, input?: ListTeamMessagesQuery, options?: Options): List<TeamMessage>;
 };

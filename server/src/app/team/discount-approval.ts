@@ -30,6 +30,7 @@ export const discountApproval: ApprovalKind = {
   kind,
   tool: "haggle",
   deciders: ["owner", "manager"],
+  reads: "payments:read",
   look,
   perform: async (tx, actor, parameters) => {
     const { conversationId, productId, item, price, quantity, name } = await meant(tx, actor, parameters);

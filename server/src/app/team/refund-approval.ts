@@ -25,6 +25,7 @@ export const refundApproval: ApprovalKind = {
   kind,
   tool: "refund_payment",
   deciders: ["owner", "manager"],
+  reads: "payments:read",
   look,
   perform: async (tx, actor, parameters, { amount }) => {
     const payment = await findPayment(tx, actor.shopId, { id: named(parameters, "paymentId") });

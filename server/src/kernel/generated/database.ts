@@ -2275,7 +2275,7 @@ export interface TeamMessages {
   good_until: Timestamp | null;
   id: string;
   member_id: string;
-  reads: string | null;
+  reads: Generated<string[]>;
   secret: Buffer | null;
   sent_at: Timestamp;
   sent_to: Json | null;

@@ -17,7 +17,7 @@ import { buttonId } from "../read-answer.ts";
 import { lineWords } from "../words.ts";
 import { bindingOf } from "./binding.ts";
 import { type ApprovalKinds, kindNamed, type Parameters, type Subject } from "./kind.ts";
-import { type ApprovalRow, approvalsOf, lockApproval, toApproval } from "./rows.ts";
+import { type ApprovalRow, approvalsOf, lockApproval, toldApproval } from "./rows.ts";
 
 export type Asking = { kinds: ApprovalKinds; livesMs: number };
 export type Wish = { kind: string; askedBy: Actor["by"]; parameters: Parameters };
@@ -70,7 +70,7 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
     .returningAll()
     .executeTakeFirstOrThrow();
   await Promise.all([
-    announce(tx, actor, "approval.requested", { id, data: toApproval(approval, asking.kinds) }),
+    announce(tx, actor, "approval.requested", { id, data: toldApproval(approval, asking.kinds) }),
     audit(tx, actor, "approval_requested", id, { kind: kind.kind, target: subject.target, askedBy: wish.askedBy }),
   ]);
   return { approval, toldTo: await tellMembers(tx, actor, asking, approval) };
@@ -127,7 +127,7 @@ export async function closeApproval(
     .executeTakeFirstOrThrow();
   const type = end.state === "expired" ? "approval.expired" : "approval.decided";
   await Promise.all([
-    announce(tx, actor, type, { id: row.id, data: toApproval(closed, kinds), previous: { status: "open" } }),
+    announce(tx, actor, type, { id: row.id, data: toldApproval(closed, kinds), previous: { status: "open" } }),
     audit(tx, actor, `approval_${end.state}`, row.id, {
       kind: row.kind,
       target: row.target,
@@ -153,7 +153,7 @@ async function tellMembers(tx: Tx, actor: Actor, { kinds }: Asking, approval: Ap
     await sayToMember(tx, actor, {
       memberId,
       approvalId: approval.id,
-      reads: kind.reads,
+      reads: [kind.reads],
       once: `ask ${approval.id}`,
       content: {
         type: "buttons",

@@ -1,7 +1,7 @@
 // What waits for somebody's yes or no, in the API.
 import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
 import { byNewest, listPage } from "../../kernel/page.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { idOf, strict } from "../../kernel/schema.ts";
 import { ApprovalListSchema, ApprovalQuerySchema, ApprovalSchema, DecisionSchema } from "../contract.ts";
 import { approvalExample, decidedExample } from "../examples.ts";
@@ -9,10 +9,12 @@ import { ownerNotApproved } from "../owners.ts";
 import type { Asking } from "./ask-approval.ts";
 import { decideApproval } from "./decide-approval.ts";
 import { deciderIn } from "./decider.ts";
-import { approvalsOf, findApproval, toApproval } from "./rows.ts";
+import { readableApprovals, toApproval } from "./rows.ts";
 
 const tag = "Approvals";
 const params = strict({ id: idOf("approval") });
+const readBy =
+  "Questions of the kind `payout_destination` are shown to callers with `payouts:read`, and of the kind `owner` to callers with `keys:read`. Their events show no facts.";
 
 export function approvalEndpoints(asking: Asking): EndpointRow[] {
   const { kinds } = asking;
@@ -23,6 +25,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       operationId: "listApprovals",
       tag,
       summary: "List approvals, newest first",
+      description: readBy,
       scope: "payments:read",
       query: ApprovalQuerySchema,
       status: 200,
@@ -30,7 +33,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       refusals: ["invalid_cursor"],
       example: { output: { data: [approvalExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => {
-        let rows = approvalsOf(tx, actor.shopId);
+        let rows = readableApprovals(tx, actor, kinds);
         if (query.status) rows = rows.where("state", "in", query.status);
         if (query.kind) rows = rows.where("kind", "=", query.kind);
         return listPage(rows, query, byNewest, "-createdAt", (row) => toApproval(row, kinds), actor.shopId);
@@ -42,6 +45,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       operationId: "retrieveApproval",
       tag,
       summary: "Retrieve an approval",
+      description: readBy,
       scope: "payments:read",
       params,
       status: 200,
@@ -49,7 +53,11 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       refusals: ["not_found"],
       version: ({ version }) => version,
       example: { output: approvalExample },
-      run: async (tx, actor, { params }) => toApproval(await findApproval(tx, actor.shopId, params.id), kinds),
+      run: async (tx, actor, { params }) => {
+        const row = await readableApprovals(tx, actor, kinds).where("id", "=", params.id).executeTakeFirst();
+        if (!row) throw notFound();
+        return toApproval(row, kinds);
+      },
     }),
     endpoint({
       method: "POST",

@@ -4,7 +4,7 @@ import type { Tx } from "../../kernel/db.ts";
 import type { Meaning } from "../../kernel/meaning.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { Language, Role } from "../contract.ts";
-import type { ReadsLine } from "../line.ts";
+import type { Scope } from "../../shops/index.ts";
 import type { Asking } from "./ask-approval.ts";
 
 /** By name, as text: the same thing has one spelling. */
@@ -38,8 +38,8 @@ export type ApprovalKind = {
   atAnyHour?: true;
   /** Only an owner whom nobody has to approve answers, in their chat or signed in and lately confirmed: an API key can't. */
   byPersonOnly?: true;
-  /** What a caller needs beside `shop:read` to read it in a member's messages. */
-  reads?: ReadsLine;
+  /** What a caller needs to read it: over the API beside `payments:read`, in a member's messages beside `shop:read`. */
+  reads: Scope;
   /** The facts that the API shows, where those of the question show more than `payments:read` may see. */
   shown?(facts: Subject["facts"]): Subject["facts"];
   /** How long the question is open; the installation's setting if left out. */

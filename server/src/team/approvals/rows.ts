@@ -1,8 +1,8 @@
 // Reads of questions, and how they are shown.
 import type { Selectable } from "kysely";
-import type { Actor } from "../../kernel/actor.ts";
+import { type Actor, lacksScope } from "../../kernel/actor.ts";
 import { type Counted, countUpTo } from "../../kernel/count-up-to.ts";
-import type { Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
 import type { DB } from "../../kernel/generated/database.ts";
 import { money, toWire } from "../../kernel/money.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -16,6 +16,12 @@ export type ApprovalRow = Selectable<DB["approvals"]>;
 
 export function approvalsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("approvals").selectAll().where("shop_id", "=", shopId);
+}
+
+/** The questions that this caller may read. */
+export function readableApprovals(tx: Tx, actor: Actor, kinds: ApprovalKinds) {
+  const hidden = kinds.flatMap(({ kind, reads }) => (lacksScope(actor, reads) ? [kind] : []));
+  return approvalsOf(tx, actor.shopId).where(sql<boolean>`kind <> all (${hidden}::text[])`);
 }
 
 export function countOpenApprovals(tx: Tx, shopId: string): Promise<Counted> {
@@ -45,6 +51,18 @@ export function subjectOf(row: ApprovalRow): Subject {
     target,
     facts: facts as Subject["facts"],
     amount: amount === null || currency === null ? null : money(amount, asCurrency(currency)),
+  };
+}
+
+/** As events show it: `payments:read` hears them. What needs more to be read is read by its id. */
+export function toldApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
+  const approval = toApproval(row, kinds);
+  const { reads } = kindNamed(kinds, row.kind);
+  if (reads === "payments:read") return approval;
+  return {
+    ...approval,
+    question: `The scope ${reads} reads this question.`,
+    questionMeaning: { ...approval.questionMeaning, facts: {} },
   };
 }
 

@@ -248,6 +248,7 @@ class DisputeEvidence(Model):
         "url",
         "media",
         "content",
+        "missing_scope",
         "created_at",
     )
     _names = (
@@ -260,6 +261,7 @@ class DisputeEvidence(Model):
         "url",
         "media",
         "content",
+        "missingScope",
         "createdAt",
     )
 
@@ -281,6 +283,8 @@ class DisputeEvidence(Model):
     """The file, if it was uploaded or came in a chat."""
     content: Optional[Dict[str, Any]]
     """The facts, for lines of the system."""
+    missing_scope: Optional[Union[Literal["orders:read", "conversations:read"], str]]
+    """The caller lacks this scope, so a part of this line is left out: the order, its history, or the chat."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
 

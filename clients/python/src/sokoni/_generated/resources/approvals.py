@@ -43,6 +43,9 @@ class Approvals:
         """
         List approvals, newest first.
 
+        Questions of the kind `payout_destination` are shown to callers with `payouts:read`, and of the kind `owner`
+        to callers with `keys:read`. Their events show no facts.
+
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
@@ -78,7 +81,12 @@ class Approvals:
         *,
         timeout: Optional[float] = None,
     ) -> models.Approval:
-        """Retrieve an approval."""
+        """
+        Retrieve an approval.
+
+        Questions of the kind `payout_destination` are shown to callers with `payouts:read`, and of the kind `owner`
+        to callers with `keys:read`. Their events show no facts.
+        """
         return self._caller.call(
             _APPROVALS_GET,
             models.Approval.from_dict,
@@ -142,6 +150,9 @@ class AsyncApprovals:
         """
         List approvals, newest first.
 
+        Questions of the kind `payout_destination` are shown to callers with `payouts:read`, and of the kind `owner`
+        to callers with `keys:read`. Their events show no facts.
+
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
@@ -177,7 +188,12 @@ class AsyncApprovals:
         *,
         timeout: Optional[float] = None,
     ) -> models.Approval:
-        """Retrieve an approval."""
+        """
+        Retrieve an approval.
+
+        Questions of the kind `payout_destination` are shown to callers with `payouts:read`, and of the kind `owner`
+        to callers with `keys:read`. Their events show no facts.
+        """
         return await self._caller.call(
             _APPROVALS_GET,
             models.Approval.from_dict,

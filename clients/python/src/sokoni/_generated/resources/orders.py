@@ -485,7 +485,8 @@ class Orders:
             `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
-        :param q: An order number, a customer's name or phone, or a product's name.
+        :param q: An order number or a product's name; with `customers:read` also a part of the customer's name,
+            phone, email or username.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -1187,7 +1188,8 @@ class AsyncOrders:
             `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
-        :param q: An order number, a customer's name or phone, or a product's name.
+        :param q: An order number or a product's name; with `customers:read` also a part of the customer's name,
+            phone, email or username.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """

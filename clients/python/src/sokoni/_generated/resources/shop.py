@@ -622,8 +622,11 @@ class ShopTeamMessages:
         """
         List messages with a team member, newest first.
 
-        What owners are asked and told about owners is shown to callers with `keys:read`, and about payout
-        destinations to callers with `payouts:read`.
+        What a member was told is shown to callers who may read the same elsewhere: questions and news of money with
+        `payments:read`, of orders, returns and parcels with `orders:read`, of conversations with
+        `conversations:read`, of stock with `inventory:read`, of the plan with `subscriptions:read`, of webhook
+        endpoints with `webhooks:read`, of payouts and payout destinations with `payouts:read`, of owners with
+        `keys:read`.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
@@ -1555,8 +1558,11 @@ class AsyncShopTeamMessages:
         """
         List messages with a team member, newest first.
 
-        What owners are asked and told about owners is shown to callers with `keys:read`, and about payout
-        destinations to callers with `payouts:read`.
+        What a member was told is shown to callers who may read the same elsewhere: questions and news of money with
+        `payments:read`, of orders, returns and parcels with `orders:read`, of conversations with
+        `conversations:read`, of stock with `inventory:read`, of the plan with `subscriptions:read`, of webhook
+        endpoints with `webhooks:read`, of payouts and payout destinations with `payouts:read`, of owners with
+        `keys:read`.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.

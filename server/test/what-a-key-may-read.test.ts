@@ -1,0 +1,146 @@
+// A key reads of a thing what its scopes read, whatever other thing shows it: the chat in a dispute, a payout account in a question,
+// money in the news of a member, a phone in what a search finds.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { minutes } from "../src/kernel/clock.ts";
+import { signInAs } from "./support/browser-session.ts";
+import { type Seller, sellerIn } from "./support/paying.ts";
+import { type Selling, startSelling } from "./support/selling.ts";
+import type { Answer } from "./support/system.ts";
+import { join, type PaidInChat, paidInChat, type Scene, shopWithOwner } from "./support/team.ts";
+import { openChat } from "./support/chat.ts";
+import { quiet } from "./support/whatsapp.ts";
+
+let selling: Selling;
+let seller: Seller;
+let scene: Scene;
+let paid: PaidInChat;
+let disputeId: string;
+beforeAll(async () => {
+  selling = await startSelling();
+  seller = sellerIn(selling.system);
+  scene = await shopWithOwner(selling);
+  paid = await paidInChat(selling, scene);
+  const noted = await scene.api("PATCH", `/api/orders/${paid.orderId}`, { body: { notes: "To 12 Allen Avenue." } });
+  expect([noted.status, noted.text]).toEqual([200, noted.text]);
+  // As if the agent had taken it down in the chat.
+  const { id: conversationId } = await paid.buyer.conversation();
+  await selling.system.admin.query("update orders set conversation_id = $1 where id = $2", [
+    conversationId,
+    paid.orderId,
+  ]);
+  const opened = await scene.api("POST", "/api/payments/dispute", {
+    body: { orderId: paid.orderId, reason: "damaged", openedBy: "buyer", description: "The zip broke." },
+  });
+  expect([opened.status, opened.text]).toEqual([201, opened.text]);
+  disputeId = opened.body.id;
+  await quiet(selling.simulator, selling.system);
+  // News of one minute is told together.
+  selling.system.clock.advance(minutes(2));
+  await selling.system.worker?.sweep();
+  await quiet(selling.simulator, selling.system);
+  await quiet(selling.simulator, selling.system);
+});
+afterAll(() => selling.stop());
+
+async function keyWith(...scopes: string[]): Promise<string> {
+  const made = await scene.api("POST", "/api/shop/keys", { body: { name: "Bookkeeper", scopes } });
+  expect([made.status, made.text]).toEqual([201, made.text]);
+  return made.body.key;
+}
+
+const read = (path: string, key: string): Promise<Answer> => selling.system.call("GET", path, { key });
+const kindsIn = ({ body }: Answer): string[] => body.data.map(({ kind }: { kind: string }) => kind);
+const linesIn = ({ body }: Answer): string => body.data.map(({ text }: { text: string }) => text).join("\n");
+
+test("a dispute shows the chat and the order only to a key that reads them, and names the scope that is missing", async () => {
+  const path = `/api/payments/dispute/${disputeId}`;
+  const money = await read(path, await keyWith("payments:read"));
+  expect(money.status).toBe(200);
+  expect(money.body.evidence).toMatchObject([
+    { kind: "statement", text: "The zip broke.", missingScope: null },
+    { kind: "order", text: null, textMeaning: null, missingScope: "orders:read" },
+    { kind: "conversation", content: null, missingScope: "conversations:read" },
+    { kind: "delivery", missingScope: "orders:read" },
+  ]);
+  expect(Object.keys(money.body.evidence[1].content)).toEqual(["payments"]);
+  expect(Object.keys(money.body.evidence[3].content)).toEqual(["hold"]);
+  for (const secret of ["Allen Avenue", "hello"]) expect(money.text).not.toContain(secret);
+
+  const chat = await read(path, await keyWith("payments:read", "conversations:read"));
+  expect(chat.body.evidence[2]).toMatchObject({ missingScope: null, content: { messages: expect.anything() } });
+  expect(chat.text).not.toContain("Allen Avenue");
+
+  const all = await read(path, await keyWith("payments:read", "orders:read", "conversations:read"));
+  expect(all.body.evidence.map(({ missingScope }: { missingScope: unknown }) => missingScope)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  for (const shown of ["Allen Avenue", "hello"]) expect(all.text).toContain(shown);
+
+  const added = await selling.system.call("POST", `${path}/evidence`, {
+    key: await keyWith("payments:write"),
+    body: { by: "seller", kind: "statement", text: "It left whole." },
+  });
+  expect([added.status, added.body.evidence[2].missingScope]).toEqual([201, "conversations:read"]);
+  expect(added.text).not.toContain("Allen Avenue");
+});
+
+test("a question about a payout account or an owner is shown only to a key that reads those, and its events show no facts", async () => {
+  await seller.destination(scene.shop);
+  await seller.newAccount(scene.shop, { name: "Chidi Okafor" });
+  const thief = openChat(selling.system, selling.simulator, scene.shop, "Chidi");
+  await join(thief, { name: "Chidi Okafor", role: "owner" });
+  await quiet(selling.simulator, selling.system);
+  const all = await scene.api("GET", "/api/approvals");
+  expect(kindsIn(all)).toEqual(expect.arrayContaining(["payout_destination", "owner"]));
+
+  const money = await keyWith("payments:read", "events:read");
+  expect(kindsIn(await read("/api/approvals", money))).toEqual([]);
+  for (const { id } of all.body.data) expect((await read(`/api/approvals/${id}`, money)).status).toBe(404);
+  const payouts = await keyWith("payments:read", "payouts:read");
+  expect(new Set(kindsIn(await read("/api/approvals", payouts)))).toEqual(new Set(["payout_destination"]));
+  const owners = await keyWith("payments:read", "keys:read");
+  expect(new Set(kindsIn(await read("/api/approvals", owners)))).toEqual(new Set(["owner"]));
+
+  const events = await read("/api/events?type=approval.requested", money);
+  expect(events.body.data.length).toBeGreaterThan(1);
+  for (const secret of ["Chidi", "Guaranty"]) expect(events.text).not.toContain(secret);
+  expect(events.text).toContain("The scope payouts:read reads this question.");
+});
+
+test("news of money is shown to a key only with the scope that reads it, and to an agent in the console as well", async () => {
+  const path = `/api/shop/team/${scene.memberId}/messages`;
+  await quiet(selling.simulator, selling.system);
+  const told = linesIn(await scene.api("GET", path));
+  for (const news of [/is paid/, /dispute/i]) expect(told).toMatch(news);
+  const shop = linesIn(await read(path, await keyWith("shop:read")));
+  expect(shop).not.toMatch(/is paid|dispute|₦/i);
+  expect(linesIn(await read(path, await keyWith("shop:read", "orders:read", "payments:read")))).toMatch(/dispute/i);
+  expect(linesIn(await read(path, await keyWith("shop:read", "orders:read")))).not.toMatch(/dispute/i);
+
+  const phone = openChat(selling.system, selling.simulator, scene.shop, "Bisi");
+  const agentId = await join(phone, { name: "Bisi", role: "agent" });
+  const { browser } = await signInAs(selling.system, scene.shop.id, agentId);
+  const seen = await browser.call("GET", path);
+  expect(seen.status).toBe(200);
+  expect(linesIn(seen)).not.toMatch(/dispute/i);
+});
+
+test("orders and conversations are found by a customer's name, phone or email only for a key that reads customers", async () => {
+  const { customerId } = await paid.buyer.conversation();
+  const changed = await scene.api("PATCH", `/api/customers/${String(customerId)}`, {
+    body: { email: "ada@lovelace.example" },
+  });
+  expect([changed.status, changed.text]).toEqual([200, changed.text]);
+  const { phone, name } = changed.body;
+  const without = await keyWith("orders:read", "conversations:read");
+  const withCustomers = await keyWith("orders:read", "conversations:read", "customers:read");
+  for (const words of [phone.slice(-6), "lovelace.ex", name])
+    for (const list of ["orders", "conversations"]) {
+      const found = async (key: string): Promise<number> =>
+        (await read(`/api/${list}?q=${encodeURIComponent(words)}`, key)).body.data.length;
+      expect([list, words, await found(without), await found(withCustomers)]).toEqual([list, words, 0, 1]);
+    }
+});
