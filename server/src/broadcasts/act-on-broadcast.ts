@@ -1,6 +1,7 @@
 // What is asked of a broadcast: send it, now or later, pause it, go on, give it up; and what it does by itself.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
+import { isWithinYears } from "../kernel/calendar-time.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -33,7 +34,7 @@ export async function scheduleBroadcast(tx: Tx, actor: Actor, id: string, at: st
   const row = await lockBroadcast(tx, actor.shopId, id);
   const state = next(broadcastMachine, stateOf(row), "schedule");
   const time = readTime(at, row.timezone);
-  if (Number.isNaN(time.getTime())) throw badTime("There is no such time.");
+  if (!isWithinYears(time)) throw badTime("There is no such time before 9999-12-31 in UTC.");
   if (row.state === "scheduled" && row.scheduled_for?.getTime() === time.getTime()) return row;
   if (time <= actor.now) throw badTime("This time is past; name one to come, or send it now.");
   const { both } = await prepare(tx, actor, row);
@@ -157,7 +158,7 @@ function readTime(at: string, timezone: string): Date {
   if (Number.isNaN(written.getTime()) || written.toISOString().slice(0, 16) !== at.slice(0, 16)) return new Date(NaN);
   if (/(?:Z|[+-]\d{2}:\d{2})$/.test(at)) return new Date(at);
   const local = new Date(`${at}Z`);
-  return Number.isNaN(local.getTime()) ? local : fromLocal(local.toISOString(), timezone);
+  return isWithinYears(local) ? fromLocal(local.toISOString(), timezone) : new Date(NaN);
 }
 
 function badTime(detail: string): Refusal {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { isCalendarDay, isCalendarTime } from "./calendar-time.ts";
 
-test.each(["2026-02-28T09:30:00Z", "2028-02-29T23:59:59.999999999+14:00", "0001-01-01T00:00:00-00:00"])(
-  "%s is a time",
-  (text) => expect(isCalendarTime(text)).toBe(true),
-);
+test.each([
+  "2026-02-28T09:30:00Z",
+  "2028-02-29T23:59:59.999999999+14:00",
+  "0001-01-01T00:00:00-00:00",
+  "9999-12-30T23:59:59.999Z",
+])("%s is a time", (text) => expect(isCalendarTime(text)).toBe(true));
 
 test.each([
   "2026-02-29T09:30:00Z",
@@ -19,6 +21,10 @@ test.each([
   "2026-01-01T00:00:00+24:00",
   "2026-01-01T00:00:00",
   "2026-01-01",
+  "9999-12-31T00:00:00Z",
+  "9999-12-31T23:59:59.999-14:00",
+  "9999-12-30T23:59:59-00:01",
+  "0001-01-01T00:00:00+00:01",
 ])("%s is none", (text) => expect(isCalendarTime(text)).toBe(false));
 
 test("a day is one that the calendar has", () => {

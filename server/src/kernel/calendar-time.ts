@@ -2,10 +2,18 @@
 
 const timeForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** RFC 3339, without leap seconds. */
+/** A day later it is the year 10000 somewhere, which takes five digits: no clock and no RFC 3339 time shows that. */
+const earliest = Date.parse("0001-01-01T00:00:00Z");
+const end = Date.parse("9999-12-31T00:00:00Z");
+
+/** RFC 3339, without leap seconds, in the years 1 to 9999 wherever it is read. */
 export function isCalendarTime(text: string): boolean {
   const day = timeForm.exec(text)?.[1];
-  return day !== undefined && isCalendarDay(day);
+  return day !== undefined && isCalendarDay(day) && isWithinYears(new Date(text));
+}
+
+export function isWithinYears(time: Date): boolean {
+  return time.getTime() >= earliest && time.getTime() < end;
 }
 
 /** A day such as 2026-02-28. */
