@@ -1,4 +1,5 @@
 // A person takes the conversation: why, what it is about, whose it is and until when. The agent is silent until it is handed back.
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -16,26 +17,34 @@ export async function handOver(tx: Tx, actor: Actor, conversationId: string, why
 
 /** By a person: it may change whose it is and what is said of it. @throws Refusal not_found */
 export async function handOverTo(tx: Tx, actor: Actor, conversationId: string, why: Why): Promise<Conversation> {
-  return give(tx, actor, await lockConversation(tx, actor.shopId, conversationId), why);
+  const before = await lockConversation(tx, actor.shopId, conversationId);
+  return isGivenSo(before, why) ? toConversation(before, actor.now) : give(tx, actor, before, why);
+}
+
+/** The same is said again: nothing changes, nobody is told. */
+function isGivenSo(before: ConversationRow, why: Why): boolean {
+  const { handler, status, human_until, assignee, hand_over } = before;
+  const { at: _, ...told } = (hand_over ?? {}) as ReturnType<typeof saidOf> & { at?: string };
+  const said = saidOf(why);
+  const isTheirs = said.owner === null || said.owner === assignee;
+  return handler === "human" && status === "open" && human_until === null && isTheirs && isDeepStrictEqual(told, said);
+}
+
+function saidOf({ reason, summary, owner = null, dueAt = null }: Why) {
+  return { reason, summary, owner, dueAt: dueAt && new Date(dueAt).toISOString() };
 }
 
 async function give(tx: Tx, actor: Actor, { id, assignee }: ConversationRow, why: Why): Promise<Conversation> {
-  const { reason, summary, owner = null, dueAt = null } = why;
+  const said = saidOf(why);
   const row = await tx
     .updateTable("conversations")
     .set({
       handler: "human",
       agent_state: "idle",
       human_until: null,
-      assignee: owner ?? assignee,
+      assignee: said.owner ?? assignee,
       status: "open",
-      hand_over: JSON.stringify({
-        reason,
-        summary,
-        owner,
-        dueAt: dueAt && new Date(dueAt).toISOString(),
-        at: actor.now.toISOString(),
-      }),
+      hand_over: JSON.stringify({ ...said, at: actor.now.toISOString() }),
       version: sql`version + 1`,
     })
     .where("shop_id", "=", actor.shopId)

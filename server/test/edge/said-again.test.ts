@@ -51,6 +51,12 @@ const acts: Act[] = [
   ["a broadcast that is cancelled", "POST", "/api/broadcasts/{bct}/cancel", {}],
   ["a product", "PATCH", "/api/products/{prd}", { status: "archived" }],
   ["a conversation", "PATCH", "/api/conversations/{cnv}", { status: "closed" }],
+  [
+    "a conversation that is handed over",
+    "POST",
+    "/api/conversations/{cnv}/hand-over",
+    { reason: "complaint", summary: "The zip broke.", owner: "Chidi", dueAt: "2026-11-26T10:00:00Z" },
+  ],
   ["a shipment", "PATCH", "/api/shipping/shipments/{shm}", { status: "attempt_failed" }],
   ["a shipment that is cancelled", "POST", "/api/shipping/shipments/{shm}/cancel"],
   ["a return", "POST", "/api/returns/{ret}/approve", { note: "Bring it." }],
