@@ -11,11 +11,18 @@ export function doingOf(message: BuyerMessage, account: string): Doing {
   const said = kinds.filter((kind) => message[kind] !== undefined);
   if (said.length !== 1)
     throw wrong("", "one_of", "Send one of `text`, `media`, `location` and `order`; a caption goes with the media.");
-  const { channel, from, name } = message;
+  const { channel, from, name, media } = message;
+  if (media?.base64 !== undefined && !isBase64(media.base64))
+    throw wrong("/media/base64", "base64", "Must be base64 with its padding, as RFC 4648 writes it.");
   const who = { from, ...(name === undefined ? {} : { name }) };
   return channel === "chatapp"
     ? { path: "whatsapp/inbound", doing: { ...who, phoneNumberId: account, ...onWhatsapp(message) } }
     : { path: "instagram/inbound", doing: { ...who, account, ...onInstagram(message) } };
+}
+
+/** What reads it leaves out what does not belong there. */
+function isBase64(text: string): boolean {
+  return Buffer.from(text, "base64").toString("base64") === text;
 }
 
 function onWhatsapp({ text, media, location, order }: BuyerMessage): object {
