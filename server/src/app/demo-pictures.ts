@@ -1,5 +1,6 @@
 // The pictures of the demo shop's products, for buyers' phones and the payment page.
 import type { PageRow } from "../kernel/http.ts";
+import { notFound } from "../kernel/refusal.ts";
 import { demoPicture } from "../shops/index.ts";
 
 export const demoPictures: PageRow = {
@@ -8,12 +9,11 @@ export const demoPictures: PageRow = {
   summary: "A picture of a product of the demo shop.",
   handle: async ({ params }) => {
     const picture = demoPicture(params.file ?? "");
-    return picture
-      ? {
-          status: 200,
-          headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
-          body: picture,
-        }
-      : { status: 404, headers: { "content-type": "text/plain; charset=utf-8" }, body: "no such picture" };
+    if (!picture) throw notFound();
+    return {
+      status: 200,
+      headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
+      body: picture,
+    };
   },
 };
