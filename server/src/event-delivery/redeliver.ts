@@ -62,7 +62,7 @@ export async function redeliverEvent(
   return { queued: 1, until: null };
 }
 
-/** What happened in a stretch of time and is wanted, oldest first. @throws Refusal not_found, webhook_endpoint_disabled */
+/** What happened in a stretch of time and is wanted, oldest first. @throws Refusal not_found, invalid_request, webhook_endpoint_disabled */
 export async function replay(
   tx: Tx,
   actor: Actor,
@@ -71,6 +71,7 @@ export async function replay(
   { from, to, failedOnly = false }: Replay,
 ): Promise<Queued> {
   refuseDisabled(await lockEndpoint(tx, actor.shopId, endpointId));
+  if (from !== undefined && to !== undefined && new Date(from) > new Date(to)) throw backwards();
   const oldest = new Date(actor.now.getTime() - eventsKeptMs);
   const begin = from === undefined || new Date(from) < oldest ? oldest : new Date(from);
   const end = to === undefined ? actor.now : new Date(to);
@@ -95,6 +96,11 @@ export async function replay(
     select (select count(*) from made)::integer as queued, (select max(created_at) from chosen) as last`.execute(tx);
   const { queued, last } = rows[0] ?? { queued: 0, last: null };
   return { queued, until: queued === replayMax && last !== null ? last.toISOString() : null };
+}
+
+function backwards(): Refusal {
+  const detail = "`to` is before `from`: no event is between them.";
+  return new Refusal("invalid_request", detail, { errors: [{ pointer: "/to", code: "time", detail }] });
 }
 
 async function queue(
