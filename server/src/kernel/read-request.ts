@@ -21,7 +21,8 @@ export type RequestParts = {
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const reading = readStrictJson(bytes);
-  if (reading.kind === "unreadable") throw new Refusal("malformed_json", `The body is not JSON: ${reading.detail}.`);
+  if (reading.kind === "unreadable")
+    throw new Refusal("malformed_json", `The body can't be read as JSON: ${reading.detail}.`);
   // Its grammar is sound now. Numbers and text are taken as they stand, so that the schema judges what was really sent.
   return JSON.parse(bytes.toString("utf8"));
 }

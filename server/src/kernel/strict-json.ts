@@ -76,7 +76,7 @@ function readObject(reader: Reader, depth: number): JsonObject {
     skipSpace(reader);
     if (reader.text[reader.at] !== '"') throw problem(reader, "a key is wanted");
     const key = readString(reader);
-    if (key === "__proto__" || key === "constructor") throw problem(reader, `the key ${key}`);
+    if (key === "__proto__" || key === "constructor") throw problem(reader, `the key ${key} is never taken`);
     if (Object.hasOwn(object, key)) throw problem(reader, "a key given twice");
     skipSpace(reader);
     if (reader.text[reader.at] !== ":") throw problem(reader, "a colon is wanted");
