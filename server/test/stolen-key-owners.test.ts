@@ -440,10 +440,13 @@ describe("who may read what owners were asked and told", () => {
     expect(await read("shop:read", "keys:read")).toContain("Chidi Okafor is removed");
   });
 
-  test("a key with payments:read sees of an owner's phone only how it ends", async () => {
+  test("a key sees of an owner's phone only how it ends, and with payments:read alone not even that", async () => {
     const scene = await earningShop();
     const thief = await thiefTakesPhone(scene);
-    const call = await limited(scene, ["payments:read", "events:read"]);
+    const plain = await limited(scene, ["payments:read", "events:read"]);
+    expect((await plain("/api/approvals?kind=owner")).body.data).toEqual([]);
+    expect((await plain("/api/events?limit=100")).text).not.toContain(`••${thief.phone.slice(-4)}`);
+    const call = await limited(scene, ["payments:read", "events:read", "keys:read"]);
     const [question] = (await call("/api/approvals?kind=owner")).body.data;
     expect(question.question).toContain(`from ••${scene.owner.phone.slice(-4)} to ••${thief.phone.slice(-4)}`);
     for (const path of ["/api/approvals", `/api/approvals/${question.id}`, "/api/events?limit=100"]) {
