@@ -1,5 +1,5 @@
 // Stock in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow, Reply } from "../kernel/endpoint.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import {
   AdjustmentSchema,
@@ -30,13 +30,18 @@ function adjusting(method: "POST" | "PATCH", operationId: string, status: number
     scope: "inventory:write",
     body: NewAdjustmentSchema,
     status,
+    ...(status === 201 ? { otherStatuses: [200] } : {}),
     output: AdjustmentSchema,
     refusals: ["resource_missing", "variant_required", "version_conflict", "below_reserved"],
     version: ({ item }) => item.version,
     // The movement has no address of its own: the list has it on top.
     location: () => "/api/inventory/movements",
     example: { body: newAdjustmentExample, output: adjustmentExample },
-    run: (tx, actor, { body, ifMatch }) => adjustStock(tx, actor, { adjustment: body, ifMatch }),
+    run: async (tx, actor, { body, ifMatch }) => {
+      const adjusted = await adjustStock(tx, actor, { adjustment: body, ifMatch });
+      // Without a movement nothing was made.
+      return adjusted.movementId === null ? new Reply(200, adjusted) : adjusted;
+    },
   });
 }
 
