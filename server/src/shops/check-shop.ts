@@ -2,6 +2,7 @@
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { ShopValues } from "./change-shop.ts";
 import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
+import { shopCountries } from "./currency-of-country.ts";
 import { hoursFaults } from "./opening-hours.ts";
 import type { ShopRow } from "./shop-resource.ts";
 
@@ -11,7 +12,9 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
   const hours = { words: values.opening_hours, week: values.opening_week, closures: values.closures };
   const restated = deliveryAreas !== undefined || (row.delivery_areas as unknown[]).length === 0;
   const errors: Fault[] = [
-    ...(country === undefined || isCountry(country) ? [] : [fault("/country", "enum", "There is no such country.")]),
+    ...(country === undefined || country === row.country || shopCountries.includes(country)
+      ? []
+      : [fault("/country", "enum", `Must be a country that shops can be in: ${shopCountries.join(", ")}.`)]),
     ...(timezone === undefined || isTimezone(timezone)
       ? []
       : [fault("/timezone", "enum", "There is no such time zone; one is Africa/Nairobi.")]),
@@ -75,12 +78,6 @@ function fold(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
-}
-
-const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-function isCountry(code: string): boolean {
-  return countries.of(code) !== undefined;
 }
 
 /** An IANA name. An offset (`+05:30`) is none: it knows no change of clocks, and the database and everybody else mean opposite directions. */
