@@ -17,7 +17,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
 import { mediaToSend } from "../media/index.ts";
 import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { replyExample } from "./examples.ts";
@@ -52,6 +52,7 @@ const ReplyRequestSchema = strict(
       Type.String({
         minLength: 1,
         maxLength: 4_096,
+        pattern: visible,
         description:
           "Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now.",
       }),

@@ -4,7 +4,18 @@ import { CustomerSchema } from "../customers/index.ts";
 import { refusedReasons } from "../channels/index.ts";
 import { SuggestionSchema, TraceSchema } from "./trace-contract.ts";
 import { agentModes } from "../shops/index.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  visible,
+} from "../kernel/schema.ts";
 
 /**
  * Why a message was not sent, or is not known to be. `no_answer`: it may have arrived; `unreachable`: it was not sent;
@@ -260,7 +271,7 @@ export const ConversationSchema = named(
 );
 export type Conversation = Static<typeof ConversationSchema>;
 
-const person = Type.String({ minLength: 1, maxLength: 100 });
+const person = Type.String({ minLength: 1, maxLength: 100, pattern: visible });
 
 export const ConversationChangeSchema = strict(
   {
@@ -273,7 +284,7 @@ export const ConversationChangeSchema = strict(
       ),
     ),
     assignee: Type.Optional(nullable(person)),
-    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: visible }), { maxItems: 20 })),
     snoozedUntil: Type.Optional(nullable(TimeSchema, "A time ahead; null wakes it.")),
     unread: Type.Optional(
       Type.Boolean({
@@ -289,7 +300,7 @@ export const ConversationChangeSchema = strict(
 );
 
 export const HandOverSchema = strict({
-  reason: Type.String({ minLength: 1, maxLength: 200 }),
+  reason: Type.String({ minLength: 1, maxLength: 200, pattern: visible }),
   summary: Type.Optional(Type.String({ maxLength: 2_000 })),
   owner: Type.Optional(nullable(person, "Becomes the assignee.")),
   dueAt: Type.Optional(nullable(TimeSchema)),
@@ -311,7 +322,7 @@ export const NoteSchema = named(
 export type Note = Static<typeof NoteSchema>;
 
 export const NewNoteSchema = strict({
-  text: Type.String({ minLength: 1, maxLength: 4_000 }),
+  text: Type.String({ minLength: 1, maxLength: 4_000, pattern: visible }),
   author: Type.Optional(person),
 });
 
@@ -319,6 +330,7 @@ const shortcut = Type.String({ pattern: "^[\\p{L}\\p{N}_-]{1,40}$", description:
 const cannedText = Type.String({
   minLength: 1,
   maxLength: 4_000,
+  pattern: visible,
   description: "May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known.",
 });
 

@@ -14,6 +14,7 @@ import {
   Type,
   severalOf,
   visible,
+  visibleLine,
 } from "../kernel/schema.ts";
 import { segmentNames, segments } from "./rfm.ts";
 
@@ -94,7 +95,7 @@ export type ConsentSaid = Static<typeof ConsentSaidSchema>;
 const NewConsentSchema = strict({ marketing: Type.Boolean() });
 
 const factFields = {
-  value: Type.String({ minLength: 1, maxLength: 500 }),
+  value: Type.String({ minLength: 1, maxLength: 500, pattern: visible }),
   messageId: nullable(idOf("message"), "The channel where they said it."),
 };
 const FactSourceSchema = oneOf(["said_by_buyer", "seller", "order"], "How it is known.");
@@ -192,13 +193,15 @@ export const CustomerSchema = named(
 export type Customer = Static<typeof CustomerSchema>;
 
 const fields = {
-  name: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200, pattern: visible }))),
+  name: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200, pattern: visibleLine }))),
   phone: Type.Optional(nullable(PhoneSchema)),
   email: Type.Optional(nullable(Type.String({ format: "email", maxLength: 254 }))),
   language: Type.Optional(
     nullable(Type.String({ pattern: "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$", maxLength: 35 }), "BCP 47, for example `sw`."),
   ),
-  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50, uniqueItems: true })),
+  tags: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: visible }), { maxItems: 50, uniqueItems: true }),
+  ),
   addresses: Type.Optional(Type.Array(NewAddressSchema, { maxItems: 20 })),
   consent: Type.Optional(
     strict(

@@ -1,6 +1,17 @@
 import { discountReasons } from "../discounts/index.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  visible,
+} from "../kernel/schema.ts";
 import { itemsMax, NewOrderSchema, orderExample, OrderSchema, quantityMax } from "../orders/index.ts";
 
 const { items, subtotal, discount, discountCode, shipping, total, shippingAddress, delivery } = OrderSchema.properties;
@@ -50,7 +61,8 @@ export const OrderEditListSchema = listOf(OrderEditSchema);
 export const orderEditFilters = listQuery(byNewest, {});
 
 const { productId, variantId, options, components } = NewOrderSchema.properties.items.items.properties;
-const text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
+const text = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: visible, description });
 export const NewOrderEditSchema = strict(
   {
     items: Type.Optional(

@@ -10,6 +10,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
+  visible,
 } from "../kernel/schema.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
@@ -162,7 +163,9 @@ export const NewInvoiceSchema = strict(
       }),
     ),
     language: Type.Optional(oneOf(invoiceLanguages, "By default the buyer's.")),
-    notes: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000, description: "Printed on it." })),
+    notes: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1_000, pattern: visible, description: "Printed on it." }),
+    ),
     draft: Type.Optional(Type.Boolean({ description: "Keep it without a number until it is finalized or sent." })),
     metadata: Type.Optional(MetadataSchema),
   },
@@ -171,7 +174,7 @@ export const NewInvoiceSchema = strict(
 export type NewInvoice = Static<typeof NewInvoiceSchema>;
 
 export const VoidInvoiceSchema = strict({
-  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Saved with it." })),
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: visible, description: "Saved with it." })),
 });
 
 export const PaperQuerySchema = strict({

@@ -1,6 +1,7 @@
 // Ajv that finds every fault of a value, up to a limit. By itself it would note each of 80,000 unknown fields, and other requests would wait.
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { isCalendarTime } from "./calendar-time.ts";
+import { isEmail } from "./email.ts";
 import type { TSchema } from "./schema.ts";
 
 /** Null for a value that fits. */
@@ -12,7 +13,7 @@ export const notedMax = 500;
 const formats = {
   "date-time": isCalendarTime,
   uri: (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text),
-  email: (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/.test(text),
+  email: isEmail,
 };
 
 // `strict` is about how schemas are written; "union types" are how a nullable field is told.

@@ -21,6 +21,11 @@ export function nameOf(schema: TSchema): string | undefined {
  */
 export const visible = "(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]";
 
+const inLine = "[^\\p{Cc}\\u2028\\u2029]";
+
+/** A name: something can be seen of it, and it is one line, without line breaks and other control characters. */
+export const visibleLine = `^${inLine}*${visible}${inLine}*$`;
+
 /** An object that refuses fields it does not know. */
 export function strict<Properties extends TProperties>(
   properties: Properties,

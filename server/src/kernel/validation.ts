@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv";
 import { distance } from "fastest-levenshtein";
 import { type FaultFinder, faultFinder } from "./bounded-ajv.ts";
 import type { Fault } from "./refusal.ts";
-import { type TSchema, visible } from "./schema.ts";
+import { type TSchema, visible, visibleLine } from "./schema.ts";
 
 /** Told of one request; who has more begins with these. */
 export const faultsMax = 50;
@@ -145,11 +145,13 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
     case "pattern":
       if (params.pattern === visible)
         return { code: "pattern", detail: "Must have at least one character that can be seen." };
+      if (params.pattern === visibleLine)
+        return { code: "pattern", detail: "Must be one line, with at least one character that can be seen." };
       return { code: "pattern", detail: `Does not look right: must match ${params.pattern}.` };
     case "format":
       return {
         code: "format",
-        detail: `Must be ${params.format === "date-time" ? "an RFC 3339 time such as 2026-11-21T09:30:00Z" : `a valid ${params.format}`}.`,
+        detail: `Must be ${params.format === "date-time" ? "an RFC 3339 time such as 2026-11-21T09:30:00Z, before 9999-12-31 in UTC" : `a valid ${params.format}`}.`,
       };
     case "uniqueItems":
       return {

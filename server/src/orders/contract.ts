@@ -24,7 +24,7 @@ import { disputeMachine, fulfilmentMachine, orderStatuses, paymentMachine, selle
 import { addressOrigins } from "./whose-address.ts";
 
 const text = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) });
+  Type.String({ minLength: 1, maxLength, pattern: visible, ...(description ? { description } : {}) });
 
 export const AddressSchema = named(
   "ShippingAddress",

@@ -1,6 +1,6 @@
 // What the shop's people note of an order, as the API shows and takes it.
 import { actorKinds } from "../kernel/actor.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visible } from "../kernel/schema.ts";
 
 export const ActorSchema = strict({
   kind: oneOf(actorKinds),
@@ -27,6 +27,9 @@ export const OrderNoteSchema = named(
 export type OrderNote = Static<typeof OrderNoteSchema>;
 
 const author = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 100, description: "As the shop names its people." }),
+  Type.String({ minLength: 1, maxLength: 100, pattern: visible, description: "As the shop names its people." }),
 );
-export const NewOrderNoteSchema = strict({ text: Type.String({ minLength: 1, maxLength: 4_000 }), author });
+export const NewOrderNoteSchema = strict({
+  text: Type.String({ minLength: 1, maxLength: 4_000, pattern: visible }),
+  author,
+});

@@ -203,7 +203,9 @@ export const ShipmentChangeSchema = strict({
       "Required unless only the metadata changes. Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`.",
     ),
   ),
-  note: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Why the status changes." })),
+  note: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, pattern: visible, description: "Why the status changes." }),
+  ),
   ...changesMetadata,
 });
 export type ShipmentChangeAsked = Static<typeof ShipmentChangeSchema>;

@@ -4,7 +4,7 @@ import { agentLanguages } from "./agent-languages.ts";
 import { agentModes } from "./agent-rules.ts";
 import { SomeWeekSchema, WeekSchema } from "./contract.ts";
 
-const line = { type: "string", minLength: 1, maxLength: 200 };
+const line = { type: "string", minLength: 1, maxLength: 200, pattern: visible };
 const perLanguage = "By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused.";
 const phrase = Type.String({ minLength: 2, maxLength: 80, pattern: visible });
 

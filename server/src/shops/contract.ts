@@ -11,7 +11,9 @@ import {
   TimeSchema,
   Type,
   visible,
+  visibleLine,
 } from "../kernel/schema.ts";
+import { shopCountries } from "./currency-of-country.ts";
 import { weekdays } from "./opening-hours.ts";
 
 export const policiesMax = 20;
@@ -87,7 +89,7 @@ export const DeliveryAreaSchema = named(
 );
 export type DeliveryArea = Static<typeof DeliveryAreaSchema>;
 
-const policy = { type: "string", minLength: 1, maxLength: 2_000 };
+const policy = { type: "string", minLength: 1, maxLength: 2_000, pattern: visible };
 const PoliciesSchema = Type.Unsafe<Record<string, string>>({
   type: "object",
   additionalProperties: policy,
@@ -95,7 +97,7 @@ const PoliciesSchema = Type.Unsafe<Record<string, string>>({
 });
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: visible, description: "What buyers see." }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: visibleLine, description: "What buyers see." }),
   country: Type.String({ pattern: "^[A-Z]{2}$", description: "ISO 3166 code." }),
   currency: Type.Unsafe<Currency>({
     type: "string",
@@ -170,7 +172,12 @@ export const ShopChangeSchema = named(
   strict(
     {
       name: optional("name"),
-      country: optional("country"),
+      country: Type.Optional(
+        Type.String({
+          pattern: "^[A-Z]{2}$",
+          description: `ISO 3166 code of a country that shops can be in: ${shopCountries.join(", ")}.`,
+        }),
+      ),
       currency: optional("currency"),
       sellsIn: optional("sellsIn"),
       timezone: optional("timezone"),

@@ -13,7 +13,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-  visible,
+  visibleLine,
 } from "../kernel/schema.ts";
 
 export const roles = ["owner", "manager", "agent"] as const;
@@ -38,7 +38,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 const timeOfDay = Type.String({ pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" });
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: visible }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: visibleLine }),
   role: oneOf(roles, "Owners and managers may decide. The role `agent` is informed, and is not asked about money."),
   language: oneOf(languages, "What they are written to in. They may answer in any of them."),
   notices: Type.Array(oneOf(noticeKinds), {

@@ -6892,7 +6892,7 @@ export type Shop = {
 export type ShopChange = {
   /** What buyers see. */
   name?: string | undefined;
-  /** ISO 3166 code. */
+  /** ISO 3166 code of a country that shops can be in: NG, GH, KE, ZA, TZ, ZM, US, UG, RW, BF, BJ, CI, GW, ML, NE, SN, TG, CF, CG, CM, GA, GQ, TD. */
   country?: string | undefined;
   /** ISO 4217 code. Can't be changed once there are products, customers, orders or money in it. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;

@@ -1,6 +1,8 @@
 // One line as a person wrote it, made into what is kept; everything that is wrong with it at once.
 import { readPhone } from "../phone.ts";
 import { readCell, readList } from "../../kernel/csv/cells.ts";
+import { isEmail } from "../../kernel/email.ts";
+import { visible, visibleLine } from "../../kernel/schema.ts";
 import type { Column, Field } from "./columns.ts";
 
 /** What a line says. What it does not say is null: an empty cell takes nothing away. */
@@ -22,6 +24,9 @@ export type Row = {
 
 /** What is wrong in a line, and what to do; nothing of what stands there is repeated. */
 export type RowError = { line: number; column: string | null; code: string; detail: string; imported: boolean };
+
+/** As over the API. */
+const [oneLine, seen] = [new RegExp(visibleLine, "u"), new RegExp(visible, "u")];
 
 const longest: Partial<Record<Field, number>> = {
   name: 200,
@@ -96,10 +101,13 @@ export function readRow(
     consent: { chatapp: consent("consent"), photoapp: consent("consentInstagram") },
     notes: said("notes"),
   };
-  if (email !== null && !/^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/.test(email))
+  if (row.name !== null && !oneLine.test(row.name))
+    fault("name", "pattern", "Write the name on one line, in characters that can be seen.");
+  if (email !== null && !isEmail(email))
     fault("email", "format", "Write a whole address, for example ada@example.com, or leave the cell empty.");
   if (language !== null && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))
     fault("language", "format", "Write the language's short name, for example en, fr or sw.");
+  if (tags.some((tag) => !seen.test(tag))) fault("tags", "pattern", "A tag needs a character that can be seen.");
   if (tags.length > 50 || tags.some((tag) => tag.length > 60))
     fault("tags", "max_items", "At most 50 tags of at most 60 characters each.");
   if (errors.length === 0 && isNobody(row))

@@ -1,7 +1,18 @@
 // Transfers between locations as the API shows and takes them.
 import { takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+  visible,
+} from "../../kernel/schema.ts";
 import { stockMax } from "../../products/index.ts";
 
 export const transferStates = ["draft", "in_transit", "received", "cancelled"] as const;
@@ -9,7 +20,7 @@ export type TransferState = (typeof transferStates)[number];
 
 const quantity = Type.Integer({ minimum: 1, maximum: stockMax });
 const arrived = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: stockMax, description }));
-const note = Type.String({ minLength: 1, maxLength: 500 });
+const note = Type.String({ minLength: 1, maxLength: 500, pattern: visible });
 const itemsMax = 200;
 
 export const TransferSchema = named(

@@ -2381,7 +2381,10 @@ class ShopChangeInput(TypedDict, total=False):
     name: str
     """What buyers see."""
     country: str
-    """ISO 3166 code."""
+    """
+    ISO 3166 code of a country that shops can be in: NG, GH, KE, ZA, TZ, ZM, US, UG, RW, BF, BJ, CI, GW, ML, NE, SN,
+    TG, CF, CG, CM, GA, GQ, TD.
+    """
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code. Can't be changed once there are products, customers, orders or money in it."""
     sells_in: Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]

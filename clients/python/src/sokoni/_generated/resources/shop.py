@@ -933,7 +933,8 @@ class Shop:
         The agent uses these from its next answer on. Placed orders keep their fees.
 
         :param name: What buyers see.
-        :param country: ISO 3166 code.
+        :param country: ISO 3166 code of a country that shops can be in: NG, GH, KE, ZA, TZ, ZM, US, UG, RW, BF, BJ,
+            CI, GW, ML, NE, SN, TG, CF, CG, CM, GA, GQ, TD.
         :param currency: ISO 4217 code. Can't be changed once there are products, customers, orders or money in it.
         :param sells_in: Further currencies the shop sells in: products may have fixed prices in them, and delivery
             areas fees. Nothing is converted.
@@ -1869,7 +1870,8 @@ class AsyncShop:
         The agent uses these from its next answer on. Placed orders keep their fees.
 
         :param name: What buyers see.
-        :param country: ISO 3166 code.
+        :param country: ISO 3166 code of a country that shops can be in: NG, GH, KE, ZA, TZ, ZM, US, UG, RW, BF, BJ,
+            CI, GW, ML, NE, SN, TG, CF, CG, CM, GA, GQ, TD.
         :param currency: ISO 4217 code. Can't be changed once there are products, customers, orders or money in it.
         :param sells_in: Further currencies the shop sells in: products may have fixed prices in them, and delivery
             areas fees. Nothing is converted.
