@@ -32,6 +32,22 @@ describe("a time of the year 9999", () => {
         "/endsAt",
       ]);
   });
+
+  test("is refused for a broadcast by the shop's clock, too", async () => {
+    const segment = { all: [{ channel: "chatapp" }] };
+    const { id } = await made("/api/broadcasts", {
+      name: "Wax",
+      channel: "chatapp",
+      segment,
+      message: { text: "Hello" },
+    });
+    for (const at of ["9999-12-31T23:00", "9999-12-31T23:00Z", "9999-12-31T00:30"])
+      expect(faultOf(await call("POST", `/api/broadcasts/${id}/schedule`, { at }))).toEqual([
+        400,
+        "invalid_request",
+        "/at",
+      ]);
+  });
 });
 
 describe("a text in which nothing can be seen", () => {
@@ -62,7 +78,7 @@ describe("a text in which nothing can be seen", () => {
     const buyer = openChat(system, selling.simulator, system.shop, "Ada");
     await buyer.says("hello");
     const { id } = await buyer.conversation();
-    const path = `/api/conversations/${String(id)}`;
+    const path = `/api/conversations/${id}`;
     expect(faultOf(await call("POST", `${path}/reply`, { text: unseen }))).toEqual([400, "invalid_request", "/text"]);
     expect(faultOf(await call("PATCH", path, { tags: [unseen] }))).toEqual([400, "invalid_request", "/tags/0"]);
     expect(faultOf(await call("POST", `${path}/notes`, { text: unseen }))).toEqual([400, "invalid_request", "/text"]);

@@ -7,7 +7,7 @@ import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.
 import { checkVersion, missing, notFound, Refusal } from "../kernel/refusal.ts";
 import type { Selectable } from "kysely";
 import type { DB } from "../kernel/generated/database.ts";
-import type { CannedReply } from "./contract.ts";
+import type { CannedReply } from "./canned-reply-contract.ts";
 
 type Words = Pick<CannedReply, "shortcut" | "text">;
 type NewReply = Words & { metadata?: Metadata | undefined };

@@ -8,7 +8,7 @@ import {
   findCannedReply,
   listCannedReplies,
 } from "./canned-replies.ts";
-import { CannedReplyChangeSchema, CannedReplySchema, NewCannedReplySchema } from "./contract.ts";
+import { CannedReplyChangeSchema, CannedReplySchema, NewCannedReplySchema } from "./canned-reply-contract.ts";
 import { cannedReplyExample } from "./examples.ts";
 
 const tag = "Conversations";

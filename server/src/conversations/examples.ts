@@ -1,5 +1,6 @@
 // What the reference shows; the contract test holds it against the schemas.
-import type { CannedReply, Conversation, Message, Note } from "./contract.ts";
+import type { CannedReply } from "./canned-reply-contract.ts";
+import type { Conversation, Message, Note } from "./contract.ts";
 
 export const conversationExample: Conversation = {
   id: "cnv_01kaq3x5v2e8b9m4c7d0f1g2h3",

@@ -113,15 +113,11 @@ describe("a broadcast", () => {
     const path = `/api/broadcasts/${id}`;
     expect([
       await codes(`${path}/send`, {}),
-      ...(await Promise.all(
-        ["2026-11-20T09:00", "2027-02-31T09:00", "9999-12-31T23:00", "9999-12-31T23:00Z"].map((at) =>
-          codes(`${path}/schedule`, { at }),
-        ),
-      )),
+      ...(await Promise.all(["2026-11-20T09:00", "2027-02-31T09:00"].map((at) => codes(`${path}/schedule`, { at })))),
       await codes(`${path}/pause`, {}),
     ]).toEqual([
       [409, "broadcast_without_audience", undefined],
-      ...[1, 2, 3, 4].map(() => [400, "invalid_request", ["/at"]]),
+      ...[1, 2].map(() => [400, "invalid_request", ["/at"]]),
       [409, "invalid_transition", undefined],
     ]);
     expect(written.allowed).toEqual(["change", "delete", "schedule", "send"]);
