@@ -72,7 +72,7 @@ describe("a body that is no JSON", () => {
   });
 
   test("text that looks like a dangerous key is only text", async () => {
-    for (const name of ["__proto__", "constructor", "NaN", "null", '"', "\\", "a\u2028b", "👩🏾‍🦱", "ọ́"]) {
+    for (const name of ["__proto__", "constructor", "NaN", "null", '"', "\\", "👩🏾‍🦱", "ọ́"]) {
       const { status, body } = await system.call("POST", "/api/customers", { body: { name } });
       expect([status, body.name]).toEqual([201, name]);
     }
@@ -171,10 +171,10 @@ describe("a field of the wrong kind", () => {
 
   test("text with a zero byte or half a character is refused where it stands", async () => {
     for (const [text, pointer] of [
-      ['{"name":"a\\u0000b"}', "/name"],
+      ['{"name":"Ada","addresses":[{"line":"a\\u0000b"}]}', "/addresses/0/line"],
       ['{"name":"a\\ud800b"}', "/name"],
       ['{"name":"Ada","metadata":{"k":"\\u0000"}}', "/metadata/k"],
-      ['{"name":"Ada","tags":["ok","\\u0000"]}', "/tags/1"],
+      ['{"name":"Ada","tags":["ok","a\\u0000"]}', "/tags/1"],
       ['{"name":"Ada","metadata":{"\\u0000":"v"}}', "/metadata"],
     ] as const) {
       const { status, body } = await system.call("POST", "/api/customers", { raw: text });

@@ -76,10 +76,11 @@ describe("a file of customers", () => {
     expect(body.errors.map(({ line, column, code }: Record<string, unknown>) => [line, column, code])).toEqual([
       [3, "WhatsApp Number", "phone"],
       [4, null, "required"],
+      [5, "Full Name", "pattern"],
       [5, "E-mail", "format"],
       [7, "WhatsApp Number", "phone"],
     ]);
-    expect(body.errors[3].detail).toContain("make the column text");
+    expect(body.errors[4].detail).toContain("make the column text");
     const [only, ...others] = await customers(shop);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
