@@ -22,6 +22,7 @@ export const oneWords = defineWords(
       `It is on its way. Whoever brings it takes ${sum} in cash. Say here when it has arrived.`,
     nextCashFetch: (sum: string) => `The buyer fetches it and pays ${sum} in cash. Say here when that is done.`,
     nextCashDelivered: (sum: string) => `Delivered. Are the ${sum} in your hands? Finish it: then it counts as sold.`,
+    nextPaidInCash: "Delivered, and paid in cash. Finish it.",
     nextBack: "It is back with you. Send it again, or cancel the order in the menu above.",
     seeDispute: "See the dispute",
     cashDue: (sum: string) =>
@@ -114,6 +115,7 @@ export const oneWords = defineWords(
         `C’est en route. La personne qui livre encaisse ${sum} en espèces. Dites ici quand c’est arrivé.`,
       nextCashFetch: (sum) => `Le client vient la chercher et paie ${sum} en espèces. Dites ici quand c’est fait.`,
       nextCashDelivered: (sum) => `Livrée. Avez-vous les ${sum} en main ? Terminez-la : elle compte alors comme vente.`,
+      nextPaidInCash: "Livrée, et payée en espèces. Terminez-la.",
       nextBack: "Elle est de retour chez vous. Renvoyez-la, ou annulez la commande dans le menu ci-dessus.",
       seeDispute: "Voir le litige",
       cashDue: (sum) =>
@@ -198,6 +200,7 @@ export const oneWords = defineWords(
       nextCashSent: (sum) => `E dey road. Who carry am go collect ${sum} cash. Talk am here when e reach.`,
       nextCashFetch: (sum) => `The buyer go come carry am, pay ${sum} cash. Talk am here when e don do.`,
       nextCashDelivered: (sum) => `E don reach. The ${sum} dey your hand? Finish am, then e go count as sale.`,
+      nextPaidInCash: "E don reach, and dem don pay cash. Finish am.",
       nextBack: "E don come back to you. Send am again, or cancel the order for the menu up there.",
       seeDispute: "Look the wahala",
       cashDue: (sum) =>
@@ -281,6 +284,7 @@ export const oneWords = defineWords(
       nextCashSent: (sum) => `Iko njiani. Anayeileta anapokea ${sum} taslimu. Sema hapa ikifika.`,
       nextCashFetch: (sum) => `Mnunuzi anakuja kuichukua na kulipa ${sum} taslimu. Sema hapa ikikamilika.`,
       nextCashDelivered: (sum) => `Imefika. Je, ${sum} iko mkononi mwako? Ikamilishe, kisha itahesabiwa kama mauzo.`,
+      nextPaidInCash: "Imefika, na imelipwa taslimu. Ikamilishe.",
       nextBack: "Imerudi kwako. Itume tena, au ghairi oda kwenye menyu hapo juu.",
       seeDispute: "Angalia lalamiko",
       cashDue: (sum) =>

@@ -81,7 +81,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.rejected": [ofReturn("tell-of-return")],
     "return.cancelled": [ofReturn("tell-of-return")],
     "return.received": [ofReturn("tell-of-return")],
-    "return.refunded": [ofReturn("tell-of-return")],
+    "return.refunded": [ofReturn("tell-of-return"), followPaidBack],
     "return.replaced": [ofReturn("tell-of-return")],
     "inventory.low_stock": [noteForTeam("inventory.low_stock")],
     "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
@@ -186,6 +186,11 @@ function followCredited({ shopId, objectId: paymentId }: Happened): Planned {
 
 function followCharged({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "follow-invoice", data: { shopId, disputeId }, key: disputeId };
+}
+
+/** Of an order that was paid in cash. */
+function followPaidBack({ shopId, objectId: returnId }: Happened): Planned {
+  return { name: "follow-invoice", data: { shopId, returnId }, key: returnId };
 }
 
 function registerInvoice({ shopId, objectId: invoiceId }: Happened): Planned {

@@ -13,6 +13,7 @@ type CreditNote = {
   id: string;
   refundId: string | null;
   disputeId: string | null;
+  returnId: string | null;
   number: string;
   amount: number;
   tax: number | null;
@@ -51,7 +52,7 @@ export function invoicesOf(tx: Tx, shopId: string) {
         "order_due",
       ),
       sql<CreditNote[]>`coalesce((
-        select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'disputeId', c.dispute_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
+        select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'disputeId', c.dispute_id, 'returnId', c.return_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
           'fiscal', c.fiscal, 'issuedAt', c.issued_at) order by c.issued_at, c.id)
         from credit_notes c where c.shop_id = invoices.shop_id and c.invoice_id = invoices.id), '[]')`.as(
         "credit_notes",
@@ -157,6 +158,7 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
       number: note.number,
       refundId: note.refundId,
       disputeId: note.disputeId,
+      returnId: note.returnId,
       amount: wire(note.amount),
       tax: note.tax === null ? null : wire(note.tax),
       fiscal: note.fiscal ?? unregistered,

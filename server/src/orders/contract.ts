@@ -131,7 +131,10 @@ export const OrderSchema = named(
     tax: MoneySchema,
     total: MoneySchema,
     due: MoneySchema,
-    paymentStatus: oneOf(["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"]),
+    paymentStatus: oneOf(
+      ["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"],
+      "Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`.",
+    ),
     fundsStatus: oneOf(
       ["none", "held", "release_due", "released", "frozen", "refunded", "split"],
       "Where the buyer's money is.",
