@@ -27,7 +27,6 @@ export const oneWords = defineWords(
     seeDispute: "See the dispute",
     cashDue: (sum: string) =>
       `${sum} in cash when it is handed over. It goes straight to you; our fee is then noted as owed.`,
-    cashTaken: (sum: string) => `${sum} was paid to you in cash. Our fee for it stands under “You owe”.`,
     nextOver: "Nothing more is to be done here.",
     nextGiveBack:
       "It is cancelled, but its money is not with the buyer: giving it back did not work. Try it once more.",
@@ -120,7 +119,6 @@ export const oneWords = defineWords(
       seeDispute: "Voir le litige",
       cashDue: (sum) =>
         `${sum} en espèces à la remise. L’argent va droit chez vous ; nos frais sont alors notés comme dus.`,
-      cashTaken: (sum) => `${sum} vous ont été payés en espèces. Nos frais sont sous « Vous devez ».`,
       nextOver: "Il n’y a plus rien à faire ici.",
       nextGiveBack:
         "Elle est annulée, mais son argent n’est pas chez le client : le remboursement a échoué. Réessayez.",
@@ -205,7 +203,6 @@ export const oneWords = defineWords(
       seeDispute: "Look the wahala",
       cashDue: (sum) =>
         `${sum} cash when e reach hand. The money dey come straight to you; we go write our fee as wetin you owe.`,
-      cashTaken: (sum) => `Dem don pay you ${sum} cash. Our fee dey for “You owe”.`,
       nextOver: "Nothing remain to do here.",
       nextGiveBack: "Dem don cancel am, but the money never reach the buyer: the refund no work. Try am again.",
       heldUntil: (when) => `We keep the goods for this order till ${when}.`,
@@ -289,7 +286,6 @@ export const oneWords = defineWords(
       seeDispute: "Angalia lalamiko",
       cashDue: (sum) =>
         `${sum} taslimu inapokabidhiwa. Pesa inakuja moja kwa moja kwako; ada yetu inaandikwa kama deni.`,
-      cashTaken: (sum) => `Umelipwa ${sum} taslimu. Ada yetu iko chini ya “Unadaiwa”.`,
       nextOver: "Hakuna zaidi la kufanya hapa.",
       nextGiveBack: "Imeghairiwa, lakini pesa haijamfikia mnunuzi: urejeshaji ulishindikana. Jaribu tena.",
       heldUntil: (when) => `Bidhaa zimewekwa kwa oda hii hadi ${when}.`,

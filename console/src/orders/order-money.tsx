@@ -57,7 +57,7 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
   const say = useSay(refundReasonWords);
   const isPaid = payments.some(({ status }) => status === "succeeded");
   if (!isPaid && (isForCash(order) || isPaidInCash(order))) {
-    const cash = isPaidInCash(order) ? words.cashTaken : words.cashDue;
+    const cash = isPaidInCash(order) ? names.cashTaken : words.cashDue;
     return <p className="soft">{cash(money(order.total))}</p>;
   }
   if (payments.length === 0) return <p className="soft">{words.noMoney}</p>;
