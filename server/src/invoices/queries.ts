@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Invoices } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { notFound, Refusal } from "../kernel/refusal.ts";
 import type { InvoiceResource } from "./contract.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { noFiscalService } from "./fiscal.ts";
@@ -96,14 +96,16 @@ export async function lapsedInvoiceOf(tx: Tx, shopId: string, orderId: string): 
     .executeTakeFirst();
 }
 
-/** Which order a payer means by an invoice. @returns null when there is no such invoice */
+/** Which order a payer means by an invoice. @returns null when there is no such invoice @throws Refusal order_not_payable: it is void */
 export async function orderOfInvoice(tx: Tx, shopId: string, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom("invoices")
-    .select("order_id")
+    .select(["order_id", "number", "status"])
     .where("shop_id", "=", shopId)
     .where("id", "=", id)
     .executeTakeFirst();
+  if (row?.status === "void")
+    throw new Refusal("order_not_payable", `Invoice ${row.number ?? id} is void.`, { details: { current: "void" } });
   return row?.order_id ?? null;
 }
 

@@ -230,6 +230,8 @@ describe("an invoice", () => {
     const voided = await made(`/api/invoices/${first.id}/void`, { reason: "Wrong buyer" });
     expect(voided).toMatchObject({ status: "void", number: "INV-2026-000001", voidReason: "Wrong buyer" });
     expect((await call("POST", `/api/invoices/${first.id}/send`)).body.code).toBe("invalid_transition");
+    for (const path of ["/api/payments/initialize", "/api/checkout"])
+      expect((await call("POST", path, { invoiceId: first.id })).body.code).toBe("order_not_payable");
     expect((await made("/api/invoices", { orderId })).number).toBe("INV-2026-000002");
     const list = await get(`/api/invoices?orderId=${orderId}&status=void`);
     expect(list.data.map((one: { id: string }) => one.id)).toEqual([first.id]);
