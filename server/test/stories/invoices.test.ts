@@ -224,6 +224,15 @@ describe("an invoice", () => {
     expect([again.status, again.body.number, again.body.status]).toEqual([200, sent.number, sent.status]);
   });
 
+  test("says the seller's city once, also where their address ends with it", async () => {
+    await call("PATCH", "/api/shop", {
+      city: "Lagos",
+      pickup: { address: "3 Commercial Avenue, Yaba, Lagos", hours: "9 to 5" },
+    });
+    const { seller } = await made("/api/invoices", { orderId: (await ordered()).orderId });
+    expect(seller.address).toBe("3 Commercial Avenue, Yaba, Lagos");
+  });
+
   test("made void keeps its number, and the next has the next one", async () => {
     const { orderId } = await ordered();
     const first = await made("/api/invoices", { orderId });
