@@ -647,30 +647,39 @@ CREATE OR REPLACE FUNCTION public.follow_order_figures()
 AS $function$
 declare
   ordered_before boolean := false; paid_before boolean := false;
-  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.cash_taken, new.total);
+  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.cash_taken, new.total, new.covered, new.given_back);
+  spent bigint := case when paid then new.total - new.given_back else 0 end; spent_before bigint := 0;
   alike boolean := false;
 begin
   if tg_op = 'UPDATE' then
     ordered_before := is_purchase(old.state);
-    paid_before := is_spent(old.state, old.payment, old.cash_taken, old.total);
+    paid_before := is_spent(old.state, old.payment, old.cash_taken, old.total, old.covered, old.given_back);
+    if paid_before then spent_before := old.total - old.given_back; end if;
     alike := (old.customer_id, old.currency, old.created_at) is not distinct from (new.customer_id, new.currency, new.created_at);
   end if;
   if alike then
-    if ordered_before = ordered and paid_before = paid and (old.total = new.total or not paid) then return null; end if;
+    if ordered_before = ordered and paid_before = paid and spent_before = spent then return null; end if;
     perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, ordered::integer - ordered_before::integer,
-      paid::integer - paid_before::integer, paid::integer * new.total - paid_before::integer * old.total, new.created_at, new.sold_at);
+      paid::integer - paid_before::integer, spent - spent_before, new.created_at, new.sold_at);
     return null;
   end if;
   if ordered_before then
-    perform shift_customer_figures(old.shop_id, old.customer_id, old.currency, -1, -paid_before::integer, -paid_before::integer * old.total,
+    perform shift_customer_figures(old.shop_id, old.customer_id, old.currency, -1, -paid_before::integer, -spent_before,
       old.created_at, old.sold_at);
   end if;
   if ordered then
-    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, 1, paid::integer, paid::integer * new.total, new.created_at,
+    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, 1, paid::integer, spent, new.created_at,
       new.sold_at);
   end if;
   return null;
 end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.given_back_of(of_shop text, of_order text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN ((COALESCE((SELECT sum(r.amount) AS sum FROM refunds r WHERE ((r.shop_id = given_back_of.of_shop) AND (r.order_id = given_back_of.of_order) AND (r.mispayment_id IS NULL) AND (r.state <> 'failed'::text) AND (NOT (EXISTS (SELECT FROM order_edits e WHERE ((e.shop_id = given_back_of.of_shop) AND (e.order_id = given_back_of.of_order) AND (r.id = ANY (e.refund_ids)))))))), (0)::numeric) + COALESCE((SELECT sum(((d.to_buyer - d.loss) - d.from_desk)) AS sum FROM (disputes d JOIN orders o ON (((o.shop_id = d.shop_id) AND (o.id = d.order_id)))) WHERE ((d.shop_id = given_back_of.of_shop) AND (d.order_id = given_back_of.of_order) AND (d.opened_by = 'gateway'::text) AND (d.state = 'resolved'::text) AND (d.currency = o.currency))), (0)::numeric)) + COALESCE((SELECT sum(b.refunded) AS sum FROM order_returns b WHERE ((b.shop_id = given_back_of.of_shop) AND (b.order_id = given_back_of.of_order) AND b.by_hand)), (0)::numeric));
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.has_agreed(consent jsonb, channel text)
  RETURNS boolean
@@ -790,17 +799,28 @@ CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_sold(state text, payment text, cash_taken boolean, total bigint)
+CREATE OR REPLACE FUNCTION public.is_sold(payment text, cash_taken boolean, total bigint, covered bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text])) OR (cash_taken AND (payment = ANY (ARRAY['unpaid'::text, 'pending'::text])))));
+RETURN ((total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text])) OR ((payment = 'refunded'::text) AND (covered >= total)) OR (cash_taken AND (payment = ANY (ARRAY['unpaid'::text, 'pending'::text])))));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, cash_taken boolean, total bigint)
+CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, cash_taken boolean, total bigint, covered bigint, given_back bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (is_sold(state, payment, cash_taken, total) AND (payment <> 'refunded'::text));
+RETURN (is_purchase(state) AND is_sold(payment, cash_taken, total, covered) AND (payment <> 'refunded'::text) AND (given_back < total));
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.keep_given_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update orders o set given_back = g.back from (select given_back_of(new.shop_id, new.order_id) back) g
+    where o.shop_id = new.shop_id and o.id = new.order_id and o.given_back <> g.back;
+  return null;
+end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keep_product_words()
  RETURNS trigger
@@ -1909,7 +1929,7 @@ begin
   if paid_more < 0 then
     update customer_figures f set last_paid_at = (
         select max(o.sold_at) from orders o
-          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.cash_taken, o.total))
+          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.cash_taken, o.total, o.covered, o.given_back))
       where f.shop_id = of_shop and f.customer_id = of_customer and paid_at = f.last_paid_at;
   end if;
   if home <> in_currency and (paid_more <> 0 or spent_more <> 0) then
@@ -2110,6 +2130,12 @@ AS $function$
     order by c.token_renewed_at nulls first, c.created_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.told_payment(payment text, cash_taken boolean, total bigint, given_back bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (cash_taken AND (total > 0) AND (payment = ANY (ARRAY['unpaid'::text, 'pending'::text]))) THEN CASE WHEN (given_back = 0) THEN 'paid'::text WHEN (given_back < total) THEN 'partly_refunded'::text ELSE 'refunded'::text END ELSE payment END;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id text)
  RETURNS boolean
  LANGUAGE sql
@@ -3181,20 +3207,23 @@ create table credit_notes (
   fiscal jsonb,
   issued_at timestamp with time zone not null,
   dispute_id text,
+  return_id text,
   constraint credit_notes_pkey PRIMARY KEY (shop_id, id),
   constraint credit_notes_of_dispute FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
+  constraint credit_notes_of_return FOREIGN KEY (shop_id, return_id) REFERENCES order_returns(shop_id, id),
   constraint credit_notes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint credit_notes_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES invoices(shop_id, id),
   constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
   constraint credit_notes_amount_check CHECK ((amount > 0)),
   constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount))),
-  constraint one_cause CHECK (((refund_id IS NULL) OR (dispute_id IS NULL)))
+  constraint one_cause CHECK ((num_nonnulls(refund_id, dispute_id, return_id) <= 1))
 );
 alter table credit_notes owner to sokoni_migrator;
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (shop_id, invoice_id, issued_at, id);
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (shop_id, number);
 CREATE UNIQUE INDEX credit_notes_one_per_dispute ON credit_notes USING btree (shop_id, dispute_id);
 CREATE UNIQUE INDEX credit_notes_one_per_refund ON credit_notes USING btree (shop_id, refund_id);
+CREATE UNIQUE INDEX credit_notes_one_per_return ON credit_notes USING btree (shop_id, return_id);
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
 create policy shop_only on credit_notes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -3659,6 +3688,8 @@ CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_a
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id) WHERE ((state <> 'resolved'::text) AND (opened_by <> 'gateway'::text));
 CREATE TRIGGER insights_hear AFTER UPDATE OF state, to_buyer, loss, from_desk ON public.disputes FOR EACH ROW WHEN (((new.opened_by = 'gateway'::text) AND ((((old.state IS DISTINCT FROM new.state) OR (old.to_buyer IS DISTINCT FROM new.to_buyer)) OR (old.loss IS DISTINCT FROM new.loss)) OR (old.from_desk IS DISTINCT FROM new.from_desk)))) EXECUTE FUNCTION insights_hear_of_part();
+CREATE TRIGGER keep_given_back AFTER UPDATE OF state, to_buyer, loss, from_desk ON public.disputes FOR EACH ROW WHEN (((new.opened_by = 'gateway'::text) AND ((((old.state IS DISTINCT FROM new.state) OR (old.to_buyer IS DISTINCT FROM new.to_buyer)) OR (old.loss IS DISTINCT FROM new.loss)) OR (old.from_desk IS DISTINCT FROM new.from_desk)))) EXECUTE FUNCTION keep_given_back();
+CREATE TRIGGER keep_given_back_new AFTER INSERT ON public.disputes FOR EACH ROW WHEN ((new.opened_by = 'gateway'::text)) EXECUTE FUNCTION keep_given_back();
 alter table disputes enable row level security;
 alter table disputes force row level security;
 create policy dispatcher_all on disputes for select to sokoni_dispatcher using (true);
@@ -4717,6 +4748,7 @@ create table order_edits (
 alter table order_edits owner to sokoni_migrator;
 CREATE TRIGGER insights_hear AFTER UPDATE OF refund_ids ON public.order_edits FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.order_edits FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
+CREATE TRIGGER keep_given_back AFTER INSERT OR UPDATE OF refund_ids ON public.order_edits FOR EACH ROW EXECUTE FUNCTION keep_given_back();
 alter table order_edits enable row level security;
 alter table order_edits force row level security;
 create policy reads_all on order_edits for select to sokoni_readonly using (true);
@@ -4868,6 +4900,7 @@ CREATE INDEX order_returns_asked ON order_returns USING btree (shop_id) WHERE (s
 CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
+CREATE TRIGGER keep_given_back AFTER UPDATE OF refunded, by_hand ON public.order_returns FOR EACH ROW WHEN ((new.by_hand AND ((old.refunded IS DISTINCT FROM new.refunded) OR (old.by_hand IS DISTINCT FROM new.by_hand)))) EXECUTE FUNCTION keep_given_back();
 alter table order_returns enable row level security;
 alter table order_returns force row level security;
 create policy dispatcher_reads on order_returns for select to sokoni_dispatcher using (true);
@@ -4921,6 +4954,7 @@ create table orders (
   sold_at timestamp with time zone,
   address_origin text,
   cash_taken boolean not null default false,
+  given_back bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -4951,7 +4985,7 @@ create table orders (
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_discount ON orders USING btree (shop_id, discount_code, created_at DESC, id DESC) WHERE (discount_code IS NOT NULL);
 CREATE INDEX orders_by_fulfilment ON orders USING btree (shop_id, fulfilment, created_at DESC, id DESC) WHERE (fulfilment <> 'none'::text);
-CREATE INDEX orders_by_payment ON orders USING btree (shop_id, payment, created_at DESC, id DESC) WHERE (payment <> ALL (ARRAY['unpaid'::text, 'paid'::text]));
+CREATE INDEX orders_by_payment ON orders USING btree (shop_id, told_payment(payment, cash_taken, total, given_back), created_at DESC, id DESC) WHERE (told_payment(payment, cash_taken, total, given_back) <> ALL (ARRAY['unpaid'::text, 'paid'::text]));
 CREATE INDEX orders_by_sale ON orders USING btree (shop_id, sold_at) WHERE (sold_at IS NOT NULL);
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
@@ -4962,15 +4996,15 @@ CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id D
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_unpaid_due ON orders USING btree (reservation_expires_at) WHERE ((state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
-CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, cash_taken, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
+CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, cash_taken, total, covered, given_back, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.covered IS DISTINCT FROM new.covered)) OR (old.given_back IS DISTINCT FROM new.given_back)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
-CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, cash_taken, total, customer_id ON public.orders FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
+CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, cash_taken, total, covered, given_back, customer_id ON public.orders FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.covered IS DISTINCT FROM new.covered)) OR (old.given_back IS DISTINCT FROM new.given_back)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
-CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF state, payment, cash_taken, total ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.state, new.payment, new.cash_taken, new.total))) EXECUTE FUNCTION note_sale();
-CREATE TRIGGER note_shown_address BEFORE UPDATE OF state, payment, cash_taken, total ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
+CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.payment, new.cash_taken, new.total, new.covered))) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER note_shown_address BEFORE UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -5951,6 +5985,8 @@ CREATE UNIQUE INDEX refunds_made_there ON refunds USING btree (shop_id, payment_
 CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE ((state = ANY (ARRAY['processing'::text, 'needs_attention'::text])) AND (origin = 'shop'::text));
 CREATE TRIGGER insights_hear AFTER UPDATE OF state, amount ON public.refunds FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.amount IS DISTINCT FROM new.amount))) EXECUTE FUNCTION insights_hear_of_part();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
+CREATE TRIGGER keep_given_back AFTER UPDATE OF state, amount ON public.refunds FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.amount IS DISTINCT FROM new.amount))) EXECUTE FUNCTION keep_given_back();
+CREATE TRIGGER keep_given_back_new AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_given_back();
 alter table refunds enable row level security;
 alter table refunds force row level security;
 create policy dispatcher_all on refunds for select to sokoni_dispatcher using (true);
@@ -7110,9 +7146,9 @@ create view broadcast_purchases with (security_invoker=true) as
  SELECT shop_id,
     id AS order_id,
     currency,
-    total,
+    (total - given_back) AS kept,
     is_purchase(state) AS placed,
-    is_spent(state, payment, cash_taken, total) AS spent
+    is_spent(state, payment, cash_taken, total, covered, given_back) AS spent
    FROM orders;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_conversations with (security_invoker=true) as
@@ -7147,7 +7183,7 @@ create view customer_purchases with (security_invoker=true) as
     l.quantity
    FROM (orders o
      JOIN order_lines l ON (((l.shop_id = o.shop_id) AND (l.order_id = o.id))))
-  WHERE is_sold(o.state, o.payment, o.cash_taken, o.total);
+  WHERE (is_purchase(o.state) AND is_sold(o.payment, o.cash_taken, o.total, o.covered));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view listable_products with (security_invoker=true) as
  SELECT shop_id,

@@ -269,3 +269,43 @@ function migrateElsewhere(): Promise<{ code: number | null; output: string }> {
   });
   return new Promise((done) => child.once("close", (code) => done({ code, output })));
 }
+
+test("an order that was refunded by itself is a sale of the day it was paid, and what was paid back by hand is no money spent", async () => {
+  const later = readdirSync(folder).filter((file) => file >= "0225");
+  for (const file of later) rmSync(join(folder, file));
+  await migrate(url, folder);
+  const order = (id: string, state: string, payment: string, cash: boolean, sold: string): string =>
+    `('s', '${id}', '${id}', 'c', 'api', 'NGN', 100, 100, ${payment === "refunded" ? 100 : 0}, '${state}', '${payment}', 'none', 'none', '${state}', ${cash}, ${sold}, '2026-11-01', '2026-11-05')`;
+  await ask(`
+    insert into shops (shop_id, name, mode, country, currency, timezone, created_at)
+      values ('s', 'S', 'sandbox', 'NG', 'NGN', 'UTC', '2026-11-01');
+    insert into customers (shop_id, id, created_at, updated_at) values ('s', 'c', '2026-11-01', '2026-11-01');
+    insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, covered, state, payment, funds, fulfilment, status, cash_taken, sold_at, created_at, updated_at)
+      values ${[
+        order("not taken on", "cancelled", "refunded", false, "null"),
+        order("cash", "completed", "unpaid", true, "'2026-11-02'"),
+        order("paid back", "completed", "unpaid", true, "'2026-11-02'"),
+        order("never paid", "cancelled", "unpaid", false, "null"),
+      ].join(", ")};
+    insert into order_history (shop_id, order_id, step, axis, to_state, status, actor, at) values
+      ('s', 'not taken on', 1, 'payment', 'paid', 'paid', '{}', '2026-11-03'), ('s', 'not taken on', 2, 'payment', 'refunded', 'refunded', '{}', '2026-11-05');
+    insert into order_returns (shop_id, id, order_id, state, asked_by, reason, currency, goods, delivery, refunded, by_hand, created_at, updated_at)
+      values ('s', 'r', 'paid back', 'refunded', 'seller', 'damaged', 'NGN', 100, 0, 100, true, '2026-11-04', '2026-11-04');
+    insert into invoices (shop_id, id, order_id, number, status, language, currency, seller, buyer, lines, subtotal, discount, shipping, total, due_at, issued_at, paid_at, created_at, updated_at)
+      values ('s', 'i', 'cash', 'INV-2026-000001', 'paid', 'en', 'NGN', '{}', '{}', '[]', 100, 0, 0, 100, '2026-11-09', '2026-11-06', '2026-11-06', '2026-11-06', '2026-11-06')`);
+  expect(await ask("select paid_count::int paid, total_spent::int spent from customer_figures")).toEqual([
+    { paid: 2, spent: 200 },
+  ]);
+  expect(await migrate(url)).toEqual(later);
+  expect(await ask("select id, sold_at::date::text sold, given_back::int back from orders order by id")).toEqual([
+    { id: "cash", sold: "2026-11-02", back: 0 },
+    { id: "never paid", sold: null, back: 0 },
+    { id: "not taken on", sold: "2026-11-03", back: 0 },
+    { id: "paid back", sold: "2026-11-02", back: 100 },
+  ]);
+  expect(await ask("select paid_count::int paid, total_spent::int spent from customer_figures")).toEqual([
+    { paid: 1, spent: 100 },
+  ]);
+  expect(await ask("select paid_at::date::text paid from invoices")).toEqual([{ paid: "2026-11-02" }]);
+  expect(await ask("select kind from insight_changes where kind = 'all'")).not.toEqual([]);
+});

@@ -16,7 +16,7 @@ import { handOver, makeReady } from "./actions.ts";
 import { backWords } from "./back-words.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
-import { isDisputed, isFetched, isForCash } from "./steps.ts";
+import { isDisputed, isFetched, isForCash, isPaidInCash } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
 import { RefundOrder } from "./refund-order.tsx";
@@ -118,7 +118,7 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
     case "shipped":
       return words.nextSent;
     case "delivered":
-      return words.nextDelivered;
+      return isPaidInCash(order) ? words.nextPaidInCash : words.nextDelivered;
     default:
       return words.nextOver;
   }

@@ -22,11 +22,11 @@ export const oneWords = defineWords(
       `It is on its way. Whoever brings it takes ${sum} in cash. Say here when it has arrived.`,
     nextCashFetch: (sum: string) => `The buyer fetches it and pays ${sum} in cash. Say here when that is done.`,
     nextCashDelivered: (sum: string) => `Delivered. Are the ${sum} in your hands? Finish it: then it counts as sold.`,
+    nextPaidInCash: "Delivered, and paid in cash. Finish it.",
     nextBack: "It is back with you. Send it again, or cancel the order in the menu above.",
     seeDispute: "See the dispute",
     cashDue: (sum: string) =>
       `${sum} in cash when it is handed over. It goes straight to you; our fee is then noted as owed.`,
-    cashTaken: (sum: string) => `${sum} was paid to you in cash. Our fee for it stands under “You owe”.`,
     nextOver: "Nothing more is to be done here.",
     nextGiveBack:
       "It is cancelled, but its money is not with the buyer: giving it back did not work. Try it once more.",
@@ -114,11 +114,11 @@ export const oneWords = defineWords(
         `C’est en route. La personne qui livre encaisse ${sum} en espèces. Dites ici quand c’est arrivé.`,
       nextCashFetch: (sum) => `Le client vient la chercher et paie ${sum} en espèces. Dites ici quand c’est fait.`,
       nextCashDelivered: (sum) => `Livrée. Avez-vous les ${sum} en main ? Terminez-la : elle compte alors comme vente.`,
+      nextPaidInCash: "Livrée, et payée en espèces. Terminez-la.",
       nextBack: "Elle est de retour chez vous. Renvoyez-la, ou annulez la commande dans le menu ci-dessus.",
       seeDispute: "Voir le litige",
       cashDue: (sum) =>
         `${sum} en espèces à la remise. L’argent va droit chez vous ; nos frais sont alors notés comme dus.`,
-      cashTaken: (sum) => `${sum} vous ont été payés en espèces. Nos frais sont sous « Vous devez ».`,
       nextOver: "Il n’y a plus rien à faire ici.",
       nextGiveBack:
         "Elle est annulée, mais son argent n’est pas chez le client : le remboursement a échoué. Réessayez.",
@@ -198,11 +198,11 @@ export const oneWords = defineWords(
       nextCashSent: (sum) => `E dey road. Who carry am go collect ${sum} cash. Talk am here when e reach.`,
       nextCashFetch: (sum) => `The buyer go come carry am, pay ${sum} cash. Talk am here when e don do.`,
       nextCashDelivered: (sum) => `E don reach. The ${sum} dey your hand? Finish am, then e go count as sale.`,
+      nextPaidInCash: "E don reach, and dem don pay cash. Finish am.",
       nextBack: "E don come back to you. Send am again, or cancel the order for the menu up there.",
       seeDispute: "Look the wahala",
       cashDue: (sum) =>
         `${sum} cash when e reach hand. The money dey come straight to you; we go write our fee as wetin you owe.`,
-      cashTaken: (sum) => `Dem don pay you ${sum} cash. Our fee dey for “You owe”.`,
       nextOver: "Nothing remain to do here.",
       nextGiveBack: "Dem don cancel am, but the money never reach the buyer: the refund no work. Try am again.",
       heldUntil: (when) => `We keep the goods for this order till ${when}.`,
@@ -281,11 +281,11 @@ export const oneWords = defineWords(
       nextCashSent: (sum) => `Iko njiani. Anayeileta anapokea ${sum} taslimu. Sema hapa ikifika.`,
       nextCashFetch: (sum) => `Mnunuzi anakuja kuichukua na kulipa ${sum} taslimu. Sema hapa ikikamilika.`,
       nextCashDelivered: (sum) => `Imefika. Je, ${sum} iko mkononi mwako? Ikamilishe, kisha itahesabiwa kama mauzo.`,
+      nextPaidInCash: "Imefika, na imelipwa taslimu. Ikamilishe.",
       nextBack: "Imerudi kwako. Itume tena, au ghairi oda kwenye menyu hapo juu.",
       seeDispute: "Angalia lalamiko",
       cashDue: (sum) =>
         `${sum} taslimu inapokabidhiwa. Pesa inakuja moja kwa moja kwako; ada yetu inaandikwa kama deni.`,
-      cashTaken: (sum) => `Umelipwa ${sum} taslimu. Ada yetu iko chini ya “Unadaiwa”.`,
       nextOver: "Hakuna zaidi la kufanya hapa.",
       nextGiveBack: "Imeghairiwa, lakini pesa haijamfikia mnunuzi: urejeshaji ulishindikana. Jaribu tena.",
       heldUntil: (when) => `Bidhaa zimewekwa kwa oda hii hadi ${when}.`,

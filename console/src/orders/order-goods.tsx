@@ -3,7 +3,6 @@ import { Card, Fact, Facts } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { oneWords } from "./one-words.ts";
-import { isForCash } from "./steps.ts";
 import styles from "./order.module.css";
 
 /** What was chosen of a bundle's parts, by which its line is named. */
@@ -29,8 +28,7 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <Card title={words.goods}>
       <Lines items={order.items} />
-      {/* What was paid in cash is not to pay any more, though we have not seen it. */}
-      <Sums sums={order} {...(isForCash(order) && order.status === "completed" ? {} : { due: order.due })} />
+      <Sums sums={order} due={order.due} />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { oneWords } from "./one-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { ProveDelivery } from "./prove-delivery.tsx";
 import { said } from "./status.tsx";
-import { isForCash } from "./steps.ts";
+import { isForCash, isPaidInCash } from "./steps.ts";
 
 const most = 20;
 
@@ -56,8 +56,8 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
   const { money, date, dateTime } = useFormat(shop.timezone);
   const say = useSay(refundReasonWords);
   const isPaid = payments.some(({ status }) => status === "succeeded");
-  if (!isPaid && isForCash(order)) {
-    const cash = order.status === "completed" ? words.cashTaken : words.cashDue;
+  if (!isPaid && (isForCash(order) || isPaidInCash(order))) {
+    const cash = isPaidInCash(order) ? names.cashTaken : words.cashDue;
     return <p className="soft">{cash(money(order.total))}</p>;
   }
   if (payments.length === 0) return <p className="soft">{words.noMoney}</p>;

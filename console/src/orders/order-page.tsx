@@ -22,6 +22,7 @@ import { OrderParcels } from "./order-parcels.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { RefundOrder } from "./refund-order.tsx";
+import { isPaidInCash } from "./steps.ts";
 import { TakeBack } from "./take-back.tsx";
 import { StatusBadge } from "./status.tsx";
 import styles from "./order.module.css";
@@ -84,7 +85,8 @@ function OrderMenu({ order }: { order: WholeOrder }) {
   const [asking, setAsking] = useState<"cancel" | "refund" | "takeBack" | null>(null);
   const isStanding = !["cancelled", "expired", "refunded", "completed"].includes(order.status);
   const canEdit = mayWrite && isStanding && editable.includes(order.fulfilmentStatus);
-  const wasPaid = ["paid", "overpaid", "partly_paid", "partly_refunded"].includes(order.paymentStatus);
+  const canRefund =
+    ["paid", "overpaid", "partly_paid", "partly_refunded"].includes(order.paymentStatus) && !isPaidInCash(order);
   const entries: MenuEntry[] = [
     {
       label: words.slip,
@@ -100,7 +102,7 @@ function OrderMenu({ order }: { order: WholeOrder }) {
           },
         ]
       : []),
-    ...(mayRefund && wasPaid
+    ...(mayRefund && canRefund
       ? [{ label: words.refund, icon: <HandCoins size={20} aria-hidden />, onSelect: () => setAsking("refund") }]
       : []),
     ...(mayWrite && ["delivered", "completed"].includes(order.status)

@@ -70,10 +70,15 @@ export function isFetched({ deliveryMethod, delivery }: Order): boolean {
   return deliveryMethod === "pickup" || delivery?.method === "pickup";
 }
 
-/** Its goods go out unpaid: whoever hands them over takes the money. Once finished, it was taken. */
+/** Its goods go out unpaid: whoever hands them over takes the money. */
 export function isForCash({ status, paymentStatus, fundsStatus }: Order): boolean {
-  const goesOut = ["confirmed", "processing", "shipped", "delivered", "completed"].includes(status);
+  const goesOut = ["confirmed", "processing", "shipped", "delivered"].includes(status);
   return goesOut && paymentStatus === "unpaid" && fundsStatus === "none";
+}
+
+/** The money was taken in cash: none of it was ever held here, and none of it can be given back from here. */
+export function isPaidInCash({ paymentStatus, fundsStatus }: Order): boolean {
+  return ["paid", "partly_refunded", "refunded"].includes(paymentStatus) && fundsStatus === "none";
 }
 
 const pageSize = 50;

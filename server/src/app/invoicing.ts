@@ -5,6 +5,7 @@ import { findDispute, lostChargebacksOf } from "../disputes/index.ts";
 import type { InvoiceDoors, TakenBack } from "../invoices/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { arrivedRefundsOf } from "../refunds/index.ts";
+import { findReturn, paidBackByHand } from "../returns/index.ts";
 import type { Services } from "./services.ts";
 
 export function invoicing(services: Services): InvoiceDoors {
@@ -16,6 +17,7 @@ export function invoicing(services: Services): InvoiceDoors {
     openPayPage: (tx, actor, order, until) => keepOpen(services, tx, actor, order, until),
     payLink: (checkoutId) => paymentLink(services, checkoutId),
     takenBackOf,
+    orderOfReturn: async (tx, shopId, returnId) => (await findReturn(tx, shopId, returnId)).order_id,
     orderOfDispute: async (tx, shopId, disputeId) => (await findDispute(tx, shopId, disputeId)).order_id,
     chatWith: async (tx, shopId, order) => {
       const conversationId = order.conversationId ?? (await latestConversation(tx, shopId, order.customerId));
@@ -33,13 +35,15 @@ export function invoicing(services: Services): InvoiceDoors {
 }
 
 async function takenBackOf(tx: Tx, shopId: string, orderId: string): Promise<TakenBack[]> {
-  const [refunds, chargebacks] = await Promise.all([
+  const [refunds, chargebacks, returns] = await Promise.all([
     arrivedRefundsOf(tx, shopId, orderId),
     lostChargebacksOf(tx, shopId, orderId),
+    paidBackByHand(tx, shopId, orderId),
   ]);
   return [
-    ...refunds.map(({ id, amount, settled_at: at }) => ({ refundId: id, amount, at })),
-    ...chargebacks.map(({ id, amount, resolved_at: at }) => ({ disputeId: id, amount, at })),
+    ...refunds.map(({ id, amount, settled_at: at }) => ({ by: "refund" as const, id, amount, at })),
+    ...chargebacks.map(({ id, amount, resolved_at: at }) => ({ by: "dispute" as const, id, amount, at })),
+    ...returns.map(({ id, amount, at }) => ({ by: "return" as const, id, amount, at })),
   ].toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
 }
 

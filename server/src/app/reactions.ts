@@ -22,7 +22,7 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.open_again": [askOwed(2 * agent.burstQuietMs)],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress, ofOrder("ask-choices")],
-    "order.updated": [ofOrder("ask-choices"), followInvoice],
+    "order.updated": [ofOrder("ask-choices"), followInvoice("orderId")],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
     "rehearsal.begun": [playRehearsal],
@@ -59,11 +59,11 @@ export function reactions({ agent }: Config): Reactions {
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid, tellOfRefund, noteForTeam("refund.created")],
-    "payment.refunded": [tellOfRefund, followCredited],
+    "payment.refunded": [tellOfRefund, followInvoice("paymentId")],
     "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
     "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-choices")],
-    "order.status_changed": [followOrder, followInvoice],
-    "escrow.held": [followOrder, followInvoice],
+    "order.status_changed": [followOrder, followInvoice("orderId")],
+    "escrow.held": [followOrder, followInvoice("orderId")],
     "invoice.issued": [registerInvoice],
     "invoice.credited": [registerInvoice],
     "invoice.paid": [sendReceipt],
@@ -81,7 +81,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.rejected": [ofReturn("tell-of-return")],
     "return.cancelled": [ofReturn("tell-of-return")],
     "return.received": [ofReturn("tell-of-return")],
-    "return.refunded": [ofReturn("tell-of-return")],
+    "return.refunded": [ofReturn("tell-of-return"), followInvoice("returnId")],
     "return.replaced": [ofReturn("tell-of-return")],
     "inventory.low_stock": [noteForTeam("inventory.low_stock")],
     "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
@@ -90,7 +90,7 @@ export function reactions({ agent }: Config): Reactions {
     "subscription.invoice_refunded": [followReferral],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.updated": [tellOfDispute],
-    "dispute.resolved": [tellOfDispute, followCharged],
+    "dispute.resolved": [tellOfDispute, followInvoice("disputeId")],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.arrival_asked": [ofOrder("ask-arrival"), noteForTeam("escrow.arrival_asked")],
     "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],
@@ -176,16 +176,9 @@ function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, paymentId }, key: paymentId };
 }
 
-function followInvoice({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "follow-invoice", data: { shopId, orderId }, key: orderId };
-}
-
-function followCredited({ shopId, objectId: paymentId }: Happened): Planned {
-  return { name: "follow-invoice", data: { shopId, paymentId }, key: paymentId };
-}
-
-function followCharged({ shopId, objectId: disputeId }: Happened): Planned {
-  return { name: "follow-invoice", data: { shopId, disputeId }, key: disputeId };
+/** The invoice of the order that is named, or whose payment, dispute or return it is. */
+function followInvoice(of: "orderId" | "paymentId" | "disputeId" | "returnId"): (event: Happened) => Planned {
+  return ({ shopId, objectId }) => ({ name: "follow-invoice", data: { shopId, [of]: objectId }, key: objectId });
 }
 
 function registerInvoice({ shopId, objectId: invoiceId }: Happened): Planned {

@@ -29,7 +29,7 @@ export async function statsOf(tx: Tx, shopId: string, broadcasts: readonly Of[])
         group by broadcast_id, variant, state, reason`.execute(tx),
     sql<Ordered>`
       select o.broadcast_id, o.variant, p.currency, count(*) filter (where p.spent)::integer paid,
-          coalesce(sum(p.total) filter (where p.spent), 0)::bigint revenue
+          coalesce(sum(p.kept) filter (where p.spent), 0)::bigint revenue
         from broadcast_orders o join broadcast_purchases p on p.shop_id = o.shop_id and p.order_id = o.order_id
         where o.shop_id = ${shopId} and o.broadcast_id = any(${ids}::text[])
         group by o.broadcast_id, o.variant, p.currency order by p.currency`.execute(tx),

@@ -6,7 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
-import { axesOf, dueOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
+import { axesOf, dueOf, isPaid, lockOrder, type OrderRow, placeOrder, toldPayment } from "../orders/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { CheckoutResource, NewCheckout as WrittenCheckout } from "./contract.ts";
@@ -108,7 +108,7 @@ export async function openCheckout(
 /** @throws Refusal order_not_payable, saying why. */
 export function assertPayable(order: OrderRow, now: Date): void {
   const axes = axesOf(order);
-  const why = isPaid(axes.payment)
+  const why = isPaid(toldPayment(order))
     ? "is paid already"
     : axes.state !== "placed"
       ? `is ${order.status}`

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Checkouts } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { axesOf, dueOf, isPaid, type OrderRow } from "../orders/index.ts";
+import { axesOf, dueOf, isPaid, type OrderRow, toldPayment } from "../orders/index.ts";
 import { methodsFor } from "../payments/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { CheckoutResource } from "./contract.ts";
@@ -31,8 +31,9 @@ function payableUntil(row: CheckoutRow, order: OrderRow): Date {
 }
 
 export function checkoutStatus(row: CheckoutRow, order: OrderRow, now: Date): CheckoutResource["status"] {
-  const { state, payment } = axesOf(order);
-  // Finished without money of ours: it was paid in cash, and is not to be paid again.
+  const { state } = axesOf(order);
+  const payment = toldPayment(order);
+  // What was finished without money of ours, or paid in cash, is not to be paid again.
   if (isPaid(payment) || payment === "refunded" || state === "completed") return "completed";
   if (state === "cancelled") return "cancelled";
   return state === "expired" || payableUntil(row, order) <= now ? "expired" : "open";

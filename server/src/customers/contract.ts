@@ -154,7 +154,7 @@ const FiguresSchema = strict(
     ),
   },
   {
-    description: "Present purchases. Spent is what was paid and not fully refunded, in the shop's currency.",
+    description: "Present purchases. Spent is what was paid, less what went back, in the shop's currency.",
   },
 );
 

@@ -28,12 +28,12 @@ const payments = ["unpaid", "pending", "paid", "overpaid", "partly_paid", "partl
 const recomputed = `
   select c.id, count(o.id)::int as orders, count(o.id) filter (where paid)::int as paid,
       count(o.id) filter (where paid and o.currency = 'NGN')::int as home_paid,
-      coalesce(sum(o.total) filter (where paid and o.currency = 'NGN'), 0)::text as spent,
-      coalesce(sum(o.total) filter (where paid and o.currency = 'USD'), 0)::text as dollars,
+      coalesce(sum(o.total - o.given_back) filter (where paid and o.currency = 'NGN'), 0)::text as spent,
+      coalesce(sum(o.total - o.given_back) filter (where paid and o.currency = 'USD'), 0)::text as dollars,
       count(o.id) filter (where paid and o.currency = 'USD')::int as dollar_orders,
       min(o.created_at)::text as first, max(o.created_at)::text as last, max(o.sold_at) filter (where paid)::text as last_paid
     from customers c left join (
-      select *, total > 0 and (payment in ('paid', 'overpaid', 'partly_refunded') or cash_taken and payment in ('unpaid', 'pending')) as paid
+      select *, total > given_back and (payment in ('paid', 'overpaid', 'partly_refunded') or cash_taken and payment in ('unpaid', 'pending')) as paid
         from orders where state in ('placed', 'completed')
     ) o on o.shop_id = c.shop_id and o.customer_id = c.id
     where c.shop_id = $1 group by c.id order by c.id`;
@@ -52,6 +52,7 @@ type Act = {
   total: number;
   dollars: boolean;
   cash: boolean;
+  back: number;
   day: number;
 };
 const act = fc.record<Act>({
@@ -62,6 +63,7 @@ const act = fc.record<Act>({
   total: fc.nat(50_000),
   dollars: fc.boolean(),
   cash: fc.boolean(),
+  back: fc.oneof(fc.constant(0), fc.nat(60_000)),
   day: fc.nat(20),
 });
 
@@ -354,12 +356,13 @@ async function live(shop: string, customers: string[], steps: Act[]): Promise<vo
         daysAgo(step.day),
         randomBytes(6).toString("hex"),
         step.cash,
+        step.back,
       ];
       await client.query(
-        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, cash_taken, status, created_at, updated_at)
-         values ($1, $2, $9, $3, 'api', $4, $5, $5, $6, $7, $10, 'pending', $8, $8)
+        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, cash_taken, given_back, status, created_at, updated_at)
+         values ($1, $2, $9, $3, 'api', $4, $5, $5, $6, $7, $10, $11, 'pending', $8, $8)
          on conflict (shop_id, id) do update set customer_id = excluded.customer_id, state = excluded.state, payment = excluded.payment, cash_taken = excluded.cash_taken,
-           total = excluded.total, subtotal = excluded.subtotal`,
+           total = excluded.total, subtotal = excluded.subtotal, given_back = excluded.given_back`,
         values,
       );
     }

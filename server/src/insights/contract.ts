@@ -69,7 +69,9 @@ const salesFields = {
     "Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash.",
   ),
   gross: minor("Present total of those orders, in minor units."),
-  refunds: minor("What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."),
+  refunds: minor(
+    "What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand.",
+  ),
   net: minor("`gross` less `refunds`."),
 };
 export const SalesTotalsSchema = named(

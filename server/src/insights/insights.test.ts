@@ -114,8 +114,8 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
     const id = newId("order");
     const conversation = conversations.length > 0 && dollars ? pick(conversations, which) : null;
     await run(
-      `with placed as (insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, total, state, payment, fulfilment, cash_taken, status, created_at, updated_at)
-         values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $16, 'pending', $11, $11)),
+      `with placed as (insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, total, state, payment, fulfilment, cash_taken, covered, status, created_at, updated_at)
+         values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $16, $17, 'pending', $11, $11)),
        said as (insert into order_history (shop_id, order_id, step, axis, to_state, status, actor, at) values ($1, $2, 1, 'order', 'placed', 'pending', $12, $11))
        insert into order_lines (shop_id, order_id, line, product_id, name, unit_price, quantity, total, discount) values ($1, $2, 1, $13, 'x', $14::bigint, $15::integer, $14::bigint * $15::integer, 1)`,
       [
@@ -135,6 +135,7 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
         amount,
         1 + (other % 3),
         (which + other) % 2 === 0,
+        which % 5 === 0 ? 0 : amount,
       ],
     );
     orders.push(id);

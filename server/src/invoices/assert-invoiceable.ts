@@ -1,19 +1,19 @@
 // Which orders an invoice can be written of: those that are paid, and those that can still be paid.
 import { Refusal } from "../kernel/refusal.ts";
-import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
+import { axesOf, isPaid, type OrderRow, toldPayment } from "../orders/index.ts";
 
-/** Its money has come, through us or, for one that was completed without, in the seller's hand. */
+/** Its money has come, through us or in cash. */
 export function isSettled(order: OrderRow): boolean {
-  const { payment, state } = axesOf(order);
-  return isPaid(payment) || payment === "refunded" || state === "completed";
+  const payment = toldPayment(order);
+  return isPaid(payment) || payment === "refunded" || order.state === "completed";
 }
 
 /** @throws Refusal order_not_invoiceable, saying why */
 export function assertInvoiceable(order: OrderRow, now: Date): void {
-  const { state, payment } = axesOf(order);
+  const { state } = axesOf(order);
   const lapsed = order.reservation_expires_at !== null && order.reservation_expires_at <= now;
   const why =
-    payment === "refunded"
+    toldPayment(order) === "refunded"
       ? "was refunded in full"
       : state === "cancelled" || state === "expired" || state === "draft"
         ? `is ${state}`

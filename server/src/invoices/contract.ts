@@ -40,9 +40,10 @@ const CreditNoteSchema = named(
       id: idOf("creditNote"),
       number: Type.String({ description: "As CN-2026-000001: gapless per shop and year." }),
       refundId: nullable(idOf("refund"), "Null where it is no refund's."),
-      disputeId: nullable(
-        idOf("dispute"),
-        "The chargeback that was lost. With neither, the order's total went up, and another invoice was issued.",
+      disputeId: nullable(idOf("dispute"), "The chargeback that was lost."),
+      returnId: nullable(
+        idOf("return"),
+        "The return that was paid back by hand, because the order was paid in cash. With none of the three, the order's total went up, and another invoice was issued.",
       ),
       amount: MoneySchema,
       tax,
@@ -51,7 +52,7 @@ const CreditNoteSchema = named(
     },
     {
       description:
-        "Corrects an invoice: one for each refund that arrived and each lost chargeback, or one for the whole invoice if another replaces it.",
+        "Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back by hand, or one for the whole invoice if another replaces it.",
     },
   ),
 );
@@ -122,7 +123,7 @@ export const InvoiceSchema = named(
       issuedAt: nullable(TimeSchema),
       sentAt: nullable(TimeSchema, "When it was last sent to the buyer."),
       overdueAt: nullable(TimeSchema),
-      paidAt: nullable(TimeSchema),
+      paidAt: nullable(TimeSchema, "When the order's money came; in cash, when somebody said that it was taken."),
       voidedAt: nullable(TimeSchema),
       voidReason: text(),
       version: Type.Integer(),

@@ -1,5 +1,5 @@
-// Money that went back takes back its part of the invoice: one credit note per refund that has arrived, and per chargeback that is
-// lost, whatever is heard of it twice.
+// Money that went back takes back its part of the invoice: one credit note per refund that has arrived, per chargeback that is lost and
+// per return that was paid back by hand, whatever is heard of it twice.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -22,11 +22,11 @@ export async function creditRefunds(
   const others = taken.length > 0 ? await notOfThis(tx, invoice) : new Set();
   let credited = invoice;
   for (const back of taken) {
-    if (others.has("refundId" in back ? back.refundId : back.disputeId)) continue;
+    if (others.has(back.id)) continue;
     const left = credited.total - credited.credited;
     const amount = back.amount < left ? back.amount : left;
     const isNoted = credited.credit_notes.some((note) =>
-      "refundId" in back ? note.refundId === back.refundId : note.disputeId === back.disputeId,
+      [note.refundId, note.disputeId, note.returnId].includes(back.id),
     );
     if (!isNoted && amount > 0n) credited = await credit(tx, actor, doors, credited, { ...back, amount });
   }
@@ -36,8 +36,8 @@ export async function creditRefunds(
 /** What an earlier invoice of the order was credited with, and the refunds by which it had come to what this one says. */
 async function notOfThis(tx: Tx, { shop_id, id, order_id, edits }: InvoiceRow): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(c.refund_id, c.dispute_id) id from credit_notes c join invoices i on i.shop_id = c.shop_id and i.id = c.invoice_id
-      where c.shop_id = ${shop_id} and i.order_id = ${order_id} and i.id <> ${id} and coalesce(c.refund_id, c.dispute_id) is not null
+    select coalesce(c.refund_id, c.dispute_id, c.return_id) id from credit_notes c join invoices i on i.shop_id = c.shop_id and i.id = c.invoice_id
+      where c.shop_id = ${shop_id} and i.order_id = ${order_id} and i.id <> ${id} and coalesce(c.refund_id, c.dispute_id, c.return_id) is not null
     union select unnest(e.refund_ids) from order_edits e
       where e.shop_id = ${shop_id} and e.order_id = ${order_id} and e.number <= ${edits}`.execute(tx);
   return new Set(rows.map((row) => row.id));
@@ -46,7 +46,7 @@ async function notOfThis(tx: Tx, { shop_id, id, order_id, edits }: InvoiceRow): 
 /** The order came to more: all that is left of the invoice is taken back, and another is written in its place. */
 export async function creditWhole(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<void> {
   const amount = invoice.total - invoice.credited;
-  const credited = amount > 0n ? await credit(tx, actor, doors, invoice, { refundId: null, amount }) : invoice;
+  const credited = amount > 0n ? await credit(tx, actor, doors, invoice, { by: null, amount }) : invoice;
   await changeInvoice(tx, actor, doors, credited, { replaced_at: actor.now }, null);
 }
 
@@ -55,7 +55,7 @@ async function credit(
   actor: Actor,
   doors: InvoiceDoors,
   invoice: InvoiceRow,
-  taken: TakenBack | { refundId: null; amount: bigint },
+  taken: TakenBack | { by: null; amount: bigint },
 ): Promise<InvoiceRow> {
   const { amount } = taken;
   const { timezone } = await findShop(tx, actor.shopId);
@@ -67,8 +67,9 @@ async function credit(
       shop_id: actor.shopId,
       id: newId("creditNote"),
       invoice_id: invoice.id,
-      refund_id: "refundId" in taken ? taken.refundId : null,
-      dispute_id: "disputeId" in taken ? taken.disputeId : null,
+      refund_id: taken.by === "refund" ? taken.id : null,
+      dispute_id: taken.by === "dispute" ? taken.id : null,
+      return_id: taken.by === "return" ? taken.id : null,
       number,
       amount,
       tax: taxTakenBack(invoice, amount),

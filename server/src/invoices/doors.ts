@@ -5,8 +5,8 @@ import type { Tx } from "../kernel/db.ts";
 import type { FileKeeper } from "../media/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
-/** Money that has gone back to the buyer for good: by a refund of ours, or because their bank has decided so. */
-export type TakenBack = { refundId: string; amount: bigint } | { disputeId: string; amount: bigint };
+/** Money that has gone back to the buyer for good: by a refund of ours, because their bank has decided so, or by hand for a return. */
+export type TakenBack = { by: "refund" | "dispute" | "return"; id: string; amount: bigint };
 export type Chat = { conversationId: string; language: string | null };
 export type Said =
   | { type: "document"; link: string; caption: string; fileName: string }
@@ -20,6 +20,7 @@ export type InvoiceDoors = FileKeeper & {
   payLink(checkoutId: string): string;
   /** Of the order's own payments, oldest first. */
   takenBackOf(tx: Tx, shopId: string, orderId: string): Promise<TakenBack[]>;
+  orderOfReturn(tx: Tx, shopId: string, returnId: string): Promise<string>;
   orderOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<string>;
   /** Where this buyer is written to about this order; null when they have never written. */
   chatWith(tx: Tx, shopId: string, order: { conversationId: string | null; customerId: string }): Promise<Chat | null>;

@@ -12,8 +12,9 @@ import type { InvoiceDoors } from "./doors.ts";
 import { followLocked } from "./follow-invoice.ts";
 import { invoiceOfOrder, lapsedInvoiceOf, lockInvoice } from "./queries.ts";
 
-/** Which order: by itself, or by a payment or a dispute of it. */
-type Followed = { shopId: string } & ({ orderId: string } | { paymentId: string } | { disputeId: string });
+/** Which order: by itself, or by a payment, a dispute or a return of it. */
+type Of = { orderId: string } | { paymentId: string } | { disputeId: string } | { returnId: string };
+type Followed = { shopId: string } & Of;
 
 export function followInvoiceJob(database: Database, doors: InvoiceDoors): JobRow<Followed> {
   return {
@@ -40,14 +41,10 @@ export function followInvoiceJob(database: Database, doors: InvoiceDoors): JobRo
   };
 }
 
-async function orderOf(
-  tx: Tx,
-  shopId: string,
-  doors: InvoiceDoors,
-  of: { orderId: string } | { paymentId: string } | { disputeId: string },
-): Promise<string | undefined> {
+async function orderOf(tx: Tx, shopId: string, doors: InvoiceDoors, of: Of): Promise<string | undefined> {
   if ("orderId" in of) return of.orderId;
   if ("disputeId" in of) return doors.orderOfDispute(tx, shopId, of.disputeId);
+  if ("returnId" in of) return doors.orderOfReturn(tx, shopId, of.returnId);
   return (await findPayment(tx, shopId, { id: of.paymentId }))?.order_id;
 }
 

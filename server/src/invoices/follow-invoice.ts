@@ -41,7 +41,8 @@ async function markPaid(
   const [paidAt, overpaidAt] = await Promise.all(
     ["paid", "overpaid"].map((state) => reachedAt(tx, actor.shopId, order.id, { axis: "payment", state })),
   );
+  // Of cash no payment tells: it came when the order became a sale.
   const status = next(invoiceMachine, invoice.status as InvoiceStatus, "pay");
-  const change = { status, paid_at: paidAt ?? overpaidAt ?? actor.now, next_reminder_at: null };
+  const change = { status, paid_at: paidAt ?? overpaidAt ?? order.sold_at ?? actor.now, next_reminder_at: null };
   return changeInvoice(tx, actor, doors, invoice, change, "paid");
 }

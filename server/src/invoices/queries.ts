@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Invoices } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { notFound, Refusal } from "../kernel/refusal.ts";
 import type { InvoiceResource } from "./contract.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { noFiscalService } from "./fiscal.ts";
@@ -13,6 +13,7 @@ type CreditNote = {
   id: string;
   refundId: string | null;
   disputeId: string | null;
+  returnId: string | null;
   number: string;
   amount: number;
   tax: number | null;
@@ -51,7 +52,7 @@ export function invoicesOf(tx: Tx, shopId: string) {
         "order_due",
       ),
       sql<CreditNote[]>`coalesce((
-        select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'disputeId', c.dispute_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
+        select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'disputeId', c.dispute_id, 'returnId', c.return_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
           'fiscal', c.fiscal, 'issuedAt', c.issued_at) order by c.issued_at, c.id)
         from credit_notes c where c.shop_id = invoices.shop_id and c.invoice_id = invoices.id), '[]')`.as(
         "credit_notes",
@@ -95,14 +96,16 @@ export async function lapsedInvoiceOf(tx: Tx, shopId: string, orderId: string): 
     .executeTakeFirst();
 }
 
-/** Which order a payer means by an invoice. @returns null when there is no such invoice */
+/** Which order a payer means by an invoice. @returns null when there is no such invoice @throws Refusal order_not_payable: it is void */
 export async function orderOfInvoice(tx: Tx, shopId: string, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom("invoices")
-    .select("order_id")
+    .select(["order_id", "number", "status"])
     .where("shop_id", "=", shopId)
     .where("id", "=", id)
     .executeTakeFirst();
+  if (row?.status === "void")
+    throw new Refusal("order_not_payable", `Invoice ${row.number ?? id} is void.`, { details: { current: "void" } });
   return row?.order_id ?? null;
 }
 
@@ -157,6 +160,7 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
       number: note.number,
       refundId: note.refundId,
       disputeId: note.disputeId,
+      returnId: note.returnId,
       amount: wire(note.amount),
       tax: note.tax === null ? null : wire(note.tax),
       fiscal: note.fiscal ?? unregistered,

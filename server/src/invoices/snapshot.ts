@@ -80,7 +80,7 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
   const seller: Seller = {
     name: shop.name,
     taxNumber: shop.taxNumber,
-    address: joined([shop.pickup?.address, shop.city]),
+    address: sellersAddress(shop),
     phone: shop.phone,
     country: shop.country,
     timezone: shop.timezone,
@@ -115,6 +115,12 @@ function offDelivery({ discount, lines }: OrderRow): bigint {
 /** The shop as it is read on its own day: the rate of today counts, by the shop's calendar. */
 export function readShopOn(tx: Tx, shopId: string, day: string): Promise<ShopResource> {
   return readShop(tx, shopId, new Date(`${day}T00:00:00.000Z`));
+}
+
+/** Many write their city at the end of the address where goods are fetched: it is said once. */
+function sellersAddress({ pickup, city }: ShopResource): string | null {
+  const place = pickup?.address ?? "";
+  return city && place.toLowerCase().endsWith(city.toLowerCase()) ? place : joined([place, city]);
 }
 
 function addressOf(address: OrderRow["shipping_address"]): string | null {

@@ -20,7 +20,14 @@ import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
 import { chosenComponents, chosenOptions, MissingChoiceSchema, OrderComponentsSchema } from "./choice-contract.ts";
 import { ActorSchema } from "./note-contract.ts";
 import { orderQueues } from "./queues.ts";
-import { disputeMachine, fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
+import {
+  disputeMachine,
+  fulfilmentMachine,
+  fundsMachine,
+  orderStatuses,
+  paymentMachine,
+  sellerStatuses,
+} from "./states.ts";
 import { addressOrigins } from "./whose-address.ts";
 
 const text = (maxLength: number, description?: string) =>
@@ -131,23 +138,12 @@ export const OrderSchema = named(
     tax: MoneySchema,
     total: MoneySchema,
     due: MoneySchema,
-    paymentStatus: oneOf(["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"]),
-    fundsStatus: oneOf(
-      ["none", "held", "release_due", "released", "frozen", "refunded", "split"],
-      "Where the buyer's money is.",
+    paymentStatus: oneOf(
+      paymentMachine.states,
+      "Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`.",
     ),
-    fulfilmentStatus: oneOf([
-      "none",
-      "packing",
-      "ready",
-      "dispatched",
-      "out_for_delivery",
-      "delivered",
-      "attempt_failed",
-      "returning",
-      "returned",
-      "cancelled",
-    ]),
+    fundsStatus: oneOf(fundsMachine.states, "Where the buyer's money is."),
+    fulfilmentStatus: oneOf(fulfilmentMachine.states),
     disputeStatus: oneOf(["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"]),
     shippingAddress: nullable(AddressSchema),
     addressOrigin: nullable(

@@ -50,6 +50,7 @@ export {
   ordersOfConversation,
   reachedAt,
   standingOfBuyer,
+  toldPayment,
   toOrder,
 } from "./queries.ts";
 export { type Delivery, feeIn, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";

@@ -29,7 +29,12 @@ export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promi
   } = query;
   let orders = ordersWithLines(tx, shopId);
   if (status) orders = orders.where("orders.status", "in", status);
-  if (paymentStatus) orders = orders.where("orders.payment", "in", paymentStatus);
+  if (paymentStatus)
+    orders = orders.where(
+      sql<string>`told_payment(orders.payment, orders.cash_taken, orders.total, orders.given_back)`,
+      "in",
+      paymentStatus,
+    );
   if (fulfilmentStatus) orders = orders.where("orders.fulfilment", "in", fulfilmentStatus);
   if (disputeStatus) orders = orders.where("orders.dispute", "in", disputeStatus);
   if (queue) {

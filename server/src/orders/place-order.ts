@@ -91,6 +91,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     tax: 0n,
     total: total.minor,
     covered: 0n,
+    given_back: 0n,
     sold_under: null,
     sold_at: null,
     cash_taken: false,

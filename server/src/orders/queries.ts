@@ -7,7 +7,7 @@ import { notFound } from "../kernel/refusal.ts";
 import type { ChosenPart, LineChoices, UnitWords } from "../products/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
 import type { OrderResource } from "./contract.ts";
-import type { Axes } from "./states.ts";
+import type { Axes, PaymentState } from "./states.ts";
 
 export type OrderLine = {
   productId: string;
@@ -152,8 +152,21 @@ export function axesOf(
   } as Axes;
 }
 
-function isOver({ state, payment }: OrderRow): boolean {
-  return state === "cancelled" || state === "expired" || payment === "refunded";
+/** Its buyer paid it in cash: the seller or a courier who has it said so. */
+function isPaidInCash({ cash_taken, payment, total }: Pick<OrderRow, "cash_taken" | "payment" | "total">): boolean {
+  return cash_taken && total > 0n && (payment === "unpaid" || payment === "pending");
+}
+
+/** What its payment is called: cash that was taken is paid, and refunded when it was paid back by hand. As `told_payment` of the database. */
+export function toldPayment(row: Pick<OrderRow, "cash_taken" | "payment" | "total" | "given_back">): PaymentState {
+  if (!isPaidInCash(row)) return row.payment as PaymentState;
+  if (row.given_back === 0n) return "paid";
+  return row.given_back < row.total ? "partly_refunded" : "refunded";
+}
+
+function owesNothing(row: OrderRow): boolean {
+  const { state, payment } = row;
+  return state === "cancelled" || state === "expired" || payment === "refunded" || isPaidInCash(row);
 }
 
 /** What one of a line is made of, as the API says it. */
@@ -197,8 +210,8 @@ export function toOrder(row: OrderRow): OrderResource {
     shipping: wire(row.shipping),
     tax: wire(row.tax),
     total: wire(row.total),
-    due: wire(isOver(row) ? 0n : dueOf(row)),
-    paymentStatus: row.payment,
+    due: wire(owesNothing(row) ? 0n : dueOf(row)),
+    paymentStatus: toldPayment(row),
     fundsStatus: row.funds,
     fulfilmentStatus: row.fulfilment,
     disputeStatus: row.dispute,

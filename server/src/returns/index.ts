@@ -7,5 +7,5 @@ export { returnPart } from "./customer-part.ts";
 export { returnEndpoints } from "./endpoints.ts";
 export { decideReturn } from "./settle-return.ts";
 export { returnPages } from "./page/return-page.ts";
-export { countAskedReturns, findReturn, type ReturnRow, returnsOfOrder } from "./queries.ts";
+export { countAskedReturns, findReturn, paidBackByHand, type ReturnRow, returnsOfOrder } from "./queries.ts";
 export { workReturns } from "./work-returns.ts";

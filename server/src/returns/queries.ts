@@ -83,6 +83,24 @@ export async function returnsOfOrder(tx: Tx, shopId: string, orderId: string): P
     .execute();
 }
 
+/** What of an order that was paid in cash its shop paid back, oldest first. */
+export async function paidBackByHand(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+): Promise<{ id: string; amount: bigint; at: Date }[]> {
+  const rows = await tx
+    .selectFrom("order_returns")
+    .select(["id", sql<bigint>`coalesce(refunded, 0)`.as("amount"), "updated_at as at"])
+    .where("shop_id", "=", shopId)
+    .where("order_id", "=", orderId)
+    .where("by_hand", "=", true)
+    .orderBy("updated_at")
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+
 /** By line of the order, how many pieces stand as given back. */
 export function givenBack(returns: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();

@@ -224,12 +224,23 @@ describe("an invoice", () => {
     expect([again.status, again.body.number, again.body.status]).toEqual([200, sent.number, sent.status]);
   });
 
+  test("says the seller's city once, also where their address ends with it", async () => {
+    await call("PATCH", "/api/shop", {
+      city: "Lagos",
+      pickup: { address: "3 Commercial Avenue, Yaba, Lagos", hours: "9 to 5" },
+    });
+    const { seller } = await made("/api/invoices", { orderId: (await ordered()).orderId });
+    expect(seller.address).toBe("3 Commercial Avenue, Yaba, Lagos");
+  });
+
   test("made void keeps its number, and the next has the next one", async () => {
     const { orderId } = await ordered();
     const first = await made("/api/invoices", { orderId });
     const voided = await made(`/api/invoices/${first.id}/void`, { reason: "Wrong buyer" });
     expect(voided).toMatchObject({ status: "void", number: "INV-2026-000001", voidReason: "Wrong buyer" });
     expect((await call("POST", `/api/invoices/${first.id}/send`)).body.code).toBe("invalid_transition");
+    for (const path of ["/api/payments/initialize", "/api/checkout"])
+      expect((await call("POST", path, { invoiceId: first.id })).body.code).toBe("order_not_payable");
     expect((await made("/api/invoices", { orderId })).number).toBe("INV-2026-000002");
     const list = await get(`/api/invoices?orderId=${orderId}&status=void`);
     expect(list.data.map((one: { id: string }) => one.id)).toEqual([first.id]);

@@ -13,6 +13,7 @@ type Rows = {
     currency: string;
     channel: string;
     total: number;
+    covered: number;
     customer: string;
     conversation: string | null;
     by: string;
@@ -31,7 +32,7 @@ export async function readRows(admin: pg.Pool, shopId: string, carts: string[]):
   const read = async (text: string) => (await admin.query(text, [shopId])).rows;
   return {
     orders:
-      await read(`select id, created_at at, sold_at "soldAt", cash_taken "cashTaken", state, payment, fulfilment, currency, channel, total::int, customer_id customer,
+      await read(`select id, created_at at, sold_at "soldAt", cash_taken "cashTaken", state, payment, fulfilment, currency, channel, total::int, covered::int, customer_id customer,
       conversation_id conversation, coalesce((select actor->>'kind' from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and step = 1), 'key') by
       from orders o where shop_id = $1`),
     lines: await read(
@@ -79,8 +80,9 @@ const stands = ({ state }: { state: string }): boolean => state === "placed" || 
 const isPaid = ({ payment, cashTaken }: { payment: string; cashTaken: boolean }): boolean =>
   ["paid", "overpaid", "partly_refunded", "refunded"].includes(payment) ||
   (cashTaken && ["unpaid", "pending"].includes(payment));
-/** Paid through us, or in cash that was taken; what costs nothing is never sold. */
-const isSold = (order: Rows["orders"][0]): boolean => stands(order) && order.total > 0 && isPaid(order);
+/** Its whole price came, through us or in cash, whatever became of it afterwards; what costs nothing is never sold. */
+const isSold = (order: Rows["orders"][0]): boolean =>
+  order.total > 0 && isPaid(order) && (order.payment !== "refunded" || order.covered >= order.total);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** For whole days. */
@@ -94,7 +96,9 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
     things.filter((thing) => dayOf(thing) >= begins && dayOf(thing) < ends);
   // A sale lies on the day on which its money came; what waits for its money, on the day on which it was placed.
   const sales = rows.orders.filter(isSold).map((order) => ({ ...order, at: order.soldAt ?? order.at }));
-  const unpaid = rows.orders.filter((order) => stands(order) && order.total > 0 && !isSold(order));
+  const unpaid = rows.orders.filter(
+    (order) => stands(order) && order.total > 0 && order.payment !== "refunded" && !isSold(order),
+  );
   const now = within(sales, from, to);
   const before = within(sales, earlier, from);
   const unpaidNow = within(unpaid, from, to);

@@ -2,6 +2,7 @@
 import type { Sabotage } from "./sabotages.ts";
 
 const tests = ["server/test/sales-are-paid.test.ts"];
+const cash = ["server/test/paid-in-cash.test.ts"];
 
 export const salesSabotages: readonly Sabotage[] = [
   {
@@ -14,10 +15,10 @@ export const salesSabotages: readonly Sabotage[] = [
   {
     name: "an order counts as sold that was never paid",
     file: "server/src/insights/counting/sums.ts",
-    find: `select \${quarterOf(sql\`o.sold_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, \${givenBack} back
+    find: `select \${quarterOf(sql\`o.sold_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, o.given_back back
       from orders o \${within("o", pieces, "sold_at")}
       where o.shop_id = \${shopId} and \${isSold}`,
-    replace: `select \${quarterOf(sql\`o.created_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, \${givenBack} back
+    replace: `select \${quarterOf(sql\`o.created_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, o.given_back back
       from orders o \${within("o", pieces)}
       where o.shop_id = \${shopId} and is_purchase(o.state)`,
     tests,
@@ -25,7 +26,7 @@ export const salesSabotages: readonly Sabotage[] = [
   {
     name: "what was given back still counts as sold",
     file: "server/src/insights/counting/sums.ts",
-    find: "true sold, o.total, ${givenBack} back",
+    find: "true sold, o.total, o.given_back back",
     replace: "true sold, o.total, 0 back",
     tests,
   },
@@ -35,5 +36,40 @@ export const salesSabotages: readonly Sabotage[] = [
     find: 'change.status === "completed" && isUnpaid(axes)',
     replace: "isUnpaid(axes)",
     tests,
+  },
+  {
+    name: "an order that was refunded by itself is no sale",
+    file: "server/src/insights/counting/sums.ts",
+    find: "const isSold = sql`o.sold_at is not null",
+    replace: "const isSold = sql`o.state in ('placed', 'completed') and o.sold_at is not null",
+    tests,
+  },
+  {
+    name: "a customer has spent what was paid back to them by hand",
+    file: "server/src/returns/settle-return.ts",
+    find: "    refunded: back.minor,",
+    replace: "    refunded: byHand ? 0n : back.minor,",
+    tests,
+  },
+  {
+    name: "cash that was taken is still asked for",
+    file: "server/src/orders/queries.ts",
+    find: 'payment === "refunded" || isPaidInCash(row)',
+    replace: 'payment === "refunded"',
+    tests: cash,
+  },
+  {
+    name: "an invoice stands whole whose money was paid back by hand",
+    file: "server/src/app/reactions.ts",
+    find: '[ofReturn("tell-of-return"), followInvoice("returnId")]',
+    replace: '[ofReturn("tell-of-return")]',
+    tests: cash,
+  },
+  {
+    name: "an invoice that was paid in cash says that it was paid when it was written",
+    file: "server/src/invoices/follow-invoice.ts",
+    find: "paidAt ?? overpaidAt ?? order.sold_at ?? actor.now",
+    replace: "paidAt ?? overpaidAt ?? actor.now",
+    tests: cash,
   },
 ];

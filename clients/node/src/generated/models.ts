@@ -1472,7 +1472,7 @@ export type ConversationCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: ConversationCustomerIdentity[];
-  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
   orders: ConversationCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -1513,7 +1513,7 @@ export type ConversationCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
 export type ConversationCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -2110,7 +2110,7 @@ export type CreateRehearsalBody = {
   trials?: number | undefined;
 };
 
-/** Corrects an invoice: one for each refund that arrived and each lost chargeback, or one for the whole invoice if another replaces it. */
+/** Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back by hand, or one for the whole invoice if another replaces it. */
 export type CreditNote = {
   /** Its id: what it is read and changed by. */
   id: CreditNoteId;
@@ -2118,8 +2118,10 @@ export type CreditNote = {
   number: string;
   /** Null where it is no refund's. */
   refundId: RefundId | null;
-  /** The chargeback that was lost. With neither, the order's total went up, and another invoice was issued. */
+  /** The chargeback that was lost. */
   disputeId: DisputeId | null;
+  /** The return that was paid back by hand, because the order was paid in cash. With none of the three, the order's total went up, and another invoice was issued. */
+  returnId: ReturnId | null;
   amount: Money;
   /** The VAT in it; null where the shop is not registered for it. */
   tax: Money | null;
@@ -2151,7 +2153,7 @@ export type Customer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: CustomerIdentity[];
-  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
   orders: CustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -2303,7 +2305,7 @@ export type CustomerMerged = {
   mergedInto: CustomerId;
 };
 
-/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
 export type CustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -2674,6 +2676,7 @@ export type EditedOrder = {
   tax: Money;
   total: Money;
   due: Money;
+  /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. */
   paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
   /** Where the buyer's money is. */
   fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
@@ -2730,7 +2733,7 @@ export type EditedOrderCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: EditedOrderCustomerIdentity[];
-  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
   orders: EditedOrderCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -2771,7 +2774,7 @@ export type EditedOrderCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
 export type EditedOrderCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -3239,7 +3242,7 @@ export type InsightsChannelByCurrency = {
   orders: number;
   /** Present total of those orders, in minor units. */
   gross: number;
-  /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
+  /** What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand. */
   refunds: number;
   /** `gross` less `refunds`. */
   net: number;
@@ -3405,6 +3408,7 @@ export type Invoice = {
   /** When it was last sent to the buyer. */
   sentAt: string | null;
   overdueAt: string | null;
+  /** When the order's money came; in cash, when somebody said that it was taken. */
   paidAt: string | null;
   voidedAt: string | null;
   /** Why it no longer counts. */
@@ -4428,6 +4432,7 @@ export type Order = {
   tax: Money;
   total: Money;
   due: Money;
+  /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. */
   paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
   /** Where the buyer's money is. */
   fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
@@ -4482,7 +4487,7 @@ export type OrderCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: OrderCustomerIdentity[];
-  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
   orders: OrderCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -4523,7 +4528,7 @@ export type OrderCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
 export type OrderCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -6205,7 +6210,7 @@ export type SalesOfCurrencySery = {
   orders: number;
   /** Present total of those orders, in minor units. */
   gross: number;
-  /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
+  /** What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand. */
   refunds: number;
   /** `gross` less `refunds`. */
   net: number;
@@ -6216,7 +6221,7 @@ export type SalesTotals = {
   orders: number;
   /** Present total of those orders, in minor units. */
   gross: number;
-  /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
+  /** What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand. */
   refunds: number;
   /** `gross` less `refunds`. */
   net: number;
@@ -6630,7 +6635,7 @@ export type ShipmentCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: ShipmentCustomerIdentity[];
-  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
   orders: ShipmentCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -6671,7 +6676,7 @@ export type ShipmentCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
 export type ShipmentCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -7044,6 +7049,7 @@ export type ShownInvoice = {
   /** When it was last sent to the buyer. */
   sentAt: string | null;
   overdueAt: string | null;
+  /** When the order's money came; in cash, when somebody said that it was taken. */
   paidAt: string | null;
   voidedAt: string | null;
   /** Why it no longer counts. */

@@ -12,7 +12,7 @@ export function daysOfBuyers(shopId: string, zone: string, whose: Whose): RawBui
   return sql`
     select d.customer_id, array_agg(d.day order by d.day) days from (
       select distinct o.customer_id, (o.sold_at at time zone ${zone})::date as day
-      from orders o where o.shop_id = ${shopId} and o.sold_at is not null and is_sold(o.state, o.payment, o.cash_taken, o.total) ${theirs}) d group by d.customer_id`;
+      from orders o where o.shop_id = ${shopId} and o.sold_at is not null and is_sold(o.payment, o.cash_taken, o.total, o.covered) ${theirs}) d group by d.customer_id`;
 }
 
 /** How many ordered on each day, by the day on which they had ordered before. */

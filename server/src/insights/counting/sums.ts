@@ -34,19 +34,8 @@ function within(table: string, pieces: Pieces, time = "created_at"): RawBuilder<
 export const quarterOf = (at: RawBuilder<unknown>): RawBuilder<Date> =>
   sql<Date>`date_bin('15 minutes', ${at}, '2000-01-01 00:00:00+00')`;
 
-/**
- * What of an order has gone back to its buyer, or is on its way: by refunds, and by chargebacks that were lost. What went back because
- * the order was changed to less is in its total already.
- */
-const givenBack = sql`
-  coalesce((select sum(r.amount) from refunds r where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null
-      and r.state <> 'failed' and not exists (select from order_edits e where e.shop_id = o.shop_id and e.order_id = o.id
-        and r.id = any(e.refund_ids))), 0)
-  + coalesce((select sum(d.to_buyer - d.loss - d.from_desk) from disputes d where d.shop_id = o.shop_id and d.order_id = o.id
-      and d.opened_by = 'gateway' and d.state = 'resolved' and d.currency = o.currency), 0)`;
-
 const isPaid = sql`(o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded') or o.cash_taken and o.payment in ('unpaid', 'pending'))`;
-const isSold = sql`o.sold_at is not null and is_sold(o.state, o.payment, o.cash_taken, o.total)`;
+const isSold = sql`o.sold_at is not null and is_sold(o.payment, o.cash_taken, o.total, o.covered)`;
 
 const closedBy = sql`case when exists (select from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and h.step = 1
           and h.actor ->> 'kind' = 'agent') then 'agent' else 'human' end`;
@@ -62,13 +51,13 @@ export const sales: Sum = {
       coalesce(sum(f.total) filter (where f.sold), 0)::bigint, coalesce(sum(f.back) filter (where f.sold), 0)::bigint,
       (count(*) filter (where not f.sold))::integer, coalesce(sum(f.total) filter (where not f.sold), 0)::bigint
     from (
-      select ${quarterOf(sql`o.sold_at`)} at, o.currency, o.channel, ${closedBy} closed_by, true sold, o.total, ${givenBack} back
+      select ${quarterOf(sql`o.sold_at`)} at, o.currency, o.channel, ${closedBy} closed_by, true sold, o.total, o.given_back back
       from orders o ${within("o", pieces, "sold_at")}
       where o.shop_id = ${shopId} and ${isSold}
       union all
       select ${quarterOf(sql`o.created_at`)} at, o.currency, o.channel, ${closedBy} closed_by, false sold, o.total, 0 back
       from orders o ${within("o", pieces)}
-      where o.shop_id = ${shopId} and is_purchase(o.state) and o.total > 0 and not is_sold(o.state, o.payment, o.cash_taken, o.total)
+      where o.shop_id = ${shopId} and is_purchase(o.state) and o.total > 0 and o.payment <> 'refunded' and not is_sold(o.payment, o.cash_taken, o.total, o.covered)
     ) f group by f.at, f.currency, f.channel, f.closed_by`,
 };
 

@@ -22,7 +22,7 @@ export async function readCustomers(
     ), bought as (
       -- Each buyer of each stretch once, over all of them together.
       select c.place, o.customer_id from cut c
-        join orders o on o.shop_id = ${shopId} and o.sold_at >= c.starts and o.sold_at < c.ends and is_sold(o.state, o.payment, o.cash_taken, o.total)
+        join orders o on o.shop_id = ${shopId} and o.sold_at >= c.starts and o.sold_at < c.ends and is_sold(o.payment, o.cash_taken, o.total, o.covered)
       where not c.is_whole group by c.place, o.customer_id
     )
     select c.place, f.fresh, f.known from cut c cross join lateral (
@@ -35,7 +35,7 @@ export async function readCustomers(
     from bought b join cut c on c.place = b.place
       join (
         select o.customer_id, min(o.sold_at) first from orders o
-        where o.shop_id = ${shopId} and o.customer_id in (select e.customer_id from bought e) and is_sold(o.state, o.payment, o.cash_taken, o.total)
+        where o.shop_id = ${shopId} and o.customer_id in (select e.customer_id from bought e) and is_sold(o.payment, o.cash_taken, o.total, o.covered)
         group by o.customer_id) g on g.customer_id = b.customer_id
     -- Asked beforehand, so that nothing is read where all of them are kept.
     where (select bool_or(not w.is_whole) from cut w)

@@ -94,7 +94,7 @@ function soldProducts(shopId: string, { from, to }: Stretch, zone: string): RawB
           -- Apart, so that each is found by its index: mostly there is nothing in them, and together all orders would be read.
           cross join lateral (
             select p.id, p.currency from orders p where p.shop_id = ${shopId} and p.sold_at >= edge.starts and p.sold_at < edge.ends
-              and is_sold(p.state, p.payment, p.cash_taken, p.total) offset 0) o
+              and is_sold(p.payment, p.cash_taken, p.total, p.covered) offset 0) o
           cross join lateral (
             select i.product_id, i.quantity, i.total, i.discount from order_lines i where i.shop_id = ${shopId} and i.order_id = o.id offset 0) l
         group by l.product_id, o.currency

@@ -176,11 +176,11 @@ export interface BroadcastPace {
 
 export interface BroadcastPurchases {
   currency: string | null;
+  kept: bigint | null;
   order_id: string | null;
   placed: boolean | null;
   shop_id: string | null;
   spent: boolean | null;
-  total: bigint | null;
 }
 
 export interface BroadcastRecipients {
@@ -515,6 +515,7 @@ export interface CreditNotes {
   issued_at: Timestamp;
   number: string;
   refund_id: string | null;
+  return_id: string | null;
   shop_id: string;
   tax: bigint | null;
 }
@@ -1339,6 +1340,7 @@ export interface Orders {
   fulfilment: Generated<string>;
   funds: Generated<string>;
   gift: Json | null;
+  given_back: Generated<bigint>;
   id: string;
   lead_time_days: number | null;
   metadata: Generated<Json>;

@@ -201,7 +201,7 @@ class ConversationCustomer(Model):
     identities: List[ConversationCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: ConversationCustomerOrders
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -263,7 +263,7 @@ class ConversationCustomerIdentity(Model):
 
 
 class ConversationCustomerOrders(Model):
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
 
     __slots__ = (
         "count",

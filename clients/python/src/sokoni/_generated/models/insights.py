@@ -290,7 +290,10 @@ class InsightsChannelByCurrency(Model):
     gross: int
     """Present total of those orders, in minor units."""
     refunds: int
-    """What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."""
+    """
+    What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you
+    paid back by hand.
+    """
     net: int
     """`gross` less `refunds`."""
 
@@ -417,7 +420,10 @@ class SalesOfCurrencySery(Model):
     gross: int
     """Present total of those orders, in minor units."""
     refunds: int
-    """What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."""
+    """
+    What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you
+    paid back by hand.
+    """
     net: int
     """`gross` less `refunds`."""
 
@@ -454,7 +460,10 @@ class SalesTotals(Model):
     gross: int
     """Present total of those orders, in minor units."""
     refunds: int
-    """What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."""
+    """
+    What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you
+    paid back by hand.
+    """
     net: int
     """`gross` less `refunds`."""
     average_order: Optional[int]

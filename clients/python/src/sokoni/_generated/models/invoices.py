@@ -126,6 +126,7 @@ class Invoice(Model):
     """When it was last sent to the buyer."""
     overdue_at: Optional[str]
     paid_at: Optional[str]
+    """When the order's money came; in cash, when somebody said that it was taken."""
     voided_at: Optional[str]
     void_reason: Optional[str]
     """Why it no longer counts."""

@@ -95,12 +95,22 @@ class ConfirmedSession(Model):
 
 class CreditNote(Model):
     """
-    Corrects an invoice: one for each refund that arrived and each lost chargeback, or one for the whole invoice if
-    another replaces it.
+    Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back
+    by hand, or one for the whole invoice if another replaces it.
     """
 
-    __slots__ = ("id", "number", "refund_id", "dispute_id", "amount", "tax", "fiscal", "issued_at")
-    _names = ("id", "number", "refundId", "disputeId", "amount", "tax", "fiscal", "issuedAt")
+    __slots__ = (
+        "id",
+        "number",
+        "refund_id",
+        "dispute_id",
+        "return_id",
+        "amount",
+        "tax",
+        "fiscal",
+        "issued_at",
+    )
+    _names = ("id", "number", "refundId", "disputeId", "returnId", "amount", "tax", "fiscal", "issuedAt")
 
     id: str
     """Its id: what it is read and changed by."""
@@ -109,7 +119,12 @@ class CreditNote(Model):
     refund_id: Optional[str]
     """Null where it is no refund's."""
     dispute_id: Optional[str]
-    """The chargeback that was lost. With neither, the order's total went up, and another invoice was issued."""
+    """The chargeback that was lost."""
+    return_id: Optional[str]
+    """
+    The return that was paid back by hand, because the order was paid in cash. With none of the three, the order's
+    total went up, and another invoice was issued.
+    """
     amount: Money
     tax: Optional[Money]
     """The VAT in it; null where the shop is not registered for it."""
@@ -183,7 +198,7 @@ class Customer(Model):
     identities: List[CustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: CustomerOrders
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -289,7 +304,7 @@ class CustomerMerged(Model):
 
 
 class CustomerOrders(Model):
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -461,6 +476,10 @@ class EditedOrder(Model):
     total: Money
     due: Money
     payment_status: Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]
+    """
+    Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded
+    when you pay it back by hand. `fundsStatus` is then `none`.
+    """
     funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
     """Where the buyer's money is."""
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
@@ -558,7 +577,7 @@ class EditedOrderCustomer(Model):
     identities: List[EditedOrderCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: EditedOrderCustomerOrders
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -620,7 +639,7 @@ class EditedOrderCustomerIdentity(Model):
 
 
 class EditedOrderCustomerOrders(Model):
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -1354,6 +1373,10 @@ class Order(Model):
     total: Money
     due: Money
     payment_status: Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]
+    """
+    Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded
+    when you pay it back by hand. `fundsStatus` is then `none`.
+    """
     funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
     """Where the buyer's money is."""
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
@@ -1449,7 +1472,7 @@ class OrderCustomer(Model):
     identities: List[OrderCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: OrderCustomerOrders
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -1511,7 +1534,7 @@ class OrderCustomerIdentity(Model):
 
 
 class OrderCustomerOrders(Model):
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -2591,7 +2614,7 @@ class ShipmentCustomer(Model):
     identities: List[ShipmentCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: ShipmentCustomerOrders
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -2653,7 +2676,7 @@ class ShipmentCustomerIdentity(Model):
 
 
 class ShipmentCustomerOrders(Model):
-    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
+    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -2874,6 +2897,7 @@ class ShownInvoice(Model):
     """When it was last sent to the buyer."""
     overdue_at: Optional[str]
     paid_at: Optional[str]
+    """When the order's money came; in cash, when somebody said that it was taken."""
     voided_at: Optional[str]
     void_reason: Optional[str]
     """Why it no longer counts."""
