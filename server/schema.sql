@@ -672,6 +672,14 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.goods_are_buyers(of_order text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select not o.goods_swapped from orders o where o.shop_id = current_shop() and o.id = of_order), false)
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.has_agreed(consent jsonb, channel text)
  RETURNS boolean
  LANGUAGE sql
@@ -1631,6 +1639,7 @@ begin
   shown := case proof_kind
     when 'courier' then exists (select from shipments s where s.shop_id = shop and s.id = proof_source and s.order_id = proof_order
       and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered') and address_is_buyers(proof_order)
+      and goods_are_buyers(proof_order)
     when 'handover_code' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
       and h.handover_code_hash is not null)
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
@@ -4921,6 +4930,7 @@ create table orders (
   sold_at timestamp with time zone,
   address_origin text,
   cash_taken boolean not null default false,
+  goods_swapped boolean not null default false,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),

@@ -1339,6 +1339,7 @@ export interface Orders {
   fulfilment: Generated<string>;
   funds: Generated<string>;
   gift: Json | null;
+  goods_swapped: Generated<boolean>;
   id: string;
   lead_time_days: number | null;
   metadata: Generated<Json>;
