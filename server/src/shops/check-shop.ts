@@ -3,6 +3,7 @@ import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { ShopValues } from "./change-shop.ts";
 import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
 import { hoursFaults } from "./opening-hours.ts";
+import { hasPlatformName, platformNameFault } from "./platform-name.ts";
 import type { ShopRow } from "./shop-resource.ts";
 
 /** @throws Refusal invalid_request */
@@ -11,6 +12,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
   const hours = { words: values.opening_hours, week: values.opening_week, closures: values.closures };
   const restated = deliveryAreas !== undefined || (row.delivery_areas as unknown[]).length === 0;
   const errors: Fault[] = [
+    ...(values.name !== row.name && hasPlatformName(values.name) ? [{ pointer: "/name", ...platformNameFault }] : []),
     ...(country === undefined || isCountry(country) ? [] : [fault("/country", "enum", "There is no such country.")]),
     ...(timezone === undefined || isTimezone(timezone)
       ? []
