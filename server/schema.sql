@@ -680,6 +680,13 @@ CREATE OR REPLACE FUNCTION public.given_back_of(of_shop text, of_order text)
  STABLE
  SET search_path TO 'public', 'pg_temp'
 RETURN ((COALESCE((SELECT sum(r.amount) AS sum FROM refunds r WHERE ((r.shop_id = given_back_of.of_shop) AND (r.order_id = given_back_of.of_order) AND (r.mispayment_id IS NULL) AND (r.state <> 'failed'::text) AND (NOT (EXISTS (SELECT FROM order_edits e WHERE ((e.shop_id = given_back_of.of_shop) AND (e.order_id = given_back_of.of_order) AND (r.id = ANY (e.refund_ids)))))))), (0)::numeric) + COALESCE((SELECT sum(((d.to_buyer - d.loss) - d.from_desk)) AS sum FROM (disputes d JOIN orders o ON (((o.shop_id = d.shop_id) AND (o.id = d.order_id)))) WHERE ((d.shop_id = given_back_of.of_shop) AND (d.order_id = given_back_of.of_order) AND (d.opened_by = 'gateway'::text) AND (d.state = 'resolved'::text) AND (d.currency = o.currency))), (0)::numeric)) + COALESCE((SELECT sum(b.refunded) AS sum FROM order_returns b WHERE ((b.shop_id = given_back_of.of_shop) AND (b.order_id = given_back_of.of_order) AND b.by_hand)), (0)::numeric));
+CREATE OR REPLACE FUNCTION public.goods_are_buyers(of_order text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select not o.goods_swapped from orders o where o.shop_id = current_shop() and o.id = of_order), false)
+$function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.has_agreed(consent jsonb, channel text)
  RETURNS boolean
@@ -1651,6 +1658,7 @@ begin
   shown := case proof_kind
     when 'courier' then exists (select from shipments s where s.shop_id = shop and s.id = proof_source and s.order_id = proof_order
       and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered') and address_is_buyers(proof_order)
+      and goods_are_buyers(proof_order)
     when 'handover_code' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
       and h.handover_code_hash is not null)
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
@@ -4955,6 +4963,7 @@ create table orders (
   address_origin text,
   cash_taken boolean not null default false,
   given_back bigint not null default 0,
+  goods_swapped boolean not null default false,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),

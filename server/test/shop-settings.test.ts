@@ -187,6 +187,18 @@ describe("the shop", () => {
 });
 
 describe("the agent", () => {
+  test("and the shop are not called as the platform is, and promise nothing about a buyer's money", async () => {
+    expect(pointers(await change({ name: "Sokoni Buyer Protection" }))).toEqual(["/name platform_name"]);
+    const greeting = { en: "Your money is guaranteed here" };
+    const body = { persona: { name: "Sokoni Support", greeting } };
+    const refused = await system.call("PATCH", "/api/shop/agent", { body });
+    expect([refused.status, ...pointers(refused)]).toEqual([
+      400,
+      "/persona/name platform_name",
+      "/persona/greeting/en promise",
+    ]);
+  });
+
   test("is told when to be silent, and how long a conversation stays with a person", async () => {
     const path = "/api/shop/agent";
     const settings = async (body: object) => (await system.call("PATCH", path, { body })).body;

@@ -22,6 +22,7 @@ import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
+import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
@@ -155,7 +156,7 @@ export async function beginTurn(
   };
 }
 
-/** The answer to what an order still lacks needs no brain, nor does the no to a return that the shop entered. */
+/** The answer to what an order still lacks needs no brain, nor does a tap below what the shop entered or changed. */
 async function answersChoice(
   tx: Tx,
   actor: Actor,
@@ -165,7 +166,9 @@ async function answersChoice(
 ): Promise<boolean> {
   const messages = await toBuyerMessages(tx, actor.shopId, fresh.filter(wantsAnswer));
   const isTaken =
-    (writesAsBegun(conversation) && (await takeReturnNothing(tx, actor, conversation, messages))) ||
+    (writesAsBegun(conversation) &&
+      ((await takeReturnNothing(tx, actor, conversation, messages)) ||
+        (await takeGoodsAnswer(tx, actor, conversation, messages)))) ||
     (await takeChoice(tx, actor, conversation, messages, typed));
   if (!isTaken) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));

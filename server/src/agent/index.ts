@@ -23,6 +23,7 @@ export { tellExpiredOrderJob } from "./tell-expired-order.ts";
 export { tellFailedPaymentJob } from "./tell-failed-payment.ts";
 export { askChoicesJob } from "./choices/ask-choices.ts";
 export { tellOfAddressJob } from "./tell-of-address.ts";
+export { tellOfChoicesJob } from "./tell-of-choices.ts";
 export { tellOfEditJob } from "./tell-of-edit.ts";
 export { tellOfOverrideJob } from "./tell-of-override.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";

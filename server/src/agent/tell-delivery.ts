@@ -9,7 +9,6 @@ import {
   queueMessage,
   sendWindow,
 } from "../conversations/index.ts";
-import { hasSwappedGoods } from "../edits/index.ts";
 import { findHold, recordNotice } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
@@ -58,7 +57,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
             ? await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))
             : null;
         // Silence about goods that the shop changed after the payment says something only if the question names them.
-        const swapped = news === "reminder" && (await hasSwappedGoods(tx, order));
+        const swapped = news === "reminder" && order.goods_swapped;
         const changed = swapped ? ` (${changedWords[language](goodsIn(order))})` : "";
         const facts = {
           number: order.number,

@@ -9,14 +9,11 @@ import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, fromWire, money } from "../kernel/money.ts";
-import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid, wholeAddress } from "../orders/index.ts";
-import { inUnits } from "../products/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { askingAboutGoods, goodsLines } from "./changed-goods.ts";
 import { toOrderCard } from "./order-card.ts";
-
-const linesShownMax = 20;
 
 export function tellOfEditJob(
   database: Database,
@@ -46,9 +43,7 @@ export function tellOfEditJob(
         const link = owes ? card.paymentUrl : null;
         const text = [
           say.changed(order.number),
-          ...order.lines
-            .slice(0, linesShownMax)
-            .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${onOneLine(name)}`),
+          ...goodsLines(order.lines),
           isElsewhere(edit) && say.goesTo(wholeAddress(order)),
           say.total(formatIn(language, card.total), formatIn(language, fromWire(edit.before.total))),
           link && payment === "partly_paid"
@@ -61,7 +56,7 @@ export function tellOfEditJob(
           const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text: text.filter(Boolean).join("\n"), previewUrl: false },
+            content: askingAboutGoods(order, language, text.filter(Boolean).join("\n")),
             once: `edit:${edit.id}`,
             orderId,
           });

@@ -62,6 +62,7 @@ export function reactions({ agent }: Config): Reactions {
     "payment.refunded": [tellOfRefund, followInvoice("paymentId")],
     "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
     "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-choices")],
+    "order.choices_swapped": [ofOrder("tell-of-choices")],
     "order.status_changed": [followOrder, followInvoice("orderId")],
     "escrow.held": [followOrder, followInvoice("orderId")],
     "invoice.issued": [registerInvoice],

@@ -3,7 +3,7 @@ import { reminderTemplates, tellWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
-import { lastHeardFromBuyer, purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
+import { hasBuyerSpoken, purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
@@ -55,7 +55,7 @@ export function sweeps(services: Services): Sweep[] {
     askShipments(services.worker, services),
     watchCash(services.worker, services),
     watchWallets(services.worker, services),
-    workClocks(services.worker, services.vault, lastHeardFromBuyer),
+    workClocks(services.worker, services.vault, hasBuyerSpoken),
     matureReleases(services.worker),
     refundLateMoney(services.worker),
     ...proveBooks(services.worker, services.books),

@@ -23,20 +23,6 @@ export async function chatOfBuyer(tx: Tx, shopId: string, orderId: string): Prom
   return row?.conversation_id ?? null;
 }
 
-/** When an order's buyer last wrote to the shop; null when they never have. */
-export async function lastHeardFromBuyer(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
-  const row = await tx
-    .selectFrom("buyer_chats as b")
-    .innerJoin("conversations as c", (join) =>
-      join.onRef("c.shop_id", "=", "b.shop_id").onRef("c.id", "=", "b.conversation_id"),
-    )
-    .select("c.last_inbound_at")
-    .where("b.shop_id", "=", shopId)
-    .where("b.order_id", "=", orderId)
-    .executeTakeFirst();
-  return row?.last_inbound_at ?? null;
-}
-
 /** The orders whose buyer writes in this chat, the newest first. */
 export async function ordersOfChat(tx: Tx, shopId: string, conversationId: string, most: number): Promise<string[]> {
   const rows = await tx

@@ -4,38 +4,73 @@ import type { ChannelUser } from "../channels/index.ts";
 import { privateLinkPattern } from "../checkout/index.ts";
 import { handoverCode } from "../escrow/index.ts";
 import type { Vault } from "../kernel/crypto.ts";
+import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { doorCodeMark, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
+import { digitsAndWordsIn } from "./digits-in-text.ts";
+import { hideCode, type Secret } from "./hide-code.ts";
 import { lastPageCodes } from "./page-codes.ts";
+
+/** So long after a message the next one may go on with the code. */
+const goesOnMs = minutes(15);
+const earlierMost = 6;
 
 /** @param said what was written, of any form; each text in it is gone over */
 export async function hideSecrets<Said>(
   tx: Tx,
   vault: Vault,
-  where: { shopId: string; connectionId: string },
+  where: { shopId: string; connectionId: string; now: Date },
   user: ChannelUser,
   said: Said,
 ): Promise<Said> {
-  if (!mayHoldSecret(JSON.stringify(said) ?? "")) return said;
+  if (!mayHoldSecret(said)) return said;
   const orders = await ordersOf(tx, where, user);
   const open = orders.filter(({ hasCode }) => hasCode);
-  const doorCodes = open.map(({ id }) => spaced(handoverCode(vault, id)));
+  const doorCodes = open.map(({ id }) => handoverCode(vault, id));
   const pageCodes = await lastPageCodes(
     tx,
     vault,
     where.shopId,
     orders.map(({ id }) => id),
   );
-  const secrets: [RegExp, string][] = [
-    [privateLinkPattern, privateLinkMark],
-    ...doorCodes.map((code): [RegExp, string] => [code, doorCodeMark]),
-    ...pageCodes.map((code): [RegExp, string] => [spaced(code), pageCodeMark]),
+  const secrets: Secret[] = [
+    ...doorCodes.map((code): Secret => ({ code, mark: doorCodeMark })),
+    ...pageCodes.map((code): Secret => ({ code, mark: pageCodeMark })),
   ];
-  return inEachText(said, (text) => secrets.reduce((left, [secret, mark]) => left.replaceAll(secret, mark), text));
+  const earlier = secrets.length === 0 ? [] : await earlierWords(tx, where, user);
+  return inEachText(said, (text, name) => {
+    const left = text.replaceAll(privateLinkPattern, privateLinkMark);
+    return secrets.reduce(
+      // An id of ours or of the channel's is no place to write in.
+      (rest, secret) =>
+        name === null || name === "text" ? hideCode(rest, secret, earlier) : hideTogether(rest, secret),
+      left,
+    );
+  });
 }
 
-function mayHoldSecret(text: string): boolean {
-  return /(?:\d[^\p{L}\d]{0,6}){6}|bt_/u.test(text);
+function mayHoldSecret(said: unknown): boolean {
+  let may = false;
+  inEachText(said, (text) => {
+    may ||= text.includes("bt_") || digitsAndWordsIn(text).length > 0;
+    return text;
+  });
+  return may;
+}
+
+/** What the same person wrote in the last minutes, the oldest first: a code may come in parts. */
+async function earlierWords(
+  tx: Tx,
+  { shopId, connectionId, now }: { shopId: string; connectionId: string; now: Date },
+  { phone, userId }: ChannelUser,
+): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select m.text from conversations c join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
+    where c.shop_id = ${shopId} and c.connection_id = ${connectionId} and m.direction = 'inbound'
+      and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
+      and m.created_at > ${after(now, -goesOnMs)}
+    order by m.sent_at desc, m.id desc limit ${earlierMost}`.execute(tx);
+  return rows.map(({ text }) => text).toReversed();
 }
 
 /** Those of this person, under whichever customer they are kept. `hasCode`: the code for the door still opens something. */
@@ -62,17 +97,17 @@ async function ordersOf(
   return rows;
 }
 
-/** The code as people write it: `123456`, `123 456`, `1-2-3-4-5-6`. */
-function spaced(code: string): RegExp {
-  return new RegExp(`(?<!\\d)${code.split("").join("[^\\p{L}\\d]{0,6}")}(?!\\d)`, "gu");
+/** In a field that nobody writes in by hand: the code alone. */
+function hideTogether(text: string, { code, mark }: Secret): string {
+  return text.replaceAll(new RegExp(`(?<!\\d)${code.split("").join("[^\\p{L}\\d]{0,6}")}(?!\\d)`, "gu"), mark);
 }
 
-function inEachText<Said>(said: Said, change: (text: string) => string): Said {
-  const walk = (value: unknown): unknown => {
-    if (typeof value === "string") return change(value);
-    if (Array.isArray(value)) return value.map(walk);
+function inEachText<Said>(said: Said, change: (text: string, name: string | null) => string): Said {
+  const walk = (value: unknown, name: string | null): unknown => {
+    if (typeof value === "string") return change(value, name);
+    if (Array.isArray(value)) return value.map((one) => walk(one, name));
     if (value === null || typeof value !== "object" || value instanceof Date) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)]));
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, key)]));
   };
-  return walk(said) as Said;
+  return walk(said, null) as Said;
 }

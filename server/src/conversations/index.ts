@@ -25,7 +25,8 @@ export {
   whatWasSaid,
 } from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
-export { chatOfBuyer, lastHeardFromBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
+export { hasBuyerSpoken } from "./heard-from-buyer.ts";
+export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 export { buyersPlace } from "./buyers-place.ts";
 export { awaitsPageCode, sendPageCode, usePageCode } from "./send-page-code.ts";
 export { oweQuestion } from "./owe-question.ts";

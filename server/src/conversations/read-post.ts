@@ -19,6 +19,7 @@ import { noteTemplate } from "./note-template.ts";
 import { receiveComment } from "./receive-comment.ts";
 import { receiveEcho } from "./receive-echo.ts";
 import { receiveMessage } from "./receive-message.ts";
+import { hidesDoorCode, warnOfCode } from "./warn-of-code.ts";
 
 type Place = {
   shopId: string;
@@ -123,8 +124,11 @@ async function takeNotice(
       (await takeOfTeam(tx, actor, place.connection, notice, idBeside("teamMessage", postId, index)))
     )
       return;
-    const stored = await withoutSecrets(tx, vault, place, notice);
-    await takeOfBuyer(tx, actor, place.connection, stored, idBeside("message", postId, index));
+    const stored = await withoutSecrets(tx, vault, place, notice, now);
+    const id = idBeside("message", postId, index);
+    await takeOfBuyer(tx, actor, place.connection, stored, id);
+    if (notice.kind === "message" && stored.kind === "message" && hidesDoorCode(notice.content, stored.content))
+      await warnOfCode(tx, actor, id);
   });
 }
 
@@ -152,9 +156,15 @@ async function takeOfTeam(
 }
 
 /** As it may be stored: a buyer's code or private link that was written into it is taken out. */
-async function withoutSecrets(tx: Tx, vault: Vault, { shopId, connection }: Place, notice: Notice): Promise<Notice> {
+async function withoutSecrets(
+  tx: Tx,
+  vault: Vault,
+  { shopId, connection }: Place,
+  notice: Notice,
+  now: Date,
+): Promise<Notice> {
   const hidden = <Said>(user: ChannelUser, said: Said): Promise<Said> =>
-    hideSecrets(tx, vault, { shopId, connectionId: connection.id }, user, said);
+    hideSecrets(tx, vault, { shopId, connectionId: connection.id, now }, user, said);
   switch (notice.kind) {
     case "message":
       return { ...notice, content: await hidden(notice.from, notice.content) };

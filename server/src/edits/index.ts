@@ -2,5 +2,5 @@
 // buyer or given back to them; stock, money, code and invoice follow in the same transaction. Announces order.edited.
 export { editPart } from "./customer-part.ts";
 export { editOrder } from "./edit-order.ts";
-export { isRefundOfEdit, hasSwappedGoods, newestEdit } from "./queries.ts";
+export { isRefundOfEdit, newestEdit } from "./queries.ts";
 export { editEndpoints, type EditServices } from "./endpoints.ts";

@@ -52,17 +52,3 @@ export function toEdit(row: EditRow): OrderEdit {
     createdAt: row.created_at.toISOString(),
   } as unknown as OrderEdit;
 }
-
-/** Whether the shop changed the goods after they were paid for. */
-export async function hasSwappedGoods(
-  tx: Tx,
-  { shop_id, id, sold_at }: { shop_id: string; id: string; sold_at: Date | null },
-): Promise<boolean> {
-  if (sold_at === null) return false;
-  const { rows } = await sql`
-    select 1 from order_edits where shop_id = ${shop_id} and order_id = ${id} and created_at >= ${sold_at}
-      and actor ->> 'kind' not in ('customer', 'agent') and before -> 'items' is distinct from after -> 'items' limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}

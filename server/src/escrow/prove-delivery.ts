@@ -38,7 +38,7 @@ export async function proveDelivery(
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
   // Then it is the seller's word: the buyer is asked, and their silence counts after both reminders.
-  if (proof.kind === "courier" && !isBuyersAddress(order)) return { order, hold: known };
+  if (proof.kind === "courier" && (!isBuyersAddress(order) || order.goods_swapped)) return { order, hold: known };
   const provedAt = proof.at < actor.now ? proof.at : actor.now;
   await recordProof(tx, orderId, { ...proof, at: provedAt });
   const isHeld = known.state === "held";

@@ -7,7 +7,7 @@ import type { Sweep } from "../kernel/jobs.ts";
 import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
-import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
+import { axesOf, isFetched, type OrderRow, reachedAt } from "../orders/index.ts";
 import { noticesReached } from "./buyer-notices.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
 import {
@@ -30,10 +30,15 @@ import { workOff } from "./work-off.ts";
 const undecidedMs = hours(1);
 const troubleMs = minutes(5);
 
-/** When the buyer of an order last wrote to the shop; conversations know it, and hand it in. Null: never, or nobody knows their chat. */
-export type LastHeard = (tx: Tx, shopId: string, orderId: string) => Promise<Date | null>;
+/** Whether the buyer of an order spoke when the seller's word was to be enough; conversations know it, and hand it in. */
+export type HasSpoken = (
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  times: { leftAt: Date; markedAt: Date },
+) => Promise<boolean>;
 
-export function workClocks(database: Database, vault: Vault, lastHeard: LastHeard): Sweep {
+export function workClocks(database: Database, vault: Vault, hasSpoken: HasSpoken): Sweep {
   return {
     name: "escrow-clocks",
     everyMs: seconds(30),
@@ -43,7 +48,7 @@ export function workClocks(database: Database, vault: Vault, lastHeard: LastHear
         database,
         "escrow_holds_due",
         context,
-        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, lastHeard }, id)),
+        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, hasSpoken }, id)),
         async ({ shopId, id }, error) => {
           context.log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
           // So that one order's trouble does not keep the others waiting.
@@ -58,7 +63,7 @@ export function workClocks(database: Database, vault: Vault, lastHeard: LastHear
 async function workClock(
   tx: Tx,
   actor: Actor,
-  { vault, lastHeard }: { vault: Vault; lastHeard: LastHeard },
+  { vault, hasSpoken }: { vault: Vault; hasSpoken: HasSpoken },
   orderId: string,
 ): Promise<void> {
   const { order, hold } = await followOrder(tx, actor, vault, orderId);
@@ -71,7 +76,7 @@ async function workClock(
   else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");
   else if (isPast(hold.dispatch_by))
     await refundUnserved(tx, actor, order, hold, isWaiting(order) ? "not collected in time" : "not dispatched in time");
-  else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, lastHeard, order, hold);
+  else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, hasSpoken, order, hold);
   else if (isPast(hold.arrival_ask_at)) await askArrival(tx, actor, hold);
   else if (isPast(hold.arrival_dispute_at)) await disputeArrival(tx, actor, hold);
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
@@ -95,10 +100,10 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
 }
 
 /** All of it; while a return is open, what that leaves. */
-async function releaseDue(tx: Tx, actor: Actor, lastHeard: LastHeard, order: OrderRow, hold: HoldRow): Promise<void> {
+async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.proof === null) {
     // Who has written or complained is not silent. The money stays until something else proves the delivery.
-    if (!(await isSilent(tx, order, hold, lastHeard))) return stopClock(tx, actor, hold);
+    if (!(await isSilent(tx, order, hold, hasSpoken))) return stopClock(tx, actor, hold);
     // Who was not asked is not silent either.
     if ((await noticesReached(tx, order.id, "receipt ")) < remindersNeeded) return remindOnceMore(tx, actor, hold);
     await recordProof(tx, order.id, { kind: "silence", source: "hold", at: actor.now });
@@ -110,11 +115,14 @@ async function releaseDue(tx: Tx, actor: Actor, lastHeard: LastHeard, order: Ord
   await putOff(tx, actor, order.id, undecidedMs);
 }
 
-/** Since the seller said that it was delivered the buyer has not written, and they never opened a dispute or spoke in one. */
-async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, lastHeard: LastHeard): Promise<boolean> {
-  const heardAt = await lastHeard(tx, order.shop_id, order.id);
-  const said = hold.seller_said_delivered_at;
-  if (heardAt !== null && said !== null && heardAt > said) return false;
+/** Since the seller said that it was delivered the buyer has not written, left no open question, and never opened a dispute or spoke in one. */
+async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSpoken): Promise<boolean> {
+  const markedAt = hold.seller_said_delivered_at;
+  if (markedAt !== null) {
+    const sent = await reachedAt(tx, order.shop_id, order.id, { axis: "fulfilment", state: "dispatched" });
+    const leftAt = sent ?? order.sold_at ?? order.created_at;
+    if (await hasSpoken(tx, order.shop_id, order.id, { leftAt, markedAt })) return false;
+  }
   const { rows } = await sql<{ complained: boolean }>`select buyer_complained(${order.id}) complained`.execute(tx);
   return rows[0]?.complained === false;
 }

@@ -12,6 +12,7 @@ import { giftOf } from "./gift.ts";
 import { moveGoods } from "./move-goods.ts";
 import { lockOrder, type OrderRow, toOrder } from "./queries.ts";
 import { originAfter } from "./whose-address.ts";
+import { swappedAfter, takesAway } from "./whose-goods.ts";
 
 /**
  * A merge patch; what changes nothing leaves the version as it is.
@@ -54,6 +55,7 @@ export async function changeDetails(
     ...values,
     sold_under: soldUnder,
     address_origin: origin,
+    goods_swapped: swappedAfter(actor, order, values.lines),
     version: order.version + 1,
     updated_at: actor.now,
   };
@@ -64,6 +66,7 @@ export async function changeDetails(
         notes: values.notes,
         gift: values.gift === null ? null : JSON.stringify(values.gift),
         address_origin: after.address_origin,
+        goods_swapped: after.goods_swapped,
         metadata: JSON.stringify(values.metadata),
         sold_under: soldUnder,
         version: after.version,
@@ -75,6 +78,9 @@ export async function changeDetails(
     names.includes("choices") ? writeChoices(tx, actor, order.id, values.lines) : null,
     noteEdit(tx, actor, order, names.join(", ")),
     announce(tx, actor, "order.updated", { id: order.id, data: toOrder(after), previous: { changed: names } }),
+    takesAway(actor, order, values.lines)
+      ? announce(tx, actor, "order.choices_swapped", { id: order.id, data: { orderId: order.id } })
+      : null,
   ]);
   return after;
 }

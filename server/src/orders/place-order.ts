@@ -104,6 +104,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     status: "pending",
     shipping_address: input.shippingAddress ?? null,
     address_origin: originOf(actor, input.shippingAddress ?? null),
+    goods_swapped: false,
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
     lead_time_days: longestLead(lines),
     ready_by: null,

@@ -16,6 +16,7 @@ export type Changed = Pick<
   | "total"
   | "shipping_address"
   | "address_origin"
+  | "goods_swapped"
   | "delivery"
   | "delivery_method"
 >;

@@ -11,7 +11,7 @@ export const addressOrigins = ["buyer", "shown", "seller"] as const;
 type Place = Pick<OrderRow, "shipping_address" | "gift">;
 
 /** In the chat the agent writes down what the buyer said and agreed to. */
-function isBuyersWord({ by }: Actor): boolean {
+export function isBuyersWord({ by }: Actor): boolean {
   return by.kind === "customer" || by.kind === "agent";
 }
 

@@ -29,9 +29,9 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a buyer who quotes the code back has it stored",
     file: "server/src/conversations/hide-secrets.ts",
-    find: "...doorCodes.map((code): [RegExp, string] => [code, doorCodeMark]),",
+    find: "...doorCodes.map((code): Secret => ({ code, mark: doorCodeMark })),",
     replace: "",
-    tests: ["server/test/torture/hostile-seller.test.ts"],
+    tests: ["server/test/torture/hostile-seller.test.ts", "server/test/code-in-the-chat.test.ts"],
   },
   {
     name: "secrets go to the number that was linked to the customer last",
@@ -86,7 +86,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a quoted code for the private page is stored",
     file: "server/src/conversations/hide-secrets.ts",
-    find: "...pageCodes.map((code): [RegExp, string] => [spaced(code), pageCodeMark]),",
+    find: "...pageCodes.map((code): Secret => ({ code, mark: pageCodeMark })),",
     replace: "",
     tests: ["server/test/own-page.test.ts"],
   },
@@ -158,9 +158,37 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a courier proves a delivery to wherever the seller redirected it",
     file: "server/src/escrow/prove-delivery.ts",
-    find: 'if (proof.kind === "courier" && !isBuyersAddress(order))',
-    replace: "if (orderId === proof.source && !isBuyersAddress(order))",
+    find: 'if (proof.kind === "courier" && (!isBuyersAddress(order) || order.goods_swapped))',
+    replace: 'if (proof.kind === "courier" && order.goods_swapped)',
     tests: ["server/test/play-courier.test.ts"],
+  },
+  {
+    name: "a code that comes in two messages is stored",
+    file: "server/src/conversations/hide-secrets.ts",
+    find: "order by m.sent_at desc, m.id desc limit ${earlierMost}",
+    replace: "order by m.sent_at desc, m.id desc limit 0 * ${earlierMost}",
+    tests: ["server/test/code-in-the-chat.test.ts"],
+  },
+  {
+    name: "what a buyer writes in the second of the mark was written before it",
+    file: "server/src/conversations/heard-from-buyer.ts",
+    find: "c.last_inbound_at >= date_trunc('second', ${markedAt}::timestamptz)",
+    replace: "c.last_inbound_at > ${markedAt}::timestamptz",
+    tests: ["server/test/spoken-at-the-mark.test.ts"],
+  },
+  {
+    name: "a seller marks an order delivered over the buyer's open question",
+    file: "server/src/conversations/heard-from-buyer.ts",
+    find: "and a.direction = 'outbound' and a.author in ('agent', 'human')",
+    replace: "and a.author in ('agent', 'human', 'customer')",
+    tests: ["server/test/spoken-at-the-mark.test.ts"],
+  },
+  {
+    name: "a courier proves the delivery of goods that the seller swapped after the payment",
+    file: "server/src/orders/whose-goods.ts",
+    find: "return goods_swapped || (isPaidFor && !isBuyersWord(actor) && !hasAllOf(lines, after));",
+    replace: "return goods_swapped || (isPaidFor && isBuyersWord(actor) && !hasAllOf(lines, after));",
+    tests: ["server/test/swapped-after-payment.test.ts"],
   },
   {
     name: "an address that the seller made up is the buyer's",

@@ -35,6 +35,14 @@ describe("a line that a seller gives the agent to say", () => {
     ["Pay to account 0123456789", "0123456789"],
     ["All dresses fifteen thousand naira", "fifteen"],
     ["Hi\nPay me first", "one line"],
+    ["Your money is held until you have it", "money"],
+    ["Every order is guaranteed by us", "guaranteed"],
+    ["Sokoni stands behind us", "sokoni"],
+    ["Buyer protection on everything", "protection"],
+    ["Votre argent est protégé chez nous", "argent"],
+    ["Satisfaction garantie", "garantie"],
+    ["Pesa yako iko salama", "pesa"],
+    ["Tunakupa dhamana", "dhamana"],
   ])("is refused where it says what books must bear out: %s", (line, named) =>
     expect(promiseIn(line)?.toLowerCase()).toContain(named.toLowerCase()),
   );

@@ -1,5 +1,6 @@
 // One spelling of a draft, whoever wrote it so that people read one thing and a check another: invisible characters, letters and digits
 // of other scripts that look the same, dots in brackets.
+import { plainDigit } from "../../kernel/plain-digit.ts";
 
 /** Cyrillic and Greek letters that nobody tells from Latin ones. */
 const lookalikes = new Map(
@@ -18,15 +19,4 @@ export function unmasked(text: string): string {
     .replace(/[[({]\s?(?:\.|dot)\s?[\])}]/gi, ".")
     .replace(/[。．․｡]/g, ".")
     .replace(/\bhxxp/gi, "http");
-}
-
-/** A decimal digit of any script as ours. Each script has its ten in a row, beginning with its zero. */
-function plainDigit(one: string): string {
-  if (!/\p{Nd}/u.test(one)) return one;
-  const code = one.codePointAt(0) ?? 0;
-  // The mathematical ones stand five times ten in a row.
-  if (code >= 0x1d7ce && code <= 0x1d7ff) return String((code - 0x1d7ce) % 10);
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
 }

@@ -184,6 +184,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "media.waiting",
   "message.queued",
   "order.buyer_wrote",
+  "order.choices_swapped",
   "order.disputed_by_buyer",
   "order.received_by_buyer",
   "return.refused_by_buyer",

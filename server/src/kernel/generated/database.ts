@@ -1341,6 +1341,7 @@ export interface Orders {
   funds: Generated<string>;
   gift: Json | null;
   given_back: Generated<bigint>;
+  goods_swapped: Generated<boolean>;
   id: string;
   lead_time_days: number | null;
   metadata: Generated<Json>;

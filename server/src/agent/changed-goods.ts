@@ -1,0 +1,124 @@
+// The seller took away, after the payment, something that the buyer paid for. The message about it asks whether that is right. Until the buyer
+// says yes to these very goods, a courier's delivery of them proves nothing.
+import {
+  type ConversationRow,
+  handOver,
+  handOverSummaries,
+  ordersOfChat,
+  queueMessage,
+} from "../conversations/index.ts";
+import type { OutboundContent } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { sentenceOf } from "../kernel/meaning.ts";
+import { onOneLine } from "../kernel/one-line.ts";
+import { agreeToGoods, findOrder, goodsMark, type OrderRow } from "../orders/index.ts";
+import { inUnits } from "../products/index.ts";
+import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+
+const ordersLookedAt = 200;
+const linesShownMax = 20;
+const answer = /^goods:(ord_[0-9a-z]{26}):(no|[0-9a-f]{16})$/;
+
+/** What the order has now, one line each. */
+export function goodsLines(lines: OrderRow["lines"]): string[] {
+  return lines
+    .slice(0, linesShownMax)
+    .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${onOneLine(name)}`);
+}
+
+/** The text as it is, or with the question where the buyer has not agreed to the goods. */
+export function askingAboutGoods(order: OrderRow, language: Language, text: string): OutboundContent {
+  if (!order.goods_swapped) return { type: "text", text, previewUrl: false };
+  const { question, yes, no } = words[language];
+  return {
+    type: "buttons",
+    text: `${text}\n${question}`,
+    buttons: [
+      { id: `goods:${order.id}:${goodsMark(order.lines)}`, title: yes },
+      { id: `goods:${order.id}:no`, title: no },
+    ],
+  };
+}
+
+/** The caller holds the conversation. Only a tap counts. @returns whether all was said with it */
+export async function takeGoodsAnswer(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  messages: readonly BuyerMessage[],
+): Promise<boolean> {
+  const [message, another] = messages;
+  const [, orderId, said] = answer.exec(message?.choice ?? "") ?? [];
+  if (!message || !orderId || !said || another || message.forwarded) return false;
+  const own = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
+  if (!own.includes(orderId)) return false;
+  const agreed = said !== "no" && (await agreeToGoods(tx, actor.shopId, orderId, said));
+  const order = await findOrder(tx, actor.shopId, orderId);
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const outcome = agreed ? "agreed" : said === "no" ? "refused" : "other";
+  const text = words[language][outcome](order.number);
+  await queueMessage(tx, actor, {
+    conversationId: conversation.id,
+    author: "system",
+    content:
+      outcome === "other"
+        ? askingAboutGoods(order, language, [text, ...goodsLines(order.lines)].join("\n"))
+        : { type: "text", text, previewUrl: false },
+    orderId,
+  });
+  if (outcome === "refused") {
+    const summary = sentenceOf(handOverSummaries, "complaint_about_order", {
+      orderNumber: order.number,
+      words: message.text,
+    });
+    await handOver(tx, actor, conversation.id, { reason: "complaint", summary });
+  }
+  return true;
+}
+
+type Outcome = (number: string) => string;
+type Words = { question: string; yes: string; no: string; agreed: Outcome; refused: Outcome; other: Outcome };
+
+const words: Record<Language, Words> = {
+  en: {
+    question:
+      "Is that right? If that is not right, write here or tap below. Until you say yes, a courier's word is not enough: we ask you before the shop gets your money.",
+    yes: "Yes, that is right",
+    no: "No, I don't agree",
+    agreed: (number) => `Thank you. You agreed to the change of your order *${number}*.`,
+    refused: (number) =>
+      `We have noted that you don't agree to the change of your order *${number}*, and told the shop. Your money stays held. If you want, say what is wrong and we open a dispute.`,
+    other: (number) => `The shop has changed your order *${number}* again since. It is now:`,
+  },
+  fr: {
+    question:
+      "Est-ce juste ? Si ce n'est pas juste, écrivez ici ou appuyez ci-dessous. Tant que vous ne dites pas oui, la parole du livreur ne suffit pas : nous vous demandons avant que la boutique reçoive votre argent.",
+    yes: "Oui, c'est juste",
+    no: "Non, pas d'accord",
+    agreed: (number) => `Merci. Vous avez accepté la modification de votre commande *${number}*.`,
+    refused: (number) =>
+      `Nous avons noté que vous refusez la modification de votre commande *${number}*, et prévenu la boutique. Votre argent reste retenu. Si vous voulez, dites ce qui ne va pas et nous ouvrons un litige.`,
+    other: (number) => `La boutique a encore modifié votre commande *${number}* depuis. Elle contient maintenant :`,
+  },
+  pcm: {
+    question:
+      "E correct? If e no correct, abeg write for here or tap for down. Till you talk yes, wetin the rider talk no do: we go ask you before the shop get your money.",
+    yes: "Yes, e correct",
+    no: "No, I no agree",
+    agreed: (number) => `Thank you. You don agree to the change for your order *${number}*.`,
+    refused: (number) =>
+      `We don note say you no agree to the change for your order *${number}*, and we don tell the shop. Your money still dey held. If you want, talk wetin no correct make we open dispute.`,
+    other: (number) => `The shop don change your order *${number}* again. Na so e be now:`,
+  },
+  sw: {
+    question:
+      "Je, ni sahihi? Kama si sahihi, andika hapa au gusa hapa chini. Mpaka useme ndiyo, neno la msafirishaji halitoshi: tutakuuliza kabla duka halijapata pesa yako.",
+    yes: "Ndiyo, ni sahihi",
+    no: "Hapana, sikubali",
+    agreed: (number) => `Asante. Umekubali badiliko la oda yako *${number}*.`,
+    refused: (number) =>
+      `Tumeandika kuwa hukubali badiliko la oda yako *${number}*, na tumelijulisha duka. Pesa yako inabaki imeshikiliwa. Ukitaka, sema tatizo ni nini tufungue malalamiko.`,
+    other: (number) => `Duka limebadilisha tena oda yako *${number}*. Sasa ni:`,
+  },
+};

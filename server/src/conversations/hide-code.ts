@@ -1,0 +1,72 @@
+// A code of six digits is taken out of what a buyer wrote, however they wrote it: in another script, with words between, spelled out, or in
+// parts over several messages.
+import { type Digits, digitsAndWordsIn, digitsIn, stretchesOf } from "./digits-in-text.ts";
+
+export type Secret = { code: string; mark: string };
+
+/** So much of a code is too much: the rest is soon guessed. */
+const partLeast = 4;
+/** Beside the rest of a code stands "and then", and no order. */
+const lettersBesideMost = 12;
+
+/** @param earlier what the same person wrote just before, as it is stored */
+export function hideCode(text: string, { code, mark }: Secret, earlier: readonly string[]): string {
+  const hidden = [digitsIn, digitsAndWordsIn].flatMap((read) => {
+    const here = read(text);
+    const before = earlier.flatMap((one) => read(one));
+    return [
+      ...stretchesOf([...before, ...here], code).flat(),
+      ...partsOf(text, here, code),
+      ...(goesOn(before, here, code) || endsIt(text, here, { code, mark }, earlier) ? here : []),
+    ].filter((one) => here.includes(one));
+  });
+  return withMarks(text, hidden, mark);
+}
+
+/** Groups of four or five digits that are a piece of it. */
+function partsOf(text: string, here: readonly Digits[], code: string): Digits[] {
+  return groupsOf(text, here).flatMap((group) => {
+    const digits = joined(group);
+    return digits.length >= partLeast && digits.length < code.length && code.includes(digits) ? group : [];
+  });
+}
+
+/** "83", then "11": with what stood before it is the code's beginning. */
+function goesOn(before: readonly Digits[], here: readonly Digits[], code: string): boolean {
+  const [told, now] = [joined(before), joined(here)];
+  if (now === "" || told === "") return false;
+  const lengths = Array.from({ length: code.length - partLeast }, (_, more) => partLeast + more);
+  return lengths.some((length) => length > now.length && `${told}${now}`.endsWith(code.slice(0, length)));
+}
+
+/** The beginning was taken out already; this is its end. */
+function endsIt(text: string, here: readonly Digits[], { code, mark }: Secret, earlier: readonly string[]): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const now = joined(here);
+  return now !== "" && letters <= lettersBesideMost && code.endsWith(now) && earlier.some((one) => one.includes(mark));
+}
+
+function joined(all: readonly Digits[]): string {
+  return all.map(({ digits }) => digits).join("");
+}
+
+/** What stands together, with no letter and little else between. */
+function groupsOf(text: string, all: readonly Digits[]): Digits[][] {
+  const groups: Digits[][] = [];
+  for (const one of all.toSorted((a, b) => a.from - b.from)) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && (one.from < last.to || /^[^\p{L}]{0,6}$/u.test(text.slice(last.to, one.from))))
+      group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+function withMarks(text: string, hidden: readonly Digits[], mark: string): string {
+  return groupsOf(text, hidden).reduceRight((left, group) => {
+    const from = Math.min(...group.map((one) => one.from));
+    const to = Math.max(...group.map((one) => one.to));
+    return `${left.slice(0, from)}${mark}${left.slice(to)}`;
+  }, text);
+}

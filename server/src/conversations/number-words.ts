@@ -1,0 +1,74 @@
+// Numbers below a thousand in words, as people spell out a code: one digit at a time, in pairs or in threes. English with its Pidgin spellings,
+// French and Swahili.
+
+const pidgin: Record<string, string> = { one: "wan", three: "tri", five: "faif", six: "siks", nine: "nain" };
+
+/** By the words without accents, one space between: "eighty three" → "83". */
+export const numberWords: ReadonlyMap<string, string> = new Map(
+  [inEnglish, inFrench, inSwahili].flatMap((words) =>
+    Array.from({ length: 1_000 }, (_, number) =>
+      words(number).map((said): [string, string] => [said, `${number}`]),
+    ).flat(),
+  ),
+);
+export const wordsMost = Math.max(...[...numberWords.keys()].map((said) => said.split(" ").length));
+/** "double three" is 33. */
+export const repeats: ReadonlyMap<string, number> = new Map([
+  ["double", 2],
+  ["triple", 3],
+]);
+
+function inEnglish(number: number): string[] {
+  const small =
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " ",
+    );
+  const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+  const below = (rest: number): string =>
+    small[rest] ?? [tens[Math.floor(rest / 10) - 2], rest % 10 === 0 ? "" : small[rest % 10]].filter(Boolean).join(" ");
+  if (number === 0) return ["zero", "nought", "oh"];
+  if (number >= 100) return hundreds(number, (many) => `${small[many]} hundred`, below, "and");
+  const said = below(number);
+  const other = pidgin[said];
+  return other === undefined ? [said] : [said, other];
+}
+
+function inFrench(number: number): string[] {
+  const small =
+    "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix+sept dix+huit dix+neuf"
+      .split(" ")
+      .map((one) => one.replace("+", " "));
+  const tens = ["vingt", "trente", "quarante", "cinquante", "soixante", "soixante", "quatre vingt", "quatre vingt"];
+  const below = (rest: number): string => {
+    if (rest < 20) return small[rest] ?? "";
+    const place = Math.floor(rest / 10) - 2;
+    const over = place === 5 || place === 7 ? (rest % 10) + 10 : rest % 10;
+    if (rest === 80) return "quatre vingts";
+    const and = (over === 1 || over === 11) && place < 6 ? "et" : "";
+    return [tens[place], and, over === 0 ? "" : small[over]].filter(Boolean).join(" ");
+  };
+  if (number < 100) return number === 1 ? ["un", "une"] : [below(number)];
+  const hundred = (many: number) => (many === 1 ? "cent" : `${small[many]} ${number % 100 === 0 ? "cents" : "cent"}`);
+  return hundreds(number, hundred, below, null);
+}
+
+function inSwahili(number: number): string[] {
+  const small = "sifuri moja mbili tatu nne tano sita saba nane tisa".split(" ");
+  const tens = "kumi ishirini thelathini arobaini hamsini sitini sabini themanini tisini".split(" ");
+  const below = (rest: number): string =>
+    rest < 10
+      ? (small[rest] ?? "")
+      : [tens[Math.floor(rest / 10) - 1], ...(rest % 10 === 0 ? [] : ["na", small[rest % 10]])].join(" ");
+  return number < 100 ? [below(number)] : hundreds(number, (many) => `mia ${small[many]}`, below, "na");
+}
+
+function hundreds(
+  number: number,
+  hundred: (many: number) => string,
+  below: (rest: number) => string,
+  and: string | null,
+): string[] {
+  const [many, rest] = [hundred(Math.floor(number / 100)), number % 100];
+  if (rest === 0) return [many];
+  return [`${many} ${below(rest)}`, ...(and === null ? [] : [`${many} ${and} ${below(rest)}`])];
+}

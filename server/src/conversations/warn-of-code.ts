@@ -1,0 +1,44 @@
+// A buyer wrote their code for the door into the chat. It is not stored; they hear once for each order who needs it.
+import type { InboundContent } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { doorCodeMark, ordersOfChat } from "./buyer-secrets.ts";
+import { findConversation } from "./queries.ts";
+import { queueMessage } from "./queue-message.ts";
+
+export function hidesDoorCode(written: InboundContent, stored: InboundContent): boolean {
+  const [before, after] = [JSON.stringify(written), JSON.stringify(stored)];
+  return before !== after && after.includes(doorCodeMark);
+}
+
+export async function warnOfCode(tx: Tx, actor: Actor, messageId: string): Promise<void> {
+  const message = await tx
+    .selectFrom("messages")
+    .select("conversation_id")
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", messageId)
+    .executeTakeFirst();
+  // Told a second time by the channel, it is there already under another id.
+  if (!message) return;
+  const conversation = await findConversation(tx, actor.shopId, message.conversation_id);
+  const [order = conversation.id] = await ordersOfChat(tx, actor.shopId, conversation.id, 1);
+  const { language = "en" } = (conversation.dialogue ?? {}) as { language?: keyof typeof words };
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: conversation.id,
+      author: "system",
+      content: { type: "text", text: words[language], previewUrl: false },
+      once: `code in the chat:${order}`,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+  }
+}
+
+const words = {
+  en: "Please keep the code for the door to yourself. Only the rider at your door needs it, when the goods are in your hands. We have hidden it in this chat.",
+  fr: "Gardez le code de livraison pour vous. Seul le livreur à votre porte en a besoin, quand vous avez les articles en main. Nous l'avons caché dans cette discussion.",
+  pcm: "Abeg keep the code for the door to yourself. Na only the rider wey dey your door need am, when the goods don reach your hand. We don hide am for this chat.",
+  sw: "Tafadhali usimwambie mtu namba ya mlangoni. Ni msafirishaji aliye mlangoni kwako tu anayeihitaji, bidhaa zikiwa mkononi mwako. Tumeificha kwenye mazungumzo haya.",
+};

@@ -1,0 +1,98 @@
+// Whether an order still has all that its buyer paid for. A seller who takes something away afterwards could send a stone, and the courier
+// would prove that it came.
+import { createHash } from "node:crypto";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { lockOrder, type OrderLine, type OrderRow } from "./queries.ts";
+import { isBuyersWord } from "./whose-address.ts";
+
+type Goods = Pick<OrderLine, "productId" | "variantId" | "options" | "parts" | "quantity">;
+type Paid = Pick<OrderRow, "sold_at" | "covered" | "payment" | "lines">;
+
+/** After a change by this actor. What was taken away stays taken until the buyer agrees. */
+export function swappedAfter(
+  actor: Actor,
+  before: Paid & Pick<OrderRow, "goods_swapped">,
+  after: readonly Goods[],
+): boolean {
+  return before.goods_swapped || takesAway(actor, before, after);
+}
+
+/** Whether somebody else than the buyer takes away what the buyer paid for. */
+export function takesAway(actor: Actor, { sold_at, covered, payment, lines }: Paid, after: readonly Goods[]): boolean {
+  // Also while the payment is under way: the buyer saw what the page showed when they began.
+  const isPaidFor = sold_at !== null || covered > 0n || payment !== "unpaid";
+  return isPaidFor && !isBuyersWord(actor) && !hasAllOf(lines, after);
+}
+
+/** Names the goods as they are now: other goods have another mark. */
+export function goodsMark(lines: readonly Goods[]): string {
+  const named = lines.map(({ productId, variantId, options, parts, quantity }) => [
+    productId,
+    variantId,
+    pairsOf(options),
+    (parts ?? []).map((part) => [part.productId, part.variantId, pairsOf(part.options), part.quantity]),
+    quantity,
+  ]);
+  return createHash("sha256").update(JSON.stringify(named)).digest("hex").slice(0, 16);
+}
+
+/** The buyer agrees to the goods that this mark names. @returns false when the order has other goods by now: then nothing is agreed */
+export async function agreeToGoods(tx: Tx, shopId: string, orderId: string, mark: string): Promise<boolean> {
+  const order = await lockOrder(tx, shopId, orderId);
+  if (goodsMark(order.lines) !== mark) return false;
+  await tx
+    .updateTable("orders")
+    .set({ goods_swapped: false })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", orderId)
+    .execute();
+  return true;
+}
+
+/** More of the same, other items beside it and a choice that was missing take nothing away. */
+function hasAllOf(before: readonly Goods[], after: readonly Goods[]): boolean {
+  const left = after.map((line) => ({ line, quantity: line.quantity }));
+  // What is chosen most closely comes first: it fits the fewest.
+  const closestFirst = before.toSorted((one, other) => chosenIn(other) - chosenIn(one));
+  return closestFirst.every((wanted) => {
+    let missing = wanted.quantity;
+    for (const one of left) {
+      if (!isStill(wanted, one.line)) continue;
+      const taken = Math.min(missing, one.quantity);
+      one.quantity -= taken;
+      missing -= taken;
+    }
+    return missing === 0;
+  });
+}
+
+type Chosen = { productId: string; variantId: string | null; options?: Record<string, string> | null };
+
+function isStill(before: Goods, after: Goods): boolean {
+  const parts = before.parts ?? [];
+  return (
+    hasChoicesOf(before, after) &&
+    parts.length === (after.parts ?? []).length &&
+    parts.every((part, place) => {
+      const other = after.parts?.[place];
+      return other !== undefined && part.quantity <= other.quantity && hasChoicesOf(part, other);
+    })
+  );
+}
+
+function hasChoicesOf(before: Chosen, after: Chosen): boolean {
+  return (
+    before.productId === after.productId &&
+    (before.variantId === null || before.variantId === after.variantId) &&
+    Object.entries(before.options ?? {}).every(([name, value]) => after.options?.[name] === value)
+  );
+}
+
+function chosenIn({ options, parts }: Goods): number {
+  return [options, ...(parts ?? []).map((part) => part.options)].flatMap((one) => Object.keys(one ?? {})).length;
+}
+
+function pairsOf(options: Record<string, string> | null | undefined): [string, string][] {
+  return Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

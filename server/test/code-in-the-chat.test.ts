@@ -1,0 +1,78 @@
+// The seller asks the buyer for the code of the door. However the buyer writes it, it is not stored, and they hear once who needs it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { handoverCode } from "../src/escrow/index.ts";
+import { minutes } from "../src/kernel/clock.ts";
+import { type Chat, openChat } from "./support/chat.ts";
+import { openDemoShop } from "./support/demo-shop.ts";
+import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { quiet } from "./support/whatsapp.ts";
+
+let simulator: Simulator;
+let system: TestSystem;
+let shop: TestShop;
+beforeAll(async () => {
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
+  system = await startSystem({ simulatorUrl: simulator.url });
+  shop = await openDemoShop(system);
+  system.connect(simulator, shop);
+}, 120_000);
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+/** Paid and sent with the shop's own rider: the buyer has a code. */
+async function sent(hello = "hello"): Promise<{ chat: Chat; code: string }> {
+  const chat = openChat(system, simulator, shop);
+  await chat.says(hello);
+  const customerId = String((await chat.conversation())["customerId"]);
+  const body = { name: "Raffia bag", price: { amount: 900_000, currency: "NGN" } };
+  const { id: productId } = (await chat.api("POST", "/api/products", { body })).body;
+  const order = { customerId, items: [{ productId, quantity: 1 }] };
+  const orderId = (await chat.api("POST", "/api/orders", { body: order })).body.id;
+  const { reference } = (await chat.api("POST", "/api/payments/initialize", { body: { orderId } })).body;
+  simulator.paystack.pay({ reference });
+  await quiet(simulator, system);
+  expect((await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status: "shipped" } })).status).toBe(200);
+  await quiet(simulator, system);
+  return { chat, code: handoverCode(system.services.vault, orderId) };
+}
+const written = async (chat: Chat): Promise<string[]> =>
+  (await chat.messages()).filter(({ direction }) => direction === "inbound").map(({ text }) => text);
+const english = "zero one two three four five six seven eight nine".split(" ");
+const asWords = (code: string): string => Array.from(code, (digit) => english[Number(digit)]).join(" ");
+const asFullWidth = (code: string): string =>
+  Array.from(code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join("");
+const pairsOf = (code: string): string[] => code.match(/../g) ?? [];
+
+test("a code in other digits, in pairs with words between, or in words is not stored", async () => {
+  const { chat, code } = await sent();
+  for (const said of [asFullWidth(code), pairsOf(code).join(" then "), asWords(code)]) await chat.says(`it is ${said}`);
+  const [, ...stored] = await written(chat);
+  expect(stored).toEqual([
+    "it is [door code]",
+    "it is [door code] then [door code] then [door code]",
+    "it is [door code]",
+  ]);
+});
+
+test("the second half of a code that comes in two messages is not stored; after a quarter of an hour a number is a number", async () => {
+  const [soon, late] = [await sent(), await sent()];
+  for (const { chat, code } of [soon, late]) {
+    await chat.says(`first ${code.slice(0, 3)}`);
+    if (chat === late.chat) system.clock.advance(minutes(20));
+    await chat.says(`then ${code.slice(3)}`);
+  }
+  expect((await written(soon.chat)).at(-1)).toBe("then [door code]");
+  expect((await written(late.chat)).at(-1)).toBe(`then ${late.code.slice(3)}`);
+});
+
+test.each([
+  ["hello", "Only the rider at your door needs it"],
+  ["bonjour, je cherche un sac", "Seul le livreur à votre porte en a besoin"],
+])("who writes their code into the chat hears once who needs it: %s", async (hello, warning) => {
+  const { chat, code } = await sent(hello);
+  expect((await chat.says(code)).text).toContain(warning);
+  expect((await chat.says(`${code} again`)).text).not.toContain(warning);
+});

@@ -1,0 +1,181 @@
+// A seller changes the goods or the buyer's choice after the payment. The buyer is told and asked. Until they say yes to these very goods, the
+// courier who brings them proves nothing.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { recordProof } from "../src/escrow/index.ts";
+import { days } from "../src/kernel/clock.ts";
+import { type Chat, openChat } from "./support/chat.ts";
+import { openDemoShop } from "./support/demo-shop.ts";
+import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
+import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { quiet } from "./support/whatsapp.ts";
+
+let simulator: Simulator;
+let system: TestSystem;
+let shop: TestShop;
+let pebble: string;
+const price = { amount: 900_000, currency: "NGN" };
+beforeAll(async () => {
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
+  shop = await openDemoShop(system);
+  system.connect(simulator, shop);
+  const body = { name: "Plain pebble", price };
+  pebble = (await system.call("POST", "/api/products", { key: shop.key, body })).body.id;
+  // The templates of ours are submitted, and approved.
+  await passes(0);
+}, 120_000);
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+type Bought = { chat: Chat; order: Answer["body"] };
+
+async function done(chat: Chat, method: string, path: string, body: object): Promise<Answer["body"]> {
+  const answer = await chat.api(method, path, { body });
+  expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
+  await quiet(simulator, system);
+  return answer.body;
+}
+
+/** Of somebody who has written, to an address that they gave; paid. */
+async function bought({ chosen = {}, hello = "hello", pays = true } = {}): Promise<Bought> {
+  const chat = openChat(system, simulator, shop);
+  await chat.says(hello);
+  const customerId = String((await chat.conversation())["customerId"]);
+  const options = [
+    { name: "Colour", values: ["Red", "Blue"] },
+    { name: "Lining", values: ["Silk", "Cotton"] },
+  ];
+  const clutch = await done(chat, "POST", "/api/products", { name: "Leather clutch", price, options });
+  const items = [{ productId: clutch.id, quantity: 2, options: chosen }];
+  const order = await done(chat, "POST", "/api/orders", { customerId, items });
+  const { url } = await done(chat, "POST", "/api/checkout", { orderId: order.id });
+  await buyerGivesAddress(system, url, { line: "4 Bode Thomas Street", city: "Lagos" });
+  const { reference } = await done(chat, "POST", "/api/payments/initialize", { orderId: order.id });
+  if (pays) {
+    simulator.paystack.pay({ reference });
+    await quiet(simulator, system);
+  }
+  return { chat, order };
+}
+async function passes(milliseconds: number): Promise<void> {
+  system.clock.advance(milliseconds);
+  await system.worker?.sweep();
+  await quiet(simulator, system);
+}
+async function hears({ chat }: Bought, work: () => Promise<unknown>): Promise<string> {
+  const before = chat.heard().length;
+  await work();
+  return chat
+    .heard()
+    .slice(before)
+    .map(({ text }) => text)
+    .join("\n");
+}
+const edits = ({ chat, order }: Bought, items: object[]) =>
+  done(chat, "POST", `/api/orders/${order.id}/edits`, { items });
+const swaps = (sale: Bought, quantity = 2) =>
+  edits(sale, [
+    { productId: sale.order.items[0].productId, quantity: 0 },
+    { productId: pebble, quantity },
+  ]);
+const chooses = ({ chat, order }: Bought, options: object) =>
+  done(chat, "PATCH", `/api/orders/${order.id}`, { choices: [{ item: 0, options }] });
+const proofAfterCourier = async ({ chat, order }: Bought): Promise<string | null> => {
+  await done(chat, "POST", `/api/test/orders/${order.id}/delivered`, {});
+  return (await chat.api("GET", `/api/payments/release?orderId=${order.id}`)).body.data[0].proof?.kind ?? null;
+};
+const red = { Colour: "Red", Lining: "Silk" };
+
+describe("goods that the seller swaps after the payment", () => {
+  test("are told with a question, and the courier who brings them proves nothing", async () => {
+    const sale = await bought({ chosen: red });
+    const told = await hears(sale, () => swaps(sale));
+    expect(told).toContain("• 2 × Plain pebble");
+    expect(told).toContain("If that is not right, write here");
+    expect(await proofAfterCourier(sale)).toBeNull();
+    const refused = await sale.chat.api("POST", "/api/payments/release", { body: { orderId: sale.order.id } });
+    expect(refused.body.code).toBe("delivery_not_proven");
+    await expect(
+      system.services.worker.write(shop.id as never, async (tx) => {
+        const [parcel] = await tx.selectFrom("shipments").select("id").where("order_id", "=", sale.order.id).execute();
+        await recordProof(tx, sale.order.id, { kind: "courier", source: parcel?.id ?? "", at: system.clock.now() });
+      }),
+    ).rejects.toThrow("no row shows a proof of kind courier");
+    await passes(days(2));
+    expect((await sale.chat.messages()).at(-1)?.text).toContain(
+      "the shop changed it after you paid, to 2 × Plain pebble",
+    );
+  });
+
+  test("are agreed to by the buyer's tap: then the courier proves the delivery", async () => {
+    const sale = await bought({ chosen: red });
+    await swaps(sale);
+    expect((await sale.chat.taps("Yes, that is right")).text).toContain("You agreed to the change of your order");
+    expect(await proofAfterCourier(sale)).toBe("courier");
+  });
+
+  test("are not agreed to by a yes to the goods of an earlier change", async () => {
+    const sale = await bought({ chosen: red });
+    await edits(sale, [{ productId: sale.order.items[0].productId, quantity: 1 }]);
+    const first = sale.chat
+      .heard()
+      .flatMap(({ choices }) => choices)
+      .findLast(({ title }) => title === "Yes, that is right");
+    await swaps(sale, 1);
+    const tap = { type: "interactive", interactive: { type: "button_reply", button_reply: first } };
+    expect((await sale.chat.sends(tap)).text).toMatch(/again since\. It is now:\n• 1 × Plain pebble/);
+    expect(await proofAfterCourier(sale)).toBeNull();
+  });
+
+  test("are refused by a tap, in the buyer's language: a person is called, and nothing is agreed", async () => {
+    const sale = await bought({ chosen: red, hello: "bonjour, je cherche un sac" });
+    expect(await hears(sale, () => swaps(sale))).toContain("Si ce n'est pas juste, écrivez ici");
+    expect((await sale.chat.taps("Non, pas d'accord")).text).toContain("Votre argent reste retenu");
+    expect((await sale.chat.conversation())["handler"]).toBe("human");
+    expect(await proofAfterCourier(sale)).toBeNull();
+  });
+
+  test("count as swapped while the payment is under way", async () => {
+    const sale = await bought({ chosen: red, pays: false });
+    await swaps(sale);
+    const { reference } = await done(sale.chat, "POST", "/api/payments/initialize", { orderId: sale.order.id });
+    simulator.paystack.pay({ reference });
+    await quiet(simulator, system);
+    expect(await proofAfterCourier(sale)).toBeNull();
+  });
+
+  test("fewer of them ask the buyer, and more of them or something beside them do not", async () => {
+    const [fewer, more] = [await bought({ chosen: red }), await bought({ chosen: red })];
+    const { productId } = fewer.order.items[0];
+    expect(await hears(fewer, () => edits(fewer, [{ productId, quantity: 1 }]))).toContain("If that is not right");
+    expect(await proofAfterCourier(fewer)).toBeNull();
+    const added = [{ productId: more.order.items[0].productId, quantity: 3 }];
+    expect(await hears(more, () => edits(more, added))).not.toContain("If that is not right");
+    const { reference } = await done(more.chat, "POST", "/api/payments/initialize", { orderId: more.order.id });
+    simulator.paystack.pay({ reference });
+    await quiet(simulator, system);
+    expect(await proofAfterCourier(more)).toBe("courier");
+  });
+});
+
+describe("a choice after the payment", () => {
+  test("that the seller changes is told to the buyer, and the courier proves nothing until they agree", async () => {
+    const [silent, agreeing] = [await bought({ chosen: red }), await bought({ chosen: red })];
+    for (const sale of [silent, agreeing]) {
+      const told = await hears(sale, () => chooses(sale, { Colour: "Blue" }));
+      expect(told).toMatch(/changed what you chose in your order[^]*Blue[^]*If that is not right, write here/);
+    }
+    await agreeing.chat.taps("Yes, that is right");
+    expect(await proofAfterCourier(silent)).toBeNull();
+    expect(await proofAfterCourier(agreeing)).toBe("courier");
+  });
+
+  test("that was missing is filled in without a question", async () => {
+    const sale = await bought({ chosen: { Colour: "Red" } });
+    expect(await hears(sale, () => chooses(sale, { Lining: "Silk" }))).not.toContain("If that is not right");
+    expect(await proofAfterCourier(sale)).toBe("courier");
+  });
+});
