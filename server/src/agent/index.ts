@@ -25,6 +25,7 @@ export { askChoicesJob } from "./choices/ask-choices.ts";
 export { tellOfAddressJob } from "./tell-of-address.ts";
 export { tellOfEditJob } from "./tell-of-edit.ts";
 export { tellOfOverrideJob } from "./tell-of-override.ts";
+export { tellOfSilenceJob } from "./tell-of-silence.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { tellOfReturnJob } from "./tell-of-return.ts";
