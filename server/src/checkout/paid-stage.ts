@@ -15,7 +15,7 @@ export function paidStage({ payment, funds, fulfilment }: OrderRow, known: Known
   const proven = known === null || known.arrived;
   if (fulfilment === "delivered" && proven) return "arrived";
   // Nothing is held any more: no page says that it is.
-  if (fulfilment === "delivered" && known.released !== null)
+  if (fulfilment === "delivered" && known?.released)
     return buyers && known.released === "silence" ? "silence" : "paid_out";
   if (fulfilment === "delivered") return buyers ? "said_to_have_arrived" : "not_confirmed";
   if (fulfilment === "returning" || fulfilment === "returned") return "turned_back";
