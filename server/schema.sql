@@ -680,6 +680,7 @@ CREATE OR REPLACE FUNCTION public.given_back_of(of_shop text, of_order text)
  STABLE
  SET search_path TO 'public', 'pg_temp'
 RETURN ((COALESCE((SELECT sum(r.amount) AS sum FROM refunds r WHERE ((r.shop_id = given_back_of.of_shop) AND (r.order_id = given_back_of.of_order) AND (r.mispayment_id IS NULL) AND (r.state <> 'failed'::text) AND (NOT (EXISTS (SELECT FROM order_edits e WHERE ((e.shop_id = given_back_of.of_shop) AND (e.order_id = given_back_of.of_order) AND (r.id = ANY (e.refund_ids)))))))), (0)::numeric) + COALESCE((SELECT sum(((d.to_buyer - d.loss) - d.from_desk)) AS sum FROM (disputes d JOIN orders o ON (((o.shop_id = d.shop_id) AND (o.id = d.order_id)))) WHERE ((d.shop_id = given_back_of.of_shop) AND (d.order_id = given_back_of.of_order) AND (d.opened_by = 'gateway'::text) AND (d.state = 'resolved'::text) AND (d.currency = o.currency))), (0)::numeric)) + COALESCE((SELECT sum(b.refunded) AS sum FROM order_returns b WHERE ((b.shop_id = given_back_of.of_shop) AND (b.order_id = given_back_of.of_order) AND b.by_hand)), (0)::numeric));
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.goods_are_buyers(of_order text)
  RETURNS boolean
  LANGUAGE sql

@@ -51,6 +51,7 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
             author: "system",
             once: `arrival:${orderId}:${disputeAt.toISOString()}`,
             orderId,
+            asksArrival: true,
             content: template
               ? filledReminder(template, order.number)
               : {
@@ -100,7 +101,8 @@ export function openArrivalDisputeJob(database: Database): JobRow<OfOrder> {
 
 const locales: Record<Language, string> = { en: "en-GB", fr: "fr", pcm: "en-GB", sw: "sw" };
 
-function dayIn(language: Language, at: Date, timeZone: string): string {
+/** "5 August", as the shop counts its days. */
+export function dayIn(language: Language, at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(locales[language], { day: "numeric", month: "long", timeZone }).format(at);
 }
 

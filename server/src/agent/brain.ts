@@ -118,6 +118,8 @@ export type OrderCard = {
   /** What the buyer has still to choose of it, one thing at a time. */
   choice: (OpenChoice & { taps: { id: string; title: string }[] }) | null;
   placedAt: Date;
+  /** Of the money that was paid for it some is held: the shop does not have it yet. */
+  moneyHeld?: boolean;
 };
 
 /** `line`: which of the order's, from 1; null: all of it. `replace`: another in its place, and not the money. */
@@ -205,6 +207,8 @@ export type StateCard = {
   lastShopText: string | null;
   /** …and it was written by a person, who may have asked something of their own. */
   lastShopByPerson?: boolean;
+  /** The order of which the shop's last message asked whether it has come. */
+  arrivalAsked?: string | null;
   now: Date;
 };
 

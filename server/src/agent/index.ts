@@ -26,6 +26,7 @@ export { tellOfAddressJob } from "./tell-of-address.ts";
 export { tellOfChoicesJob } from "./tell-of-choices.ts";
 export { tellOfEditJob } from "./tell-of-edit.ts";
 export { tellOfOverrideJob } from "./tell-of-override.ts";
+export { tellOfSilenceJob } from "./tell-of-silence.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { tellOfReturnJob } from "./tell-of-return.ts";

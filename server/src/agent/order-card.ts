@@ -16,6 +16,8 @@ import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
+const held: ReadonlySet<string> = new Set(["held", "release_due", "frozen"]);
+
 /** `open`: make the payment link when there is none yet. */
 export async function toOrderCard(
   services: CheckoutServices,
@@ -41,6 +43,7 @@ export async function toOrderCard(
     payOnDelivery: awaitsCash(order),
     choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
+    moneyHeld: held.has(order.funds),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { News } from "../kernel/news.ts";
 import { type Currency, money, type Money } from "../kernel/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
-import { lastShopMessage } from "../conversations/index.ts";
+import { arrivalAskedBy, lastShopMessage } from "../conversations/index.ts";
 import { customerName, factsOf } from "../customers/index.ts";
 import { feeIn, ordersOfConversation } from "../orders/index.ts";
 import { categoriesOf, collectionNames, unitsOf } from "../products/index.ts";
@@ -92,6 +92,7 @@ export async function readStateCard(
     dialogue: { ...freshDialogue, ...(conversation.dialogue as Partial<DialogueState> | null) },
     lastShopText: said?.text ?? null,
     lastShopByPerson: said?.author === "human",
+    arrivalAsked: (said && arrivalAskedBy(said)) ?? null,
     now: actor.now,
   };
 }

@@ -58,7 +58,15 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
             : null;
         // Silence about goods that the shop changed after the payment says something only if the question names them.
         const swapped = news === "reminder" && order.goods_swapped;
-        const changed = swapped ? ` (${changedWords[language](goodsIn(order))})` : "";
+        // A courier's word about an address that is not the buyer's proves nothing: the question names who says it, and of where.
+        const brought =
+          news === "reminder" && shipment?.method === "courier" && shipment.state === "delivered"
+            ? broughtWords[language](onOneLine(shipment.courier ?? ""), placeIn(order))
+            : null;
+        const notes = [brought, swapped ? changedWords[language](goodsIn(order)) : null].filter(
+          (note) => note !== null,
+        );
+        const changed = notes.length > 0 ? ` (${notes.join("; ")})` : "";
         const facts = {
           number: order.number,
           changed,
@@ -75,6 +83,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
             author: "system",
             once: `${news}:${orderId}:${number}`,
             orderId: order.id,
+            ...(news === "reminder" ? { asksArrival: true } : {}),
             ...(template
               ? { content: filledReminder(template, `${order.number}${changed}`) }
               : {
@@ -104,6 +113,18 @@ function goodsIn({ lines }: OrderRow): string {
   return onOneLine(goods).slice(0, goodsCharsMax);
 }
 
+function placeIn({ shipping_address }: OrderRow): string {
+  const { line, landmark, city } = (shipping_address ?? {}) as { line?: string; landmark?: string; city?: string };
+  return onOneLine([line ?? landmark, city].filter(Boolean).join(", ")).slice(0, goodsCharsMax);
+}
+
+const broughtWords: Record<Language, (courier: string, place: string) => string> = {
+  en: (courier, place) => `the courier ${courier} says so, of an address that the shop entered: ${place}`,
+  fr: (courier, place) => `le transporteur ${courier} le dit, pour une adresse que la boutique a inscrite : ${place}`,
+  pcm: (courier, place) => `the courier ${courier} talk am, for address wey the shop write: ${place}`,
+  sw: (courier, place) => `msafirishaji ${courier} anasema hivyo, kwa anwani iliyoandikwa na duka: ${place}`,
+};
+
 const changedWords: Record<Language, (goods: string) => string> = {
   en: (goods) => `the shop changed it after you paid, to ${goods}`,
   fr: (goods) => `la boutique l'a changée après votre paiement : ${goods}`,
@@ -114,13 +135,13 @@ const changedWords: Record<Language, (goods: string) => string> = {
 const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = {
   dispatched: {
     en: ({ number, code, link }) =>
-      `Your order *${number}* is on its way. When it is in your hands, show the rider this code: *${code}*. Not before. You can also tell us here that it came: ${link}`,
+      `The shop says that your order *${number}* is on its way. When it is in your hands, show the rider this code: *${code}*. Not before. You can also tell us here that it came: ${link}`,
     fr: ({ number, code, link }) =>
-      `Votre commande *${number}* est en route. Quand vous l'avez en main, montrez ce code au livreur : *${code}*. Pas avant. Vous pouvez aussi nous dire ici qu'elle est arrivée : ${link}`,
+      `La boutique dit que votre commande *${number}* est en route. Quand vous l'avez en main, montrez ce code au livreur : *${code}*. Pas avant. Vous pouvez aussi nous dire ici qu'elle est arrivée : ${link}`,
     pcm: ({ number, code, link }) =>
-      `Your order *${number}* don dey road. When e reach your hand, show the rider this code: *${code}*. No show am before. You fit also tell us for here say e don reach: ${link}`,
+      `The shop talk say your order *${number}* don dey road. When e reach your hand, show the rider this code: *${code}*. No show am before. You fit also tell us for here say e don reach: ${link}`,
     sw: ({ number, code, link }) =>
-      `Oda yako *${number}* iko njiani. Ukishaipokea mkononi, mwonyeshe msafirishaji namba hii: *${code}*. Si kabla. Unaweza pia kutuambia hapa kuwa imefika: ${link}`,
+      `Duka linasema oda yako *${number}* iko njiani. Ukishaipokea mkononi, mwonyeshe msafirishaji namba hii: *${code}*. Si kabla. Unaweza pia kutuambia hapa kuwa imefika: ${link}`,
   },
   ready: {
     en: ({ number, code, place, held }) =>

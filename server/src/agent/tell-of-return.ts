@@ -119,12 +119,13 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
     sw: ({ goods, number }) => `Duka linasema umerudisha ${goods} ya oda *${number}*. Kama si sawa, tuambie hapa.`,
   },
   replaced: {
-    en: ({ goods, number }) => `The shop sends you another for ${goods} of order *${number}*. You pay nothing for it.`,
+    en: ({ goods, number }) =>
+      `The shop says that it sends you ${goods} again, for order *${number}*. You pay nothing for it.`,
     fr: ({ goods, number }) =>
-      `La boutique vous envoie un remplacement pour ${goods} de la commande *${number}*. Vous n'avez rien à payer.`,
+      `La boutique dit vous envoyer de nouveau ${goods}, pour la commande *${number}*. Vous n'avez rien à payer.`,
     pcm: ({ goods, number }) =>
-      `The shop go send you another one for ${goods} of order *${number}*. You no go pay again.`,
-    sw: ({ goods, number }) => `Duka linakutumia nyingine badala ya ${goods} ya oda *${number}*. Hulipi chochote.`,
+      `The shop talk say dem go send you ${goods} again, for order *${number}*. You no go pay again.`,
+    sw: ({ goods, number }) => `Duka linasema linakutumia tena ${goods}, kwa oda *${number}*. Hulipi chochote.`,
   },
   by_hand: {
     en: ({ goods, number }) => `The shop gives you your money for ${goods} of order *${number}* back by hand.`,
@@ -168,13 +169,13 @@ const enteredWords: Partial<Record<News, Record<Language, (facts: Facts) => stri
   },
   replaced: {
     en: ({ goods, number }) =>
-      `The shop has entered a return of ${goods} of order *${number}*, and says that it sends you another. You pay nothing for it. If you returned nothing, tap below.`,
+      `The shop has entered a return of ${goods} of order *${number}*, and says that it sends you ${goods} again. You pay nothing for it. If you returned nothing, tap below.`,
     fr: ({ goods, number }) =>
-      `La boutique a inscrit le retour de ${goods} de la commande *${number}*, et dit vous envoyer un remplacement. Vous n'avez rien à payer. Si vous n'avez rien renvoyé, appuyez ci-dessous.`,
+      `La boutique a inscrit le retour de ${goods} de la commande *${number}*, et dit vous envoyer de nouveau ${goods}. Vous n'avez rien à payer. Si vous n'avez rien renvoyé, appuyez ci-dessous.`,
     pcm: ({ goods, number }) =>
-      `The shop write say you return ${goods} of order *${number}*, and say dem go send you another one. You no go pay again. If you no return anything, tap for down.`,
+      `The shop write say you return ${goods} of order *${number}*, and say dem go send you ${goods} again. You no go pay again. If you no return anything, tap for down.`,
     sw: ({ goods, number }) =>
-      `Duka limeandika kuwa umerudisha ${goods} ya oda *${number}*, na linasema linakutumia nyingine. Hulipi chochote. Kama hukurudisha kitu, gusa hapa chini.`,
+      `Duka limeandika kuwa umerudisha ${goods} ya oda *${number}*, na linasema linakutumia tena ${goods}. Hulipi chochote. Kama hukurudisha kitu, gusa hapa chini.`,
   },
   by_hand: {
     en: ({ goods, number }) =>

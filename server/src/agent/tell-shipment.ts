@@ -42,7 +42,8 @@ export function tellShipmentJob(
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const { courier, trackingUrl } = toShipment(shipment, links);
         const facts = { number: order.number, courier: courier?.name ?? null, link: trackingUrl };
-        const cash = awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
+        // A replacement costs nothing.
+        const cash = order.total > 0n && awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
         const due = formatIn(language, money(order.total, order.currency as Currency));
         const text = words[news][language](facts) + (cash ? ` ${haveCash[language](due)}` : "");
         try {

@@ -19,7 +19,10 @@ export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     // After the answer to what they wrote, so that it is the last that was said.
-    "conversation.open_again": [askOwed(2 * agent.burstQuietMs)],
+    "conversation.open_again": [
+      owed("ask-choices", 2 * agent.burstQuietMs),
+      owed("tell-of-silence", 2 * agent.burstQuietMs),
+    ],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress, ofOrder("ask-choices")],
     "order.updated": [ofOrder("ask-choices"), followInvoice("orderId")],
@@ -96,6 +99,7 @@ export function reactions({ agent }: Config): Reactions {
     "escrow.arrival_asked": [ofOrder("ask-arrival"), noteForTeam("escrow.arrival_asked")],
     "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],
     "escrow.overridden": [ofOrder("tell-of-override")],
+    "escrow.released": [ofOrder("tell-of-silence")],
     "escrow.reminder": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
@@ -120,9 +124,9 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
   });
 }
 
-function askOwed(afterMs: number): (event: Happened) => Planned {
+function owed(name: string, afterMs: number): (event: Happened) => Planned {
   return ({ shopId, objectId: conversationId, now }) => ({
-    name: "ask-choices",
+    name,
     data: { shopId, conversationId },
     notBefore: after(now, afterMs),
   });

@@ -31,7 +31,13 @@ export type PageAddresses = {
 export type LookAtDelivery = (
   tx: Tx,
   order: OrderRow,
-) => Promise<{ code: string | null; canConfirm: boolean; arrived: boolean; overridden: string | null } | null>;
+) => Promise<{
+  code: string | null;
+  canConfirm: boolean;
+  arrived: boolean;
+  overridden: string | null;
+  released: "silence" | "proof" | null;
+} | null>;
 /** What stands around the payment and does not change while somebody waits for it: read where the page is drawn, and only there. */
 export type Surroundings = {
   language: PayLanguage;
@@ -264,6 +270,7 @@ function stateFacts(
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           overridden: delivery.overridden,
+          released: delivery.released !== null,
           disputed: order.funds === "frozen",
           fetched: isFetched(order),
           // What is disputed is settled with the dispute.

@@ -18,6 +18,7 @@ export { markAnswered } from "./mark-answered.ts";
 export { noteAgentState, noteRest } from "./note-agent-state.ts";
 export {
   findConversation,
+  arrivalAskedBy,
   lastShopMessage,
   lockConversation,
   recentMessages,

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
-import { type ConversationRow, type MessageRow, silentTypes } from "./rows.ts";
+import { type ConversationRow, type MessageRow, silentTypes, type Kept } from "./rows.ts";
 
 /** @throws Refusal not_found */
 export async function findConversation(tx: Tx, shopId: string, id: string): Promise<ConversationRow> {
@@ -94,6 +94,12 @@ export async function lastShopMessage(tx: Tx, shopId: string, conversationId: st
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The order of which this message of ours asks whether it has come. */
+export function arrivalAskedBy({ content }: MessageRow): string | null {
+  const kept = content as unknown as Kept;
+  return ("outbound" in kept && kept.asksArrivalOf) || null;
 }
 
 export async function lockMessage(tx: Tx, shopId: string, id: string): Promise<MessageRow | undefined> {

@@ -28,6 +28,8 @@ export type NewMessage = {
   secretsOf?: string;
   /** The order that it is about: it stands in that order's timeline. */
   orderId?: string;
+  /** It asks whether that order has come: the answer to it is read so. */
+  asksArrival?: true;
 };
 
 /** Several when the channel takes it only in parts. @throws Refusal window_closed, not_found, link_of_another_order */
@@ -104,13 +106,19 @@ export async function queueInto(
 
 function keptOf(
   outbound: OutboundContent,
-  { quotedMessageId = null, secretsOf }: Pick<NewMessage, "secretsOf"> & { quotedMessageId?: string | null },
+  {
+    quotedMessageId = null,
+    secretsOf,
+    orderId,
+    asksArrival,
+  }: Pick<NewMessage, "secretsOf" | "orderId" | "asksArrival"> & { quotedMessageId?: string | null },
   commentId: string | undefined,
 ): OutboundKept {
   return {
     outbound,
     quotedMessageId,
     ...(secretsOf === undefined ? {} : { secretsOf }),
+    ...(orderId !== undefined && asksArrival ? { asksArrivalOf: orderId } : {}),
     ...(commentId === undefined ? {} : { commentId }),
   };
 }

@@ -43,6 +43,8 @@ export type OutboundKept = {
   quotedMessageId: string | null;
   /** The order whose private link or door code the sender puts in (buyer-secrets.ts). */
   secretsOf?: string;
+  /** The order of which it asks whether it has come. */
+  asksArrivalOf?: string;
   commentId?: string;
   linkFailed?: string;
   failedAttempts?: string[];

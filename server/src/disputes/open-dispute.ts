@@ -3,7 +3,7 @@ import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import { followMoneyOf, lastReleaseAt } from "../escrow/index.ts";
+import { followMoneyOf } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, format, fromWire, money, toWire } from "../kernel/money.ts";
 import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
@@ -13,11 +13,12 @@ import { orderMoney, type OrderMoney, restOf } from "../refunds/index.ts";
 import { book, least } from "./book.ts";
 import { isBuyer, isEnteredBySeller } from "./buyers-own.ts";
 import { openOnOrder, tell } from "./change-dispute.ts";
-import { afterReleaseMs, answerMs, decisionMs } from "./clocks.ts";
+import { answerMs, decisionMs } from "./clocks.ts";
 import type { KeptCase, NewDispute } from "./contract.ts";
 import { addLines, type ChatReader, packFor } from "./evidence.ts";
 import { freeze } from "./freeze.ts";
 import { lockOpenDisputes, readCase } from "./queries.ts";
+import { disputeUntil } from "./why-no-dispute.ts";
 
 /**
  * @param byClock it opens by itself, in the buyer's name
@@ -115,8 +116,8 @@ async function disputable(
   const rest = payments
     .filter((one) => paymentId === undefined || one.paymentId === paymentId)
     .reduce((sum, one) => sum + restOf(one), 0n);
-  const released = withSeller > 0n ? await lastReleaseAt(tx, actor.shopId, order.id) : null;
-  const inTime = released !== null && actor.now <= after(released, afterReleaseMs);
+  const until = withSeller > 0n ? await disputeUntil(tx, actor.shopId, order.id) : null;
+  const inTime = until !== null && actor.now <= until;
   const available = least(rest, held + (inTime ? withSeller : 0n));
   const everything = least(rest, held + withSeller);
   if (everything === 0n) throw new Refusal("nothing_to_dispute");

@@ -15,6 +15,8 @@ export type DeliveryForBuyer = {
   arrived: boolean;
   /** Nothing proves that it came, and the operator released the money all the same: the reason they gave. */
   overridden: string | null;
+  /** The money has gone to the seller: because the buyer was silent, or for another proof. Null while some is held, or it went back. */
+  released: "silence" | "proof" | null;
 };
 
 /** Null when no money is held for the order. */
@@ -29,6 +31,12 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
     code: isOpen && hold.handover_code_hash !== null ? handoverCode(vault, order.id) : null,
     canConfirm: isOpen && (isDispatched(order) || isFetched(order)),
     arrived: hold.proof !== null,
+    released:
+      hold.state === "released" || hold.state === "split"
+        ? proofs.some(({ kind }) => kind === "silence")
+          ? "silence"
+          : "proof"
+        : null,
     overridden: proofs.every(({ kind }) => kind === "operator") ? (proofs[0]?.reason ?? null) : null,
   };
 }

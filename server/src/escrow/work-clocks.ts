@@ -6,8 +6,9 @@ import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
+import { can } from "../kernel/states.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
-import { axesOf, isFetched, type OrderRow, reachedAt } from "../orders/index.ts";
+import { axesOf, fundsMachine, isFetched, moveOrder, type OrderRow, reachedAt } from "../orders/index.ts";
 import { noticesReached } from "./buyer-notices.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
 import {
@@ -103,9 +104,10 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
 async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.proof === null) {
     // Who has written or complained is not silent. The money stays until something else proves the delivery.
-    if (!(await isSilent(tx, order, hold, hasSpoken))) return stopClock(tx, actor, hold);
+    if (!(await isSilent(tx, order, hold, hasSpoken))) return stopClock(tx, actor, order, hold);
     // Who was not asked is not silent either.
-    if ((await noticesReached(tx, order.id, "receipt ")) < remindersNeeded) return remindOnceMore(tx, actor, hold);
+    if ((await noticesReached(tx, order.id, "receipt ")) < remindersNeeded)
+      return remindOnceMore(tx, actor, order, hold);
     await recordProof(tx, order.id, { kind: "silence", source: "hold", at: actor.now });
   }
   if (order.withheld === 0n) return void (await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" }));
@@ -128,15 +130,17 @@ async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSp
 }
 
 /** The channel did not bring the reminders, or no worker ran. The buyer gets two more days to answer each further one. */
-async function remindOnceMore(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
-  if (hold.reminders_sent >= remindersMax) return stopClock(tx, actor, hold);
+async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
+  if (hold.reminders_sent >= remindersMax) return stopClock(tx, actor, order, hold);
   await remind(tx, actor, hold, {
     reminders_sent: hold.reminders_sent + 1,
     release_due_at: after(actor.now, lastAnswerMs),
   });
 }
 
-async function stopClock(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+/** Nothing is due then, and the order says so. */
+async function stopClock(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
+  if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
   await changeHold(tx, actor, hold, { release_due_at: null });
 }
 

@@ -94,6 +94,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       confirmUrl: "/pay/co_7h3k/received",
       arrived: false,
       overridden: null,
+      released: false,
       disputed: false,
       fetched: false,
       returnsUrl: null,

@@ -1,6 +1,6 @@
 // A dispute in two steps: what is wrong with which order is bound and shown; the buyer's yes, read by code, opens it. What freezes
 // the money is done by the worker: nothing of the agent's touches any.
-import { disputeWithoutBuyer } from "../../disputes/index.ts";
+import { disputeWithoutBuyer, whyNoDispute } from "../../disputes/index.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
@@ -15,7 +15,7 @@ export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderI
   const { services, tx, actor } = buyer;
   const order = await ownOrder(buyer, orderId);
   if (!order) return refuse("not_found", "no such order");
-  const fault = await faultOf(tx, order);
+  const fault = await faultOf(tx, order, actor.now);
   return fault
     ? refuse("invalid", fault)
     : { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
@@ -27,15 +27,17 @@ export const openDisputeTool: Run<"open_dispute"> = async (buyer, { orderId, rea
   if (disputed?.orderId !== orderId || disputed.reason !== reason)
     return refuse("no_consent", "the buyer has not said yes to this dispute");
   const order = await lockOrder(tx, actor.shopId, orderId);
-  const fault = await faultOf(tx, order);
+  const fault = await faultOf(tx, order, actor.now);
   if (fault) return refuse("invalid", fault);
   await announce(tx, actor, "order.disputed_by_buyer", { id: orderId, data: { orderId, reason, customerId } });
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
 };
 
-async function faultOf(tx: Tx, { shop_id, id, status, dispute }: OrderRow): Promise<string | null> {
+/** One that can't be opened is neither offered nor promised. */
+async function faultOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null> {
+  const { shop_id, id, status, dispute } = order;
   const isOpen = dispute !== "none" && dispute !== "resolved";
   // What the shop opened for the buyer does not speak for them.
-  if (isOpen && !(await disputeWithoutBuyer(tx, shop_id, id))) return "dispute_exists";
-  return disputable.has(status) ? null : `an order that is ${status} is not disputed`;
+  if (isOpen) return (await disputeWithoutBuyer(tx, shop_id, id)) ? null : "dispute_exists";
+  return disputable.has(status) ? whyNoDispute(tx, order, now) : `an order that is ${status} is not disputed`;
 }

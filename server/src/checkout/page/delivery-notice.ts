@@ -4,7 +4,8 @@ import type { PayWords } from "./words.ts";
 
 /** The code for the door, the parcel's way, and the buyer's own word. */
 export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayWords): Html | null {
-  const { code, confirmUrl, arrived, overridden, disputed, fetched, returnsUrl, trackUrl, problemUrl } = notice;
+  const { code, confirmUrl, arrived, overridden, released, disputed, fetched, returnsUrl, trackUrl, problemUrl } =
+    notice;
   if ([code, confirmUrl, returnsUrl, trackUrl, problemUrl].every((part) => part === null)) return null;
   const nothingYet =
     !arrived &&
@@ -14,7 +15,7 @@ export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayW
   return html`<section class="next" aria-labelledby="delivery">
     <h2 id="delivery">${fetched ? words.pickup : words.delivery}</h2>
     ${nothingYet && html`<p>${words.soon}</p>`} ${overridden !== null && html`<p>${words.why} <q>${overridden}</q></p>`}
-    ${arrived && !disputed && problemUrl !== null && html`<p>${words.wrong}</p>`}
+    ${(arrived || released) && !disputed && problemUrl !== null && html`<p>${released ? words.wrongPaid : words.wrong}</p>`}
     ${
       !arrived &&
       code !== null &&

@@ -1,8 +1,11 @@
 // What pages say of an order whose arrival nobody but its seller vouches for, or an operator in place of a proof.
 import type { PayLanguage, Says } from "./words.ts";
 
-/** `not_confirmed`: to those who have only the payment link. `overridden`: the money was released without a proof. */
-export type Unproven = "not_confirmed" | "overridden";
+/**
+ * `not_confirmed`: to those who have only the payment link. `overridden`: the money was released without a proof. `silence`: to the buyer,
+ * whose silence released it. `paid_out`: released, and nobody but the seller says that it came.
+ */
+export type Unproven = "not_confirmed" | "overridden" | "silence" | "paid_out";
 
 export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
   en: {
@@ -18,6 +21,19 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
         "There was no proof that the order arrived. The operator of this service decided it, and answers for it.",
       ],
     },
+    silence: {
+      title: "Your money went to the shop: order {order}",
+      heading: "Your money went to the shop",
+      message: [
+        "{shop} said that your order had arrived, and you wrote nothing for seven days. So the shop was paid.",
+        "If it has not come, write to the shop in the chat. For seven days after the payment you can also tell of the problem below: that opens a dispute, and the money is frozen again.",
+      ],
+    },
+    paid_out: {
+      title: "The money went to the shop: order {order}",
+      heading: "The money went to the shop",
+      message: ["{shop} says that it has arrived. The money is not held any more."],
+    },
   },
   fr: {
     not_confirmed: {
@@ -29,6 +45,19 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Argent remis à la boutique : commande {order}",
       heading: "Votre argent est allé à la boutique",
       message: ["Rien ne prouvait l'arrivée de la commande. L'opérateur de ce service en a décidé et en répond."],
+    },
+    silence: {
+      title: "Votre argent est allé à la boutique : commande {order}",
+      heading: "Votre argent est allé à la boutique",
+      message: [
+        "{shop} a dit que votre commande était arrivée, et vous n'avez rien écrit pendant sept jours. La boutique a donc été payée.",
+        "Si elle n'est pas arrivée, écrivez à la boutique dans la discussion. Pendant sept jours après ce paiement, vous pouvez aussi signaler le problème ci-dessous : cela ouvre un litige, et l'argent est de nouveau bloqué.",
+      ],
+    },
+    paid_out: {
+      title: "L'argent est allé à la boutique : commande {order}",
+      heading: "L'argent est allé à la boutique",
+      message: ["{shop} dit qu'elle est arrivée. L'argent n'est plus gardé."],
     },
   },
   pcm: {
@@ -44,6 +73,19 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
         "Nothing show say the order reach. The operator of this service decide am, and na dem go answer for am.",
       ],
     },
+    silence: {
+      title: "Your money don go the shop: order {order}",
+      heading: "Your money don go the shop",
+      message: [
+        "{shop} talk say your order don reach, and you no write anything for seven days. So the shop don collect the money.",
+        "If e never reach, write the shop for chat. For seven days after dem pay am you fit still tell us the problem below: that one go open dispute, and the money go hold again.",
+      ],
+    },
+    paid_out: {
+      title: "The money don go the shop: order {order}",
+      heading: "The money don go the shop",
+      message: ["{shop} talk say e don reach. Nobody dey hold the money again."],
+    },
   },
   sw: {
     not_confirmed: {
@@ -55,6 +97,19 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Pesa imeenda dukani: oda {order}",
       heading: "Pesa yako imeenda dukani",
       message: ["Hakukuwa na uthibitisho kuwa oda ilifika. Msimamizi wa huduma hii ameamua, na anawajibika."],
+    },
+    silence: {
+      title: "Pesa yako imeenda dukani: oda {order}",
+      heading: "Pesa yako imeenda dukani",
+      message: [
+        "{shop} walisema oda yako imefika, na hukuandika chochote kwa siku saba. Kwa hiyo duka lililipwa.",
+        "Kama haijafika, liandikie duka kwenye gumzo. Kwa siku saba baada ya malipo hayo unaweza pia kusema tatizo hapa chini: hilo linafungua malalamiko, na pesa inazuiwa tena.",
+      ],
+    },
+    paid_out: {
+      title: "Pesa imeenda dukani: oda {order}",
+      heading: "Pesa imeenda dukani",
+      message: ["{shop} wanasema imefika. Pesa haihifadhiwi tena."],
     },
   },
 };

@@ -156,6 +156,8 @@ export type DeliveryNotice = {
   arrived: boolean;
   /** The operator's reason for releasing the money without a proof; null where they did not. */
   overridden: string | null;
+  /** The shop has been paid. */
+  released: boolean;
   /** A dispute is open: its money is frozen. */
   disputed: boolean;
   /** The buyer fetches it. */

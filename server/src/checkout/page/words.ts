@@ -91,6 +91,8 @@ export type PayWords = {
     /** Before the operator's reason. */
     why: string;
     wrong: string;
+    /** The same, once the shop has been paid. */
+    wrongPaid: string;
     delivery: string;
     pickup: string;
     showRider: string;

@@ -29,6 +29,7 @@ import { giveEvidence } from "../give-evidence.ts";
 import { openDispute } from "../open-dispute.ts";
 import { isAboutArrival } from "../resolve-dispute.ts";
 import { disputesOf, evidenceOf, type EvidenceRow, givenOf, type ListedDispute } from "../queries.ts";
+import { whyNoDispute } from "../why-no-dispute.ts";
 import { problemWords, type ProblemWords } from "./problem-words.ts";
 
 export type ProblemPageServices = BuyersPageServices & {
@@ -101,7 +102,10 @@ async function tell(services: ProblemPageServices, opened: BuyersPage, request: 
     });
   // Kept for nobody: nothing says where they are.
   if (done !== "told") for (const { id } of kept) await dropFile(services.media, actor.shopId, id);
-  if (done instanceof Refusal) return show(services, opened, done.status, typed, { form: words.nothing });
+  if (done instanceof Refusal) {
+    const form = done.code === "dispute_too_late" ? words.tooLate : words.nothing;
+    return show(services, opened, done.status, typed, { form });
+  }
   return seeOther(`${pageUrl}/problem`);
 }
 
@@ -180,13 +184,17 @@ async function show(
 ): Promise<PageAnswer> {
   const { order } = opened;
   const words = problemWords[opened.language];
-  const known = await services.database.read(order.shop_id, (tx) => readKnown(tx, order.shop_id, order.id));
+  const [known, whyNone] = await services.database.read(order.shop_id, (tx) =>
+    Promise.all([readKnown(tx, order.shop_id, order.id), whyNoDispute(tx, order, opened.actor.now)]),
+  );
   const isOpen = known.dispute !== undefined && known.dispute.state !== "resolved";
-  // What has gone back can't be stopped.
-  const isBack = !isOpen && order.payment === "refunded";
-  const lead = html`${!isOpen && html`<p>${isBack ? words.nothing : words.lead}</p>`}
-  ${faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
-  const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${!isBack && form(opened, known, typed, faults, words)}`;
+  // What has gone back, or went to the shop too long ago, can't be stopped: nothing is offered that would be refused.
+  const isOver = !isOpen && (order.payment === "refunded" || whyNone !== null);
+  const over = whyNone === "dispute_too_late" && order.payment !== "refunded" ? words.tooLate : words.nothing;
+  const isPaid = order.funds === "released" || order.funds === "split";
+  const lead = html`${!isOpen && html`<p>${isOver ? over : isPaid ? words.leadPaid : words.lead}</p>`}
+  ${!isOver && faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
+  const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${!isOver && form(opened, known, typed, faults, words)}`;
   return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back, script: photoScript }, body), {
     scripted: true,
   });
@@ -241,6 +249,7 @@ function lineSaid({ by_whom, entered_by_seller, kind, text }: EvidenceRow, words
 
 function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, faults: Faults, words: ProblemWords): Html {
   const open = dispute !== undefined && dispute.state !== "resolved";
+  const isPaid = opened.order.funds === "released" || opened.order.funds === "split";
   return html`<form
     class="next"
     method="post"
@@ -269,7 +278,7 @@ function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, fault
         ${faults.photos ?? words.photosHint}
       </p>
     </div>
-    <p><button class="button" type="submit">${open ? words.add : words.send}</button></p>
+    <p><button class="button" type="submit">${open ? words.add : isPaid ? words.sendPaid : words.send}</button></p>
   </form>`;
 }
 

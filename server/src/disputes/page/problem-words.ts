@@ -6,6 +6,8 @@ export type ProblemLanguage = "en" | "fr" | "pcm" | "sw";
 export type ProblemWords = {
   title: string;
   lead: string;
+  /** The same, where the shop has been paid, and a dispute is still possible. */
+  leadPaid: string;
   reason: string;
   reasons: Record<DisputeReason, string>;
   what: string;
@@ -21,12 +23,16 @@ export type ProblemWords = {
   /** What some telephones make of their own, and nobody else reads. */
   photosHeic: string;
   send: string;
+  /** The same, where the shop has been paid. */
+  sendPaid: string;
   add: string;
   /** On the button, while photos go up. */
   sending: string;
   /** Beside the photos, which are still chosen. */
   lineBroke: string;
   nothing: string;
+  /** The shop was paid too long ago. */
+  tooLate: string;
   /** By the dispute's state. */
   states: Record<"awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved", string>;
   outcomes: Record<"buyer" | "seller" | "split", string>;
@@ -52,6 +58,8 @@ export type ProblemWords = {
 const en: ProblemWords = {
   title: "Something is wrong",
   lead: "Tell what it is. Your money stays where it is until this is settled, and the shop is asked to answer.",
+  leadPaid:
+    "Tell what it is. The shop has been paid already. A dispute takes the money from the shop's balance and freezes it until this is settled, and the shop is asked to answer.",
   reason: "What is it?",
   reasons: {
     not_received: "It did not come",
@@ -75,10 +83,13 @@ const en: ProblemWords = {
   photosBroken: "This photo can't be read: part of it may be missing. Send it again, or another one.",
   photosHeic: "This photo is in a format (HEIC) that only some phones can read. Make a screenshot of it and send that.",
   send: "Stop the money and ask the shop",
+  sendPaid: "Freeze the money and ask the shop",
   add: "Add this",
   sending: "Is being sent …",
   lineBroke: "The line broke before all of it was sent. Nothing is lost: send it again.",
   nothing: "Nothing of this order can be stopped here any more. Write to the shop in the chat.",
+  tooLate:
+    "The shop was paid more than seven days ago, so no dispute can be opened any more. Write to the shop in the chat: it can still give your money back.",
   states: {
     awaiting_seller: "The shop is asked to answer",
     awaiting_buyer: "The shop has answered: it is your turn",
@@ -113,6 +124,8 @@ const en: ProblemWords = {
 const fr: ProblemWords = {
   title: "Il y a un problème",
   lead: "Dites ce que c'est. L'argent ne bouge pas tant que ce n'est pas réglé, et la boutique doit répondre.",
+  leadPaid:
+    "Dites ce que c'est. La boutique a déjà été payée. Un litige reprend l'argent sur le solde de la boutique et le bloque tant que ce n'est pas réglé, et la boutique doit répondre.",
   reason: "Qu'est-ce qui ne va pas ?",
   reasons: {
     not_received: "Rien n'est arrivé",
@@ -137,10 +150,13 @@ const fr: ProblemWords = {
   photosHeic:
     "Cette photo est dans un format (HEIC) que seuls certains téléphones lisent. Faites-en une capture d'écran et envoyez-la.",
   send: "Bloquer l'argent et interroger la boutique",
+  sendPaid: "Bloquer l'argent et interroger la boutique",
   add: "Ajouter",
   sending: "Envoi en cours …",
   lineBroke: "Le réseau a coupé avant la fin. Rien n'est perdu : renvoyez.",
   nothing: "Rien de cette commande ne peut plus être bloqué ici. Écrivez à la boutique dans la discussion.",
+  tooLate:
+    "La boutique a été payée il y a plus de sept jours : il n'est plus possible d'ouvrir un litige. Écrivez à la boutique dans la discussion : elle peut encore vous rembourser.",
   states: {
     awaiting_seller: "La boutique doit répondre",
     awaiting_buyer: "La boutique a répondu : à vous",
@@ -175,6 +191,8 @@ const fr: ProblemWords = {
 const pcm: ProblemWords = {
   title: "Something dey wrong",
   lead: "Talk wetin e be. Your money no go move till we settle am, and we go ask the shop.",
+  leadPaid:
+    "Talk wetin e be. Shop don already collect the money. Dispute go comot the money from the shop balance and hold am till we settle am, and we go ask the shop.",
   reason: "Wetin e be?",
   reasons: {
     not_received: "E never reach me",
@@ -199,10 +217,13 @@ const pcm: ProblemWords = {
   photosHeic:
     "This photo dey inside format (HEIC) wey only some phones fit read. Take screenshot of am, send that one.",
   send: "Hold the money, ask the shop",
+  sendPaid: "Hold the money, ask the shop",
   add: "Add am",
   sending: "E dey go …",
   lineBroke: "Network cut before everything go. Nothing lost: send am again.",
   nothing: "Nothing of this order fit hold here again. Write the shop for chat.",
+  tooLate:
+    "Shop don collect the money pass seven days, so dispute no fit open again. Write the shop for chat: dem fit still return your money.",
   states: {
     awaiting_seller: "We don ask the shop",
     awaiting_buyer: "The shop don answer: na your turn",
@@ -238,6 +259,8 @@ const pcm: ProblemWords = {
 const sw: ProblemWords = {
   title: "Kuna tatizo",
   lead: "Sema ni nini. Pesa yako inabaki ilipo hadi hili liamuliwe, na duka linaulizwa.",
+  leadPaid:
+    "Sema ni nini. Duka limeshalipwa. Malalamiko yanaondoa pesa kwenye salio la duka na kuizuia hadi hili liamuliwe, na duka linaulizwa.",
   reason: "Ni nini?",
   reasons: {
     not_received: "Haikufika",
@@ -261,10 +284,13 @@ const sw: ProblemWords = {
   photosBroken: "Picha hii haisomeki. Itume tena, au nyingine.",
   photosHeic: "Picha hii iko katika muundo (HEIC) unaosomwa na simu chache tu. Piga picha ya skrini na uitume hiyo.",
   send: "Zuia pesa na uliza duka",
+  sendPaid: "Zuia pesa na uliza duka",
   add: "Ongeza",
   sending: "Inatumwa …",
   lineBroke: "Mtandao umekatika kabla ya kumaliza. Hakuna kilichopotea: tuma tena.",
   nothing: "Hakuna cha oda hii kinachoweza kuzuiwa hapa tena. Liandikie duka kwenye gumzo.",
+  tooLate:
+    "Duka lililipwa zaidi ya siku saba zilizopita, kwa hiyo malalamiko hayawezi kufunguliwa tena. Liandikie duka kwenye gumzo: bado linaweza kukurudishia pesa.",
   states: {
     awaiting_seller: "Duka linaulizwa",
     awaiting_buyer: "Duka limejibu: ni zamu yako",

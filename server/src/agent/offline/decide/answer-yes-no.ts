@@ -13,7 +13,7 @@ import { chooseOffers } from "./remember.ts";
 import { takeReceived } from "./reorder.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
-import { arriving } from "./which-order.ts";
+import { askWhichOrder } from "./which-order.ts";
 
 export async function answerYes(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
@@ -34,13 +34,7 @@ export async function answerYes(scene: Scene): Promise<void> {
     }
     case "which_came":
     case "which_missing":
-      return ask(
-        scene,
-        say[card.dialogue.asked === "which_came" ? "whichCame" : "whichMissing"](
-          scene.orders.filter(({ status }) => arriving.has(status)),
-        ),
-        card.dialogue.asked,
-      );
+      return askWhichOrder(scene, card.dialogue.asked);
     case "received":
       return state.order ? takeReceived(scene, state.order) : tell(scene, say.thanks());
     case "empty":

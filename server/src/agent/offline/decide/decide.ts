@@ -10,6 +10,7 @@ import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
 import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
+import { answerNotArrived } from "./not-arrived.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -48,6 +49,7 @@ async function answer(scene: Scene): Promise<void> {
     await applyCode(scene, reading.code);
     if (reading.wishes.length === 0 && reading.answer === null && reading.choices.length === 0) return;
   }
+  if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);

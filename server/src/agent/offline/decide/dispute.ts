@@ -67,14 +67,23 @@ export async function openDispute(scene: Scene): Promise<void> {
     return tell(scene, say.disputeOpened(result.data.order));
   }
   if (result.code === "no_consent") return proposeDispute(scene, order, state.wrong);
-  if (result.detail === "dispute_exists") return tell(scene, say.alreadyDisputed(order));
+  return tellWhyNone(scene, order, state.wrong, result.detail);
+}
+
+/** Nothing is promised that can't be opened: the buyer hears why, and a person is called. */
+async function tellWhyNone(scene: Scene, order: OrderCard, reason: DisputeReason, why: string): Promise<void> {
+  const { say, state } = scene;
+  state.wrong = null;
+  if (why === "dispute_exists") return tell(scene, say.alreadyDisputed(order));
+  if (why === "dispute_too_late") tell(scene, say.disputeTooLate(order));
+  if (why === "nothing_to_dispute") tell(scene, say.nothingToDispute(order));
   return handOver(
     scene,
     "complaint",
     sentenceOf(handOverSummaries, "dispute_refused", {
       orderNumber: order.number,
-      disputeReason: state.wrong,
-      refusal: result.detail,
+      disputeReason: reason,
+      refusal: why,
     }),
   );
 }
@@ -87,8 +96,7 @@ export function leaveDispute(scene: Scene): void {
 export async function proposeDispute(scene: Scene, order: OrderCard, reason: DisputeReason): Promise<void> {
   const { say, tools, state } = scene;
   const result = await tools.call("propose_dispute", { orderId: order.id, reason });
-  if (!result.ok)
-    return handOver(scene, "complaint", sentenceOf(handOverSummaries, "complaint", { words: scene.reading.raw }));
+  if (!result.ok) return tellWhyNone(scene, order, reason, result.detail);
   Object.assign(state, { order: order.id, wrong: reason });
   scene.proposalDue = false;
   ask(scene, say.askDispute(result.data.order, reason), "dispute");

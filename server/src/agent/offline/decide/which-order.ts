@@ -5,7 +5,7 @@ import { proposeDispute, speaksOf } from "./dispute.ts";
 import { askWhether } from "./reorder.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
-export const arriving: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "processing", "paid"]);
+const arriving: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "processing", "paid"]);
 const calledDelivered: ReadonlySet<OrderCard["status"]> = new Set(["delivered", "completed"]);
 const buttonsMax = 3;
 
@@ -18,18 +18,26 @@ export async function askReceived(scene: Scene, wish: Wish): Promise<boolean> {
 
 /** "Nothing has come." True when an order was found or asked about. */
 export async function answerNothingCame(scene: Scene, wish: Wish): Promise<boolean> {
-  const meant = meantOf(scene, wish, new Set([...arriving, ...calledDelivered]));
+  const meant = meantOf(scene, wish, amongOf("which_missing"));
   const [order, another] = meant;
   // Of what is on its way and not said to be there, its status is told.
   if (!another && order && !calledDelivered.has(order.status)) return false;
-  return takeMeant(scene, wish, "which_missing", new Set([...arriving, ...calledDelivered]));
+  return takeMeant(scene, wish, "which_missing", amongOf("which_missing"));
 }
 
 /** The tap on one of them, its number or its goods. False when it is no answer to the question. */
 export async function answerWhichOrder(scene: Scene, wish: Wish): Promise<boolean> {
   const { asked } = scene.card.dialogue;
   if (asked !== "which_came" && asked !== "which_missing") return false;
-  const among = asked === "which_came" ? arriving : new Set([...arriving, ...calledDelivered]);
+  const among = amongOf(asked);
+  const placed = placedIn(
+    scene.orders.filter(({ status }) => among.has(status)),
+    wish,
+  );
+  if (placed) {
+    await takeOrder(scene, placed, asked);
+    return true;
+  }
   const meant = meantOf(scene, wish, among);
   if (meant.length !== 1 && wish.intent !== "received" && wish.intent !== "status" && wish.intent !== null)
     return false;
@@ -38,13 +46,35 @@ export async function answerWhichOrder(scene: Scene, wish: Wish): Promise<boolea
 
 type Asked = "which_came" | "which_missing";
 
+/** All that the question can mean: a yes to it chooses none of them. */
+export function askWhichOrder(scene: Scene, asked: Asked): void {
+  askAmong(
+    scene,
+    scene.orders.filter(({ status }) => amongOf(asked).has(status)),
+    asked,
+  );
+}
+
+function amongOf(asked: Asked): ReadonlySet<OrderCard["status"]> {
+  return asked === "which_came" ? arriving : new Set([...arriving, ...calledDelivered]);
+}
+
+/** "1", "the first", "number 2", "the last one": by its place among those that were listed. */
+function placedIn(
+  listed: readonly OrderCard[],
+  { wanted, quantity, orderNumber, namesAmount }: Wish,
+): OrderCard | null {
+  if (orderNumber !== null || namesAmount) return null;
+  const bare = wanted.words.length === 0 && quantity !== null ? quantity - 1 : null;
+  return listed.at(wanted.place ?? bare ?? listed.length) ?? null;
+}
+
 async function takeMeant(
   scene: Scene,
   wish: Wish,
   asked: Asked,
   among: ReadonlySet<OrderCard["status"]>,
 ): Promise<boolean> {
-  const { say } = scene;
   const orders = meantOf(scene, wish, among);
   const [order, another] = orders;
   if (!order) return false;
@@ -52,11 +82,16 @@ async function takeMeant(
     await takeOrder(scene, order, asked);
     return true;
   }
+  askAmong(scene, orders, asked);
+  return true;
+}
+
+function askAmong(scene: Scene, orders: readonly OrderCard[], asked: Asked): void {
+  const { say } = scene;
   ask(scene, asked === "which_came" ? say.whichCame(orders) : say.whichMissing(orders), asked);
   scene.state.order = null;
   const kind = asked === "which_came" ? "came" : "missing";
   scene.buttons = orders.map(({ id, number }) => ({ id: `${kind}:${id}`, title: number })).slice(0, buttonsMax);
-  return true;
 }
 
 /** One that was chosen: it is named in the question that follows. */

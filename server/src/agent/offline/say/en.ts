@@ -128,6 +128,8 @@ export const english: Phrases = {
     `Lovely! Did you receive everything in order *${order.number}* (${itemsOf(order)}), and is all well? Reply YES and the shop gets its money.`,
   whichCame: (orders) => `Which of your orders came?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Which of your orders has not come?\n${ordersListed(orders)}`,
+  moneyStaysHeld: (order) =>
+    `Thank you for telling us. Order *${order.number}* has not reached you, so its money stays held.`,
   receivedThanks: (order) => `Thank you for telling us about order *${order.number}*. Enjoy it! 🎉`,
 
   added: (name, quantity) => `Added ${quantity} × ${nameOf(name)} to your cart. 🛍️`,
@@ -207,6 +209,10 @@ export const english: Phrases = {
     'Okay, I leave it at that. If you want, say "talk to a person" and the team looks at it with you.',
   alreadyDisputed: (order) =>
     `There is a dispute about order *${order.number}* already. If you have pictures, send them here.`,
+  disputeTooLate: (order) =>
+    `It is too late to open a dispute about order *${order.number}*: its money went to the shop too long ago for that.`,
+  nothingToDispute: (order) =>
+    `No money for order *${order.number}* can be frozen here, so there is nothing to dispute.`,
   askWhatIsWrong: (order) => `I'm sorry to hear that. What is wrong with order *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,

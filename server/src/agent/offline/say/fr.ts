@@ -133,6 +133,8 @@ export const french: Phrases = {
     `Super ! Avez-vous bien tout reçu pour la commande *${order.number}* (${itemsOf(order)}) ? Répondez OUI et la boutique recevra son argent.`,
   whichCame: (orders) => `Laquelle de vos commandes est arrivée ?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Laquelle de vos commandes n'est pas arrivée ?\n${ordersListed(orders)}`,
+  moneyStaysHeld: (order) =>
+    `Merci de nous le dire. La commande *${order.number}* ne vous est pas parvenue : son argent reste gardé.`,
   receivedThanks: (order) => `Merci pour la nouvelle de la commande *${order.number}*. Profitez-en bien ! 🎉`,
 
   added: (name, quantity) => `C'est noté : ${quantity} × ${nameOf(name)}, ajouté à votre panier. 🛍️`,
@@ -218,6 +220,10 @@ export const french: Phrases = {
     "D'accord, je laisse comme ça. Si vous voulez, écrivez « parler à une personne » et l'équipe regardera avec vous.",
   alreadyDisputed: (order) =>
     `Il y a déjà un litige pour la commande *${order.number}*. Si vous avez des photos, envoyez-les ici.`,
+  disputeTooLate: (order) =>
+    `Il est trop tard pour un litige sur la commande *${order.number}* : son argent est allé à la boutique il y a trop longtemps.`,
+  nothingToDispute: (order) =>
+    `Aucun argent de la commande *${order.number}* ne peut être bloqué ici : un litige n'y changerait rien.`,
   askWhatIsWrong: (order) =>
     `Je suis désolée. Quel est le problème avec la commande *${order.number}* (${itemsOf(order)}) ?`,
 

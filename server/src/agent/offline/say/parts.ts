@@ -82,9 +82,9 @@ export function optionWords(
   return parts + told(labels.size, labels.sizes, choices) + told(labels.colour, labels.colours, colours);
 }
 
-/** One a line, with what is in it, so that they can be told apart. */
+/** One a line, numbered, with what is in it: they can be told apart, and chosen by their place. */
 export function ordersListed(orders: readonly OrderCard[]): string {
-  return orders.map((order) => `• *${order.number}*: ${goodsOf(order, null)}`).join("\n");
+  return orders.map((order, place) => `${place + 1}. *${order.number}*: ${goodsOf(order, null)}`).join("\n");
 }
 
 /** What an order is of; or one line of it, from 1. */

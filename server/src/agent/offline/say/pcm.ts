@@ -130,6 +130,8 @@ export const pidgin: Phrases = {
     `Correct! Everything for order *${order.number}* (${itemsOf(order)}) don complete, no wahala? Reply YES make shop collect their money.`,
   whichCame: (orders) => `Which of your order don reach?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Which of your order never reach?\n${ordersListed(orders)}`,
+  moneyStaysHeld: (order) =>
+    `Thank you say you tell us. Order *${order.number}* never reach you, so we still dey hold the money.`,
   receivedThanks: (order) => `Thank you say you tell us about order *${order.number}*. Enjoy am! 🎉`,
 
   added: (name, quantity) => `I don add ${quantity} × ${nameOf(name)} for your cart. 🛍️`,
@@ -207,6 +209,9 @@ export const pidgin: Phrases = {
   disputeNotOpened: () =>
     'Okay, I go leave am like that. If you want, talk say "talk to a person" and the team go look am with you.',
   alreadyDisputed: (order) => `Dispute dey already for order *${order.number}*. If you get picture, send am here.`,
+  disputeTooLate: (order) =>
+    `E don late to open dispute for order *${order.number}*: the money don go the shop tey tey.`,
+  nothingToDispute: (order) => `No money for order *${order.number}* fit hold here, so nothing dey to dispute.`,
   askWhatIsWrong: (order) => `Sorry about that. Wetin be the problem with order *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,

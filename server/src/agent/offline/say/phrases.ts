@@ -75,6 +75,8 @@ export type Phrases = CashPhrases &
     whichCame(orders: readonly OrderCard[]): string;
     whichMissing(orders: readonly OrderCard[]): string;
     receivedThanks(order: OrderCard): string;
+    /** To a no, when they were asked whether it came. */
+    moneyStaysHeld(order: OrderCard): string;
 
     /** `quantity` with its unit. */
     added(name: string, quantity: string): string;
@@ -136,6 +138,10 @@ export type Phrases = CashPhrases &
     disputeOpened(order: OrderCard): string;
     disputeNotOpened(): string;
     alreadyDisputed(order: OrderCard): string;
+    /** Its money went to the shop too long ago. */
+    disputeTooLate(order: OrderCard): string;
+    /** No money of it is with us or with the shop through us: paid in cash, or all of it went back. */
+    nothingToDispute(order: OrderCard): string;
     askWhatIsWrong(order: OrderCard): string;
 
     policy(text: string): string;

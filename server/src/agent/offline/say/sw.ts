@@ -130,6 +130,8 @@ export const swahili: Phrases = {
     `Vizuri! Umepokea kila kitu cha oda *${order.number}* (${itemsOf(order)}), na kiko sawa? Jibu NDIYO ili duka lipate pesa zake.`,
   whichCame: (orders) => `Ni oda ipi imefika?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Ni oda ipi haijafika?\n${ordersListed(orders)}`,
+  moneyStaysHeld: (order) =>
+    `Asante kwa kutuambia. Oda *${order.number}* haijakufikia, kwa hiyo pesa yake bado inahifadhiwa.`,
   receivedThanks: (order) => `Asante kwa kutujulisha kuhusu oda *${order.number}*. Furahia! 🎉`,
 
   added: (name, quantity) => `Nimeweka ${quantity} × ${nameOf(name)} kwenye kikapu chako. 🛍️`,
@@ -207,6 +209,10 @@ export const swahili: Phrases = {
     `Asante. Nafungua sasa malalamiko kuhusu oda *${order.number}*; utapata taarifa hapa. Kama una picha, zitume.`,
   disputeNotOpened: () => 'Sawa, naacha hivyo. Ukitaka, andika "ongea na mtu" na timu yetu itaangalia nawe.',
   alreadyDisputed: (order) => `Tayari kuna malalamiko kuhusu oda *${order.number}*. Kama una picha, zitume hapa.`,
+  disputeTooLate: (order) =>
+    `Muda wa kufungua malalamiko kuhusu oda *${order.number}* umepita: pesa yake ilienda dukani zamani mno.`,
+  nothingToDispute: (order) =>
+    `Hakuna pesa ya oda *${order.number}* inayoweza kuzuiwa hapa, kwa hiyo hakuna cha kulalamikia.`,
   askWhatIsWrong: (order) => `Pole sana. Kuna tatizo gani na oda *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,

@@ -5,6 +5,7 @@ import { normalise, words } from "./normalise.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { languagePacks } from "./packs.ts";
 import { withoutCash } from "./pays-at-door.ts";
+import { withoutIntroduction } from "./sayings.ts";
 import { likeness } from "./spelling.ts";
 
 /** `denied`: "not Lekki". */
@@ -98,7 +99,10 @@ export function looksLikeAddress(text: string): boolean {
 
 /** The address as written, without "I live at" and the area's name before it; null where nothing is left. */
 export function addressIn(raw: string, area: DeliveryArea | null): string | null {
-  let rest = withoutOrders(withoutCash(raw)).replace(/\s+/g, " ").replace(signsAfter, "").trim();
+  let rest = withoutOrders(withoutCash(withoutIntroduction(raw)))
+    .replace(/\s+/g, " ")
+    .replace(signsAfter, "")
+    .trim();
   for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
   if (area) {
     const place = findArea(rest.toLowerCase(), [area]);

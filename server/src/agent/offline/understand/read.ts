@@ -20,7 +20,7 @@ import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
 import { goodsSentTo, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
-import { plain, withoutOwnName } from "./sayings.ts";
+import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { troubleIn } from "./gives-back.ts";
@@ -69,7 +69,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const named = codeIn(raw);
   const said = named?.rest ?? raw;
   const typed = plain(asRead(said));
-  const language = identifyLanguage(mend(typed), card);
+  const language = identifyLanguage(mend(withoutProperNames(typed)), card);
   const whole = withoutOwnSlips(typed, language);
   const text = withoutOwnName(whole);
   const hasWords = /[\p{L}\p{N}]/u.test(text);

@@ -12,10 +12,12 @@ const plainly: readonly [RegExp, string][] = [
 ]; // prettier-ignore
 
 const name =
-  "\\p{L}[\\p{L}'-]*(?: (?!(?:and|but|i|i'm|i'd|not|no|please|pls|abeg|from|my|the|je|et|mais|pas|svp|na|nataka|si|sio|lakini|tafadhali)\\b)\\p{L}[\\p{L}'-]*){0,2}";
+  "\\p{L}[\\p{L}'-]*(?: (?!(?:and|but|deliver|send|bring|ship|livre[rz]?|peleka|lete(?:ni)?|to|at|in|on|for|i|i'm|i'd|not|no|please|pls|abeg|from|my|the|je|et|mais|pas|svp|na|nataka|si|sio|lakini|tafadhali)\\b)\\p{L}[\\p{L}'-]*){0,2}";
 /** "My name is Ada", "not Adah": who they are, and no goods. */
+const leads =
+  "(?:my|the) name(?:'s| is| na| be)|i am called|(?:they|people) call me|je m'appelle|mon (?:nom|pr[eé]nom)(?: est| c'est)?|(?:na|nina)itwa|jina langu(?: ni)?";
 const introduces = new RegExp(
-  `[\\s,.]*\\b(?:(?:my|the) name(?:'s| is| na| be)|i am called|(?:they|people) call me|je m'appelle|mon (?:nom|prenom)(?: est| c'est)?|(?:na|nina)itwa|jina langu(?: ni)?)(?: now)? (?:not ${name},? (?:but |it'?s )?)?${name}(?:,? (?:not|no be|pas|et non|si|sio|siyo) ${name})?`,
+  `[\\s,.]*\\b(?:${leads})(?: now)? (?:not ${name},? (?:but |it'?s )?)?${name}(?:,? (?:not|no be|pas|et non|si|sio|siyo) ${name})?`,
   "gu",
 );
 
@@ -24,6 +26,25 @@ const beside =
 
 export function plain(text: string): string {
   return plainly.reduce((said, [pattern, meant]) => said.replace(pattern, meant), text);
+}
+
+/** As written, without who they say they are: no part of where it goes. */
+export function withoutIntroduction(raw: string): string {
+  return raw.replace(new RegExp(`[\\s,.;]*(?<!\\p{L})(?:${leads})(?: now)? ${name}`, "giu"), " ");
+}
+
+const streetWord =
+  "(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|junction|market|plaza|barabara)";
+const proper: readonly RegExp[] = [
+  new RegExp(`(?<=\\b(?:${leads})(?: now)? )${name}`, "gu"),
+  // "15 Adeniran Ogunsanya Street", "Moi Avenue".
+  new RegExp(`(?<=\\d[a-z]?,? )(?:\\p{L}[\\p{L}'-]* ){1,4}(?=${streetWord}\\b)`, "gu"),
+  new RegExp(`(?<!\\p{L})\\p{L}[\\p{L}'-]* (?=${streetWord}\\b)`, "gu"),
+];
+
+/** A normalised text without the names of people and streets, which say nothing of the language that it is written in. */
+export function withoutProperNames(text: string): string {
+  return proper.reduce((rest, pattern) => rest.replace(pattern, " "), text);
 }
 
 /** Without who they say they are; as it stands where they speak of an address or ask. */

@@ -1,0 +1,21 @@
+// Right after "has it come?" a no means that it has not come, in whatever words or signs. The buyer hears where the money is, and is offered
+// a dispute.
+import { saysNotHere } from "../understand/not-here.ts";
+import { proposeDispute } from "./dispute.ts";
+import { tell, type Scene } from "./scene.ts";
+
+/** False when nothing was asked, or they answer something else. */
+export async function answerNotArrived(scene: Scene): Promise<boolean> {
+  const { card, reading, orders, say } = scene;
+  const order = orders.find(({ id }) => id === card.arrivalAsked);
+  if (!order) return false;
+  const tapped = reading.choices.at(-1);
+  const says =
+    tapped === undefined
+      ? reading.answer !== "yes" && (reading.answer === "no" || saysNotHere(reading.raw, reading.text, reading.wishes))
+      : tapped === "keep";
+  if (!says) return false;
+  if (order.moneyHeld) tell(scene, say.moneyStaysHeld(order));
+  await proposeDispute(scene, order, "not_received");
+  return true;
+}

@@ -1,0 +1,39 @@
+// "Not yet", "I dey wait", 👎: a no to "has it come?". Over normalised text, all languages at once.
+import { emojiOf } from "./normalise.ts";
+import type { Intent, Wish } from "./wish.ts";
+import { saysNothingCame, whatIsWrong } from "./what-is-wrong.ts";
+
+const notHere =
+  /\bnot? (?:yet|here|there|at all)\b|\b(?:didn'?t|did not|haven'?t|have not|hasn'?t|never|not|no|nor) (?:\w+ )?(?:get|got|gotten|come|came|arrived?|received?|reach(?:ed)?|collect|seen?|see)\b|\bnothing\b|\bwaiting\b|\b(?:dey|still) wait\b|\bpas (?:encore|la|arrivee?)\b|\btoujours (?:pas|rien)\b|\brien\b|\bj'?attends\b|\bbado\b|\b(?:na|nina|tuna)(?:subiri|ngoja|ngojea)\b|\b(?:hakuna|hamna)\b|\bsija\p{L}+|\bhai?ja\p{L}+|\bhauja\p{L}+/u;
+const displeased = new Set([
+  "👎",
+  "❌",
+  "✖",
+  "🚫",
+  "😡",
+  "😠",
+  "🤬",
+  "😤",
+  "😢",
+  "😭",
+  "😞",
+  "😔",
+  "😟",
+  "🙁",
+  "☹",
+  "😩",
+  "😒",
+  "💔",
+]);
+/** What such words are read as where nothing was asked. */
+const speaksOfIt: ReadonlySet<Intent> = new Set<Intent>([
+  "received", "status", "greeting", "thanks", "bye", "how_are_you", "find", "buy", "set_quantity",
+]); // prettier-ignore
+
+/** The whole answer is a no. What came wrong, and what asks for something else, is read as always. */
+export function saysNotHere(raw: string, text: string, wishes: readonly Wish[]): boolean {
+  if (/[?؟]/.test(raw) || whatIsWrong(text) !== null) return false;
+  if (!/[\p{L}\p{N}]/u.test(text)) return emojiOf(raw).some((one) => displeased.has(one));
+  const onlyThat = wishes.every(({ intent }) => intent === null || speaksOfIt.has(intent));
+  return onlyThat && (notHere.test(text) || saysNothingCame(text));
+}
