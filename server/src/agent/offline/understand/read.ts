@@ -4,9 +4,7 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
-import { filledIn, type Taken, takesIn } from "./takes.ts";
 import { clauses } from "./clauses.ts";
-import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
@@ -43,8 +41,6 @@ export type Reading = {
   cash: Wish | null;
   /** "change the candle to a lamp": the words for what is to go; null where only what is to come is named. */
   outgoing: string | null;
-  /** What the trained reader says that it takes; null where it takes nothing that is sure. */
-  taken: Taken | null;
   /** Ids of the buttons that were tapped. */
   choices: string[];
   /** Messages that are carts from the channel's catalog; their text is a note. */
@@ -86,7 +82,6 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
       : { wishes: [], correction: false, outgoing: null, cash: null };
   return {
     ...parts,
-    taken: parts.taken ?? null,
     language,
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
@@ -116,9 +111,8 @@ function isOurs(choice: string): boolean {
 }
 
 type Read = Pick<Reading, "wishes" | "correction" | "outgoing" | "cash">;
-type Rest = Omit<Read, "cash"> & { taken?: Taken | null };
 
-function readClauses(raw: string, text: string, card: StateCard): Rest & Pick<Read, "cash"> {
+function readClauses(raw: string, text: string, card: StateCard): Read {
   const apart = cashApart(text);
   const cash = apart ? readWish(apart.said, raw, card) : null;
   // "I want my money back, I was to pay when it came": what weighs more is what is meant.
@@ -129,7 +123,7 @@ function readClauses(raw: string, text: string, card: StateCard): Rest & Pick<Re
   return { ...rest, wishes: rest.wishes.filter(wantsSomething), cash };
 }
 
-function readRest(raw: string, text: string, card: StateCard): Rest {
+function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
   const fact = factIn(text, findArea(text, card.shop.deliveryAreas) !== null);
   if (fact) return { wishes: [{ ...readWish(text, raw, card), intent: fact }], correction: false, outgoing: null };
   const [earlier, sent] = sentIn(text, card);
@@ -157,42 +151,11 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
   const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
   if (trouble)
     return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
-  const byRules = repaired(raw, text, card) ?? readInOrder(raw, text, card);
-  return { ...byExamples(byRules, () => hear(text, card)), taken: takenIn(byRules, raw, card) };
+  return repaired(raw, text, card) ?? byExamples(readInOrder(raw, text, card), () => hear(text, card));
 }
-
-/** What must never miss is read by rules alone, and so is what no voice was written in. */
-function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
-  if (byRules.wishes.some(({ intent }) => intent !== null && byRulesAlone.has(intent))) return null;
-  if (!latin.test(raw) || greetingLanguageOf(raw)) return null;
-  const { wishes } = byRules;
-  if (wishes.some(({ intent }) => intent !== null && asking.has(intent))) return null;
-  const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
-  const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
-  return taken && filledIn(taken, wishes);
-}
-
-const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([
-  "person", "opt_in", "opt_out", "off_topic", "abuse", "paid", "refund", "received", "dispute", "forget", "remember", "recall", "cancel",
-  "clear_cart", "pay_on_delivery", "waitlist", "reorder", "keep_only", "haggle",
-]); // prettier-ignore
-/** "Suppose I buy three": a question takes nothing. */
-const asking: ReadonlySet<Intent> = new Set<Intent>([
-  "price",
-  "stock",
-  "find",
-  "delivery",
-  "returns_policy",
-  "payment_methods",
-  "hours",
-  "location",
-]);
-/** An order on a guess does harm: how sure the reader must be where the rules read nothing, or something to take. */
-const [overNothing, overRules] = [0.4, 0.7] as const;
-const latin = /\p{Script=Latin}/u;
 
 /** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */
-function repaired(raw: string, text: string, card: StateCard): Rest | null {
+function repaired(raw: string, text: string, card: StateCard): Omit<Read, "cash"> | null {
   const turned = takenBackAt(text);
   if (!turned) return null;
   const first = readInOrder(raw, turned.before, card);
@@ -201,7 +164,7 @@ function repaired(raw: string, text: string, card: StateCard): Rest | null {
   return right && { ...first, wishes: [...first.wishes.slice(0, -1), right, ...second.wishes.slice(1)] };
 }
 
-function readInOrder(raw: string, text: string, card: StateCard): Rest {
+function readInOrder(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
   const wishes: Wish[] = [];
   let before: Intent | null = null;
   const { corrects, outgoing, rest: said } = correctionIn(withoutFirstCount(text));
