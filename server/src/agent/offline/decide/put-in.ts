@@ -5,7 +5,7 @@ import { coloursLike } from "../understand/translate.ts";
 import type { Take } from "../understand/takes.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
-import { askVariant, fittingVariants } from "./choose-variant.ts";
+import { askVariant, fittingVariants, lineOfVariant } from "./choose-variant.ts";
 import { findProduct, missingOptions, offerInstead, offerOne } from "./find-product.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./open-choices.ts";
@@ -53,6 +53,11 @@ async function putVariant(scene: Scene, product: ProductCard, take: Take, freed:
   const { wish, act } = take;
   if (lacks(product, take)) return offerOne(scene, product, wish);
   const open = openChoiceOf(scene, product);
+  const held =
+    take.options.length === 0 && wish.quantity !== null && sets(scene, take) ? lineOfVariant(scene, product) : null;
+  const line = held === null ? null : await productById(scene, held);
+  // "Only one speaker", of the red one in the cart.
+  if (line && wish.quantity !== null) return setQuantity(scene, line, wish.quantity);
   const answers = open !== null && !take.names && wish.quantity === null;
   const options = answers ? together(product, open.said ?? [], take.options) : take.options;
   const fits = fitting(product, options, answers ? undefined : wish.wanted);
@@ -71,6 +76,10 @@ async function putVariant(scene: Scene, product: ProductCard, take: Take, freed:
   else if (said.length > 0) leaveUnsaid(scene, product);
   keepOpen(scene, product, quantity, said);
   scene.question = null;
+}
+
+function sets({ reading }: Scene, { act }: Take): boolean {
+  return act === "set_count" || act === "replace" || reading.correction;
 }
 
 /** The values that are chosen once only these are left. */
@@ -109,9 +118,17 @@ async function putPlain(scene: Scene, product: ProductCard, take: Take, freed: n
 /** "Two", of what lies in the cart, are two, and with "more" beside it two more. */
 function put(scene: Scene, product: ProductCard, { act, wish }: Take, quantity: number): Promise<void> {
   const isHeld = scene.card.cart.lines.some(({ productId }) => productId === product.id);
+  // "Red, I said": it lies in the cart already.
+  if (isHeld && act === "choose" && wish.quantity === null) return stays(scene, product);
   const adds = act === "add" || scene.reading.wishes.some(({ more }) => more);
   const sets = isHeld && !adds && (wish.quantity !== null || act === "replace");
   return sets ? setQuantity(scene, product, quantity) : addProduct(scene, product, quantity);
+}
+
+function stays(scene: Scene, product: ProductCard): Promise<void> {
+  closeChoice(scene, product);
+  scene.proposalDue = true;
+  return Promise.resolve();
 }
 
 /** What they want is not what would be sent: it is said, and they choose. */

@@ -15,7 +15,7 @@ import { identifyLanguage } from "./language.ts";
 import { hear } from "./hear.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
-import { emojiOf } from "./normalise.ts";
+import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
@@ -158,8 +158,29 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
   if (trouble)
     return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
   const byRules = repaired(raw, text, card) ?? readInOrder(raw, text, card);
-  return { ...byExamples(byRules, () => hear(text, card)), taken: takenIn(byRules, raw, card) };
+  const asked = askedOf(byRules, raw, card);
+  return asked ?? { ...byExamples(byRules, () => hear(text, card)), taken: takenIn(byRules, raw, card) };
 }
+
+/** "Does the red velvet contain nuts?": a question about goods or rules of the shop, which the rules take for a look at the goods. */
+function askedOf({ wishes, correction }: Rest, raw: string, card: StateCard): Rest | null {
+  if (correction || !latin.test(raw) || greetingLanguageOf(raw)) return null;
+  if (!wishes.every(({ intent }) => intent === null || looking.has(intent))) return null;
+  // "What colours does it come in?" is answered by the goods themselves.
+  const options = new Set(card.shop.goods.options.map(({ name }) => stem(normalise(name))));
+  if (wishes.some(({ text }) => text.split(/[^\p{L}]+/u).some((word) => options.has(stem(word))))) return null;
+  const [surest] = hear(raw, card).intents;
+  const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
+  if (!surest || !asks || surest.confidence < (raw.includes("?") ? sureQuestion : surerQuestion)) return null;
+  const named = wishes.find(({ wanted }) => wanted.words.length > 0) ?? wishes[0];
+  return named
+    ? { wishes: [{ ...named, intent: "question", text: mend(normalise(raw)) }], correction: false, outgoing: null }
+    : null;
+}
+
+/** …and without its mark. */
+const [sureQuestion, surerQuestion] = [0.6, 0.8] as const;
+const looking: ReadonlySet<Intent> = new Set<Intent>(["find", "stock", "buy", "question"]);
 
 /** What must never miss is read by rules alone, and so is what no voice was written in. */
 function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
