@@ -13,6 +13,7 @@ const forPrograms = [
   "malformed_json",
   "unknown_api_version",
   "duplicate_authorization",
+  "expectation_failed",
   "invalid_idempotency_key",
   "idempotency_key_reused",
   "invalid_cursor",

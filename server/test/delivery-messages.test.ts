@@ -44,6 +44,7 @@ async function bought(
 }
 
 async function moves(chat: Chat, orderId: string, status: string): Promise<void> {
+  system.clock.advance(minutes(5));
   expect((await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status } })).status).toBe(200);
   await quiet(simulator, system);
 }

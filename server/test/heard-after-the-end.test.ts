@@ -176,5 +176,5 @@ test("M-Pesa: a result that says otherwise of a refund that is over is on the de
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/contradiction: mpesa contradicts itself about refund .*"2001"/);
   expect(await refund()).toMatchObject({ status: "succeeded" });
-  await selling.wholeBooks();
+  await seller.wholeBooks();
 });

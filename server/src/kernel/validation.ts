@@ -68,7 +68,11 @@ function leaves(errors: ErrorObject[]): ErrorObject[] {
     (error) =>
       error.keyword !== "anyOf" && !(withinUnion(error) && error.keyword === "type" && error.params.type === "null"),
   );
-  const rest = telling.filter((error) => error.keyword !== "propertyNames");
+  // What is empty needs no second word about how it looks.
+  const empty = new Set(telling.filter(({ keyword }) => keyword === "minLength").map((error) => error.instancePath));
+  const rest = telling.filter(
+    ({ keyword, instancePath }) => keyword !== "propertyNames" && !(keyword === "pattern" && empty.has(instancePath)),
+  );
   return rest.length > 0 ? rest : errors;
 }
 

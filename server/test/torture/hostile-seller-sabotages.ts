@@ -186,8 +186,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a courier proves the delivery of goods that the seller swapped after the payment",
     file: "server/src/orders/whose-goods.ts",
-    find: "return goods_swapped || (isPaidFor && !isBuyersWord(actor) && !hasAllOf(lines, after));",
-    replace: "return goods_swapped || (isPaidFor && isBuyersWord(actor) && !hasAllOf(lines, after));",
+    find: "return isPaidFor && !isBuyersWord(actor) && !hasAllOf(lines, after);",
+    replace: "return isPaidFor && isBuyersWord(actor) && !hasAllOf(lines, after);",
     tests: ["server/test/swapped-after-payment.test.ts"],
   },
   {

@@ -47,6 +47,8 @@ export const moneyStories: readonly MoneyStory[] = [
       const shippingAddress = { line: "14 Allen Avenue", city: "Lagos", phones: ["+2348035550001"] };
       const items = [{ productId: await selling.product({ price, shop }), quantity: 1 }];
       const { id: orderId, number } = await post("/api/orders", { customerId, items, shippingAddress });
+      // The buyer read it before they paid: only there a courier's word is a proof.
+      await system.admin.query("update orders set address_origin = 'shown' where id = $1", [orderId]);
       const { reference } = await selling.begin(orderId, shop);
       simulator.paystack.pay({ reference });
       await selling.rest();
