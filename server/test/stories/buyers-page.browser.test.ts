@@ -138,7 +138,10 @@ test("the address is typed, its fee is in the total, and what was typed wrong st
 });
 
 test("photos that are too large together lose nothing of what was written", async () => {
-  const { url } = await sell(selling.system.shop, null);
+  const { url, orderId } = await sell(selling.system.shop, null);
+  const { reference } = await selling.begin(orderId);
+  selling.simulator.paystack.pay({ reference });
+  await selling.rest();
   const told = new FormData();
   told.set("reason", "damaged");
   told.set("text", "The sleeve is torn.");

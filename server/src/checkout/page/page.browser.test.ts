@@ -165,11 +165,20 @@ test("mobile money asks for a phone number, the other ways don't", async () => {
 test("the keyboard reaches every control, and the focus is seen", async () => {
   await visit("open", {}, async (page) => {
     const reached: unknown[] = [];
-    for (let presses = 0; presses < 6; presses += 1) {
+    for (let presses = 0; presses < 7; presses += 1) {
       await page.keyboard.press("Tab");
       reached.push(await page.evaluate("inspect.focus()"));
     }
-    expect(reached).toEqual(["INPUT solid", "A solid", "BUTTON solid", "SUMMARY solid", "A solid", "A solid"]);
+    // How to pay, and whose order it is; then who pays for whom, and the rest.
+    expect(reached).toEqual([
+      "INPUT solid",
+      "INPUT solid",
+      "A solid",
+      "BUTTON solid",
+      "SUMMARY solid",
+      "A solid",
+      "A solid",
+    ]);
   });
 });
 
