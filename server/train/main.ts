@@ -10,7 +10,7 @@ import { train } from "./train.ts";
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: "string", default: "12" },
+    rounds: { type: "string", default: "8" },
     seed: { type: "string", default: "1" },
     without: { type: "string" },
   },

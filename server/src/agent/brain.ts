@@ -160,8 +160,9 @@ export type DialogueState = {
   wrong: DisputeReason | null;
   /** What of it is to go back, as it was proposed. */
   giveBack: ReturnWish | null;
-  /** What is wanted with a choice still open (which colour, which size), in the order in which it was asked for. */
-  choosing: { productId: string; quantity: number }[];
+  /** What is wanted with a choice still open (which colour, which size), in the order in which it was asked for. `said` are the values
+   * that were chosen already: "three blue, two green" of what comes in sizes too. */
+  choosing: { productId: string; quantity: number; said?: string[] }[];
   /** The quantity wished before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;

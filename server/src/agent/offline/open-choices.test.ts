@@ -117,11 +117,12 @@ test("a question about prices puts nothing in the cart, and its number counts wh
   expect(cart(shop)).toEqual({ "prd_kettle?Red": 3 });
 });
 
-test("a no to what was offered instead of something sold out leads back to what is still to be chosen", async () => {
+test("what is sold out beside other goods is told, and what is still to be chosen of those is asked", async () => {
   const shop = kitchen();
   const soldOut = shop.products.find(({ id }) => id === "prd_pan");
   if (soldOut)
     Object.assign(soldOut, { available: 0, variants: soldOut.variants.map((one) => ({ ...one, available: 0 })) });
-  const [, told] = await chat(shop, "1 whistling kettle and 1 griddle pan please", "no thanks");
-  expect(told?.text).toMatch(/Whistling Kettle[^]*Which colour would you like\?$/);
+  const [told] = await chat(shop, "1 whistling kettle and 1 griddle pan please", "red");
+  expect(told?.text).toMatch(/Griddle Pan\*? is sold out[^]*Which colour would you like\?$/);
+  expect(cart(shop)).toEqual({ "prd_kettle?Red": 1 });
 });

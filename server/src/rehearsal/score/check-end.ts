@@ -106,7 +106,10 @@ function checkHandOver({ end }: Task, after: EndState): string[] {
 
 function sameLines(wanted: readonly Line[], found: readonly Line[]): boolean {
   const sorted = (lines: readonly Line[]): string =>
-    JSON.stringify(lines.map((line) => `${line.product} ${line.quantity}`).toSorted());
+    JSON.stringify(
+      [...Map.groupBy(lines, ({ product }) => product)].map(([product, of]) => `${product} ${counted(of)}`).toSorted(),
+    );
+  const counted = (of: readonly Line[]): number => of.reduce((sum, { quantity }) => sum + quantity, 0);
   const names = wanted.map(({ product }) => product);
   return sorted(wanted) === sorted(found.map((line) => ({ ...line, product: namedAs(names, line.product) })));
 }

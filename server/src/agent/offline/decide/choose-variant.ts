@@ -72,7 +72,8 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
   const variants = left.length > 0 ? left : product.variants;
   focusOn(scene, product);
   state.quantity = quantity;
-  if (quantity !== null) keepOpen(scene, product, quantity);
+  const open = state.choosing.filter(({ productId }) => productId === product.id);
+  if (quantity !== null && open.every(({ said }) => said === undefined)) keepOpen(scene, product, quantity);
   if (product.imageUrl) scene.image = product.id;
   if (askedByName({ variants })) {
     const cards = variants.map((variant) => variantAsProduct(product, variant));
@@ -103,9 +104,11 @@ export function askedByName({ variants }: Pick<ProductCard, "variants">): boolea
 
 /** Asks about the first thing whose choice is still open. @returns whether there was one */
 export async function askOpenChoice(scene: Scene, byId: typeof productById): Promise<boolean> {
-  for (const { productId, quantity } of scene.state.choosing) {
+  for (const { productId, quantity, said = [] } of scene.state.choosing) {
     const product = await byId(scene, productId);
     if (product && product.variants.length > 0 && product.available > 0) {
+      if (said.length > 0)
+        scene.fitting.set(product.id, fittingVariants(product.variants, saidIn(said.join(" ")), true));
       if (scene.cart.lines.length > 0 && scene.parts.length === 0) tell(scene, scene.say.cart(scene.cart));
       await tellPriceOf(scene, product, quantity);
       askVariant(scene, product, quantity);

@@ -10,6 +10,7 @@ import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
 import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
+import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
@@ -17,10 +18,12 @@ import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
+import { rememberArea } from "./delivery.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeAll } from "./several-goods.ts";
+import { takeItems } from "./take-items.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
@@ -56,7 +59,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
-  if (await answerInGreetingLanguage(scene)) return;
+  if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
   if (await changePlaced(scene)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
@@ -68,10 +71,42 @@ async function answer(scene: Scene): Promise<void> {
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
   if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
+  if (reading.taken && !explainsItself(scene)) {
+    if (await correctAddress(scene)) return;
+    if (await takeItems(scene)) return answerBeside(scene);
+  }
   if (await takeAll(scene)) return;
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading)) await grantWish(scene, wish);
 }
+
+/** What was asked gives the words another meaning than goods. */
+function explainsItself({ card }: Scene): boolean {
+  const { asked } = card.dialogue;
+  return asked !== null && ofOrders.has(asked);
+}
+
+const ofOrders: ReadonlySet<string> = new Set([
+  "cancel_which",
+  "empty",
+  "what_is_wrong",
+  "dispute",
+  "return",
+  "received",
+  "address",
+  "cancel",
+]);
+
+/** What else the message asks, beside the things that it takes. */
+async function answerBeside(scene: Scene): Promise<void> {
+  for (const wish of scene.reading.taken?.besides ?? [])
+    if (wish.wanted.words.length === 0 && wish.intent !== null && !takes.has(wish.intent) && !small.has(wish.intent))
+      await grantWish(scene, wish);
+    else if (wish.area) rememberArea(scene, wish.area.name, wish.address);
+}
+
+const takes: ReadonlySet<Intent> = new Set<Intent>(["buy", "set_quantity", "remove", "find", "stock"]);
+const small: ReadonlySet<Intent> = new Set<Intent>(["greeting", "thanks", "bye", "how_are_you", "off_topic"]);
 
 /** "My name is Ada", and no more than that: the sale goes on where it was. */
 function welcome(scene: Scene): void {

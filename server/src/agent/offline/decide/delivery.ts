@@ -1,7 +1,8 @@
 // Areas, fees, addresses, pickup.
-import type { DeliveryArea } from "../../brain.ts";
+import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { addressIn, areasIn, findArea } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
+import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
@@ -99,12 +100,25 @@ export function awaitsAddress({ state, cart, reading }: Scene): boolean {
 export function takeAddress(scene: Scene): boolean {
   const { card, state, reading } = scene;
   const area = card.shop.deliveryAreas.find((one) => one.name === state.area) ?? null;
-  const address = addressIn(card.dialogue.asked === "address" ? reading.raw : fromPlaceOn(reading.raw, area), area);
+  const address = addressIn(
+    withoutStoryBefore(card.dialogue.asked === "address" ? reading.raw : fromPlaceOn(reading.raw, area), card),
+    area,
+  );
   if (!address) return false;
   state.address = address.replace(/\s+/g, " ");
   scene.proposalDue = true;
   return true;
 }
+
+/** "Fine, no wahala. Just one black. Deliver to 3 Diya Street": what the reader marked begins the address; what follows it stays. */
+function withoutStoryBefore(raw: string, card: StateCard): string {
+  const [first] = hear(raw, card).spans.filter(({ type, isRejected }) => type === "address" && !isRejected);
+  const before = first ? raw.slice(0, first.start) : "";
+  return first && before.split(/\s+/).length > longestLeadIn ? raw.slice(first.start) : raw;
+}
+
+/** "Please deliver it to" is taken off by itself. */
+const longestLeadIn = 5;
 
 /** "One tote", and in the next message "VI, 5 Adeola Odeku Street": what stands before where to is no part of it. */
 function fromPlaceOn(raw: string, area: DeliveryArea | null): string {

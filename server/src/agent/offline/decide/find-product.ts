@@ -17,6 +17,10 @@ const cheap =
   /\b(?:cheap(?:er|est)?|lowest|affordable|(?:less|least) expensive|costs? (?:the )?least|smallest price)\b/;
 
 /** In any language: of its own words there are some in each pack. */
+export function saysCheap(text: string): boolean {
+  return says("cheap", text);
+}
+
 function says(part: "browses" | "cheap", text: string): boolean {
   return (
     (part === "cheap" ? cheap : browses).test(text) || languagePacks.some((pack) => pack[part]?.test(text) ?? false)

@@ -7,6 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { deniesReceipt, saysNothingCame } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart } from "./change-cart.ts";
 import { removeProduct } from "./remove-product.ts";
@@ -123,6 +124,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return holdPrice(scene, wish);
     case "returns_policy":
       return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
+    case "question":
+      return answerQuestion(scene, wish);
     case "pay_on_delivery":
       noteCash(scene, wish);
       return answerCash(scene, wish);

@@ -48,6 +48,10 @@ function isLook({ words, colour, size }: Wish["wanted"]): boolean {
   return words.every(isColour) && (colour !== null || size !== null);
 }
 
+export function saysAll(text: string): boolean {
+  return all.test(text);
+}
+
 /** "I'll take both", "one of each": of what was told last. @returns whether it was that */
 export async function takeAll(scene: Scene): Promise<boolean> {
   const { reading, card } = scene;

@@ -216,7 +216,7 @@ export const english: Phrases = {
   askWhatIsWrong: (order) => `I'm sorry to hear that. What is wrong with order *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,
-  noPolicy: () => 'I don\'t have that written down here; say "talk to a person" and the team will tell you.',
+  noPolicy: () => 'I don\'t have that written down here. To ask the team, write "talk to a person".',
   hours: (text) => `Our opening hours: ${text}.`,
   location: (shop) =>
     shop.pickup

@@ -5,12 +5,12 @@ import { greetingLanguageOf } from "../greeting-languages.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 /** What the agent does about each; null: the words alone are no wish, what was asked before says what they mean. */
-const asIntent: Record<Learned, Intent | null> = {
+export const asIntent: Record<Learned, Intent | null> = {
   browse: "find",
   find: "find",
   ask_price: "price",
   ask_stock: "stock",
-  ask_detail: "find",
+  ask_detail: "question",
   compare: "find",
   recommend: "find",
   ask_picture: "find",
@@ -51,7 +51,7 @@ const asIntent: Record<Learned, Intent | null> = {
   refund: "refund",
   problem: "dispute",
   complaint: "complaint",
-  ask_policy: "returns_policy",
+  ask_policy: "question",
   ask_hours: "hours",
   ask_location: "location",
   waitlist: "waitlist",
@@ -79,7 +79,7 @@ const believed = 0.4;
 const believedToAct = 0.8;
 const acts: ReadonlySet<Intent | null> = new Set<Intent>([
   "buy", "remove", "clear_cart", "checkout", "cancel", "reorder", "waitlist", "remember", "forget", "opt_in", "opt_out", "give_back",
-  "refund", "dispute", "received", "person",
+  "refund", "dispute", "received", "person", "question",
 ]); // prettier-ignore
 const latin = /\p{Script=Latin}/u;
 
@@ -96,7 +96,8 @@ export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>
   const [surest] = hear().intents;
   if (!surest) return read;
   const intent = asIntent[surest.intent];
-  return surest.confidence < (acts.has(intent) ? believedToAct : believed)
-    ? read
-    : { ...read, wishes: [{ ...wish, intent }] };
+  const isAct = acts.has(intent);
+  // "When will it be back?" asks, and changes nothing.
+  if (isAct && intent !== "question" && wish.text.includes("?")) return read;
+  return surest.confidence < (isAct ? believedToAct : believed) ? read : { ...read, wishes: [{ ...wish, intent }] };
 }

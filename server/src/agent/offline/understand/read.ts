@@ -4,7 +4,9 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
+import { filledIn, type Taken, takesIn } from "./takes.ts";
 import { clauses } from "./clauses.ts";
+import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
@@ -13,7 +15,7 @@ import { identifyLanguage } from "./language.ts";
 import { hear } from "./hear.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
-import { emojiOf } from "./normalise.ts";
+import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
@@ -41,6 +43,8 @@ export type Reading = {
   cash: Wish | null;
   /** "change the candle to a lamp": the words for what is to go; null where only what is to come is named. */
   outgoing: string | null;
+  /** What the trained reader says that it takes; null where it takes nothing that is sure. */
+  taken: Taken | null;
   /** Ids of the buttons that were tapped. */
   choices: string[];
   /** Messages that are carts from the channel's catalog; their text is a note. */
@@ -82,6 +86,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
       : { wishes: [], correction: false, outgoing: null, cash: null };
   return {
     ...parts,
+    taken: parts.taken ?? null,
     language,
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
@@ -111,8 +116,9 @@ function isOurs(choice: string): boolean {
 }
 
 type Read = Pick<Reading, "wishes" | "correction" | "outgoing" | "cash">;
+type Rest = Omit<Read, "cash"> & { taken?: Taken | null };
 
-function readClauses(raw: string, text: string, card: StateCard): Read {
+function readClauses(raw: string, text: string, card: StateCard): Rest & Pick<Read, "cash"> {
   const apart = cashApart(text);
   const cash = apart ? readWish(apart.said, raw, card) : null;
   // "I want my money back, I was to pay when it came": what weighs more is what is meant.
@@ -123,7 +129,7 @@ function readClauses(raw: string, text: string, card: StateCard): Read {
   return { ...rest, wishes: rest.wishes.filter(wantsSomething), cash };
 }
 
-function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
+function readRest(raw: string, text: string, card: StateCard): Rest {
   const fact = factIn(text, findArea(text, card.shop.deliveryAreas) !== null);
   if (fact) return { wishes: [{ ...readWish(text, raw, card), intent: fact }], correction: false, outgoing: null };
   const [earlier, sent] = sentIn(text, card);
@@ -151,11 +157,63 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
   if (trouble)
     return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
-  return repaired(raw, text, card) ?? byExamples(readInOrder(raw, text, card), () => hear(text, card));
+  const byRules = repaired(raw, text, card) ?? readInOrder(raw, text, card);
+  const asked = askedOf(byRules, raw, card);
+  return asked ?? { ...byExamples(byRules, () => hear(text, card)), taken: takenIn(byRules, raw, card) };
 }
 
+/** "Does the red velvet contain nuts?": a question about goods or rules of the shop, which the rules take for a look at the goods. */
+function askedOf({ wishes, correction }: Rest, raw: string, card: StateCard): Rest | null {
+  if (correction || !latin.test(raw) || greetingLanguageOf(raw)) return null;
+  if (!wishes.every(({ intent }) => intent === null || looking.has(intent))) return null;
+  // "What colours does it come in?" is answered by the goods themselves.
+  const options = new Set(card.shop.goods.options.map(({ name }) => stem(normalise(name))));
+  if (wishes.some(({ text }) => text.split(/[^\p{L}]+/u).some((word) => options.has(stem(word))))) return null;
+  const [surest] = hear(raw, card).intents;
+  const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
+  if (!surest || !asks || surest.confidence < (raw.includes("?") ? sureQuestion : surerQuestion)) return null;
+  const named = wishes.find(({ wanted }) => wanted.words.length > 0) ?? wishes[0];
+  return named
+    ? { wishes: [{ ...named, intent: "question", text: mend(normalise(raw)) }], correction: false, outgoing: null }
+    : null;
+}
+
+/** …and without its mark. */
+const [sureQuestion, surerQuestion] = [0.6, 0.8] as const;
+const looking: ReadonlySet<Intent> = new Set<Intent>(["find", "stock", "buy", "question"]);
+
+/** What must never miss is read by rules alone, and so is what no voice was written in. */
+function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
+  if (byRules.wishes.some(({ intent }) => intent !== null && byRulesAlone.has(intent))) return null;
+  if (!latin.test(raw) || greetingLanguageOf(raw)) return null;
+  const { wishes } = byRules;
+  if (wishes.some(({ intent }) => intent !== null && asking.has(intent))) return null;
+  const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
+  const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
+  return taken && filledIn(taken, wishes);
+}
+
+const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([
+  "person", "opt_in", "opt_out", "off_topic", "abuse", "paid", "refund", "received", "dispute", "forget", "remember", "recall", "cancel",
+  "clear_cart", "pay_on_delivery", "waitlist", "reorder", "keep_only", "haggle",
+]); // prettier-ignore
+/** "Suppose I buy three": a question takes nothing. */
+const asking: ReadonlySet<Intent> = new Set<Intent>([
+  "price",
+  "stock",
+  "find",
+  "delivery",
+  "returns_policy",
+  "payment_methods",
+  "hours",
+  "location",
+]);
+/** An order on a guess does harm: how sure the reader must be where the rules read nothing, or something to take. */
+const [overNothing, overRules] = [0.4, 0.7] as const;
+const latin = /\p{Script=Latin}/u;
+
 /** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */
-function repaired(raw: string, text: string, card: StateCard): Omit<Read, "cash"> | null {
+function repaired(raw: string, text: string, card: StateCard): Rest | null {
   const turned = takenBackAt(text);
   if (!turned) return null;
   const first = readInOrder(raw, turned.before, card);
@@ -164,7 +222,7 @@ function repaired(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   return right && { ...first, wishes: [...first.wishes.slice(0, -1), right, ...second.wishes.slice(1)] };
 }
 
-function readInOrder(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
+function readInOrder(raw: string, text: string, card: StateCard): Rest {
   const wishes: Wish[] = [];
   let before: Intent | null = null;
   const { corrects, outgoing, rest: said } = correctionIn(withoutFirstCount(text));

@@ -15,6 +15,11 @@ import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
+
+/** "the", "please", "je": of such a word nothing is wanted. */
+export function saysNothing(word: string): boolean {
+  return stopWords.has(word) || stopWords.has(word.replaceAll("'", "")) || stopWords.has(word.replace(elided, ""));
+}
 const synonyms: ReadonlyMap<string, string> = new Map(
   languagePacks.flatMap((pack) => Object.entries(pack.synonyms ?? {})),
 );

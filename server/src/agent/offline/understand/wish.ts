@@ -5,6 +5,7 @@ import type { DeliveryArea } from "../../brain.ts";
 export const intentOrder = [
   "off_topic",
   "returns_policy",
+  "question",
   "person",
   "opt_in",
   "opt_out",

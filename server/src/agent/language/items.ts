@@ -1,0 +1,108 @@
+// Which words of a message belong together: "three blue, one green", "2 mugs and a lamp, the big one". A small grammar over marked spans.
+import type { SpanType } from "./read-voice.ts";
+
+export type MarkedSpan = { type: SpanType; isRejected: boolean; start: number; end: number };
+/** One thing that a message speaks of. All are the words as they were typed. */
+export type Item = {
+  goods: string | null;
+  /** "the second", "both" */
+  ordinal: string | null;
+  /** "it", "that one" */
+  pointer: string | null;
+  count: string | null;
+  options: string[];
+  /** It is named to be left out: "not the lamp". */
+  isRejected: boolean;
+  start: number;
+  end: number;
+};
+
+const parts: ReadonlySet<SpanType> = new Set<SpanType>(["goods", "ordinal", "pointer", "count", "option"]);
+/** What stands between two things, and not within one. */
+const divides = /[,;.!?\n&+/]|(?<![\p{L}])(?:and|et|na|plus|with|then|pia|or|ou|n|avec|aussi)(?![\p{L}])/u;
+
+export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
+  const own = spans.filter(({ type }) => parts.has(type)).toSorted((one, other) => one.start - other.start);
+  const items: Item[] = [];
+  let count: MarkedSpan | null = null;
+  let options: MarkedSpan[] = [];
+  const words = ({ start, end }: MarkedSpan): string => text.slice(start, end);
+  const isDivided = (one: MarkedSpan, other: MarkedSpan): boolean => divides.test(text.slice(one.end, other.start));
+
+  for (const [at, span] of own.entries()) {
+    const [next, last] = [own[at + 1], items.at(-1)];
+    // A count, a colour or a size that is not meant says nothing of what is.
+    if (span.isRejected && (span.type === "count" || span.type === "option")) continue;
+    if (span.type === "count") {
+      // "Three blue, one green dress": the first so many end where the next begin.
+      if (count && options.length > 0) add(options[0] ?? span, noName);
+      const leads = next !== undefined && next.type !== "count" && !next.isRejected && !isDivided(span, next);
+      if (leads || !last || last.count !== null || last.isRejected) count = span;
+      else extend(last, span, () => (last.count = words(span)));
+    } else if (span.type === "option") {
+      const leads = next !== undefined && names(next) && !next.isRejected && !isDivided(span, next);
+      if (leads || !last || last.isRejected) options.push(span);
+      else if (count && (last.count !== null || last.options.length > 0))
+        add(span, { ...nameOf(last), options: [words(span)] });
+      else
+        extend(last, span, () => {
+          last.count ??= taken();
+          last.options.push(words(span));
+        });
+    } else if (refersBack(span, last)) extend(last, span, () => (last.count ??= taken()));
+    else add(span, { ...noName, [span.type]: words(span) });
+  }
+  const open = [count, ...options].filter((span) => span !== null);
+  const [first] = open.toSorted((one, other) => one.start - other.start);
+  const last = items.at(-1);
+  if (first && last && count === null && !last.isRejected)
+    for (const option of options) last.options.push(words(option));
+  else if (first) add(first, noName);
+  return items.map((item, at) => (isNameless(item) ? named(item, items.slice(at + 1)) : item));
+
+  function taken(): string | null {
+    const said = count === null ? null : words(count);
+    count = null;
+    return said;
+  }
+  function add(span: MarkedSpan, name: Pick<Item, "goods" | "ordinal" | "pointer"> & { options?: string[] }): void {
+    const start = Math.min(span.start, count?.start ?? span.start, options[0]?.start ?? span.start);
+    items.push({
+      goods: name.goods, ordinal: name.ordinal, pointer: name.pointer, count: taken(),
+      options: [...options.map(words), ...(name.options ?? [])],
+      isRejected: span.isRejected, start, end: span.end,
+    }); // prettier-ignore
+    options = [];
+  }
+  function extend(item: Item, { end }: MarkedSpan, change: () => void): void {
+    change();
+    item.end = Math.max(item.end, end);
+  }
+}
+
+/** "Three blue, one green dress": three dresses. */
+function named(item: Item, after: readonly Item[]): Item {
+  const next = after.find((one) => !isNameless(one));
+  return next && item.options.length > 0 && item.count !== null && !next.isRejected
+    ? { ...item, ...nameOf(next) }
+    : item;
+}
+
+function isNameless({ goods, ordinal, pointer }: Item): boolean {
+  return goods === null && ordinal === null && pointer === null;
+}
+
+const noName = { goods: null, ordinal: null, pointer: null };
+
+function nameOf({ goods, ordinal, pointer }: Item): Pick<Item, "goods" | "ordinal" | "pointer"> {
+  return { goods, ordinal, pointer };
+}
+
+function names({ type }: MarkedSpan): boolean {
+  return type === "goods" || type === "ordinal" || type === "pointer";
+}
+
+/** "The lamp, send me two of it": the same thing once more. */
+function refersBack(span: MarkedSpan, last: Item | undefined): last is Item {
+  return span.type === "pointer" && !span.isRejected && last !== undefined && !last.isRejected && last.goods !== null;
+}

@@ -1,0 +1,25 @@
+// "The second", "both", "the cheaper one", "the first two", of what was just shown.
+import { compare } from "../../../kernel/money.ts";
+import type { ProductCard } from "../../brain.ts";
+import { asksDearest } from "../understand/dearest.ts";
+import { countOf, readFigures } from "../understand/numbers.ts";
+import { languagePacks } from "../understand/packs.ts";
+import { saysAll } from "./several-goods.ts";
+import { saysCheap } from "./find-product.ts";
+
+/** Null where the words name no place; empty where the list has none such. */
+export function placesMeant(ordinal: string, shown: readonly ProductCard[]): ProductCard[] | null {
+  if (shown.length === 0) return [];
+  const [count] = readFigures(ordinal).flatMap((figure) => countOf(figure) ?? []);
+  if (saysAll(ordinal)) return count !== undefined && count < shown.length ? shown.slice(0, count) : [...shown];
+  for (const { ordinals } of languagePacks)
+    for (const [pattern, place] of ordinals) if (pattern.test(ordinal)) return one(shown.at(place));
+  if (saysCheap(ordinal)) return one(shown.toSorted((a, b) => compare(a.price, b.price))[0]);
+  if (asksDearest(ordinal)) return one(shown.toSorted((a, b) => compare(b.price, a.price))[0]);
+  // "Number 2", "le 2"
+  return count === undefined ? null : one(shown[count - 1]);
+}
+
+function one(product: ProductCard | undefined): ProductCard[] {
+  return product ? [product] : [];
+}

@@ -1,0 +1,91 @@
+// Which products an item of a message means: by its name, by its place in a list, by pointing.
+import type { CartLine, ProductCard } from "../../brain.ts";
+import { relevance, wordsOf } from "../../search-rank.ts";
+import { likeness } from "../understand/spelling.ts";
+import { pointsAtAll } from "../understand/swaps.ts";
+import type { Take } from "../understand/takes.ts";
+import { linesPointedAt } from "./lines-meant.ts";
+import { placesMeant } from "./places-meant.ts";
+import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
+import type { Scene } from "./scene.ts";
+
+/** A word of theirs is this like one of the name; one thing alone answers to so much of what they said. */
+const alike = 0.86;
+const nearly = 0.6;
+
+/** @param before what the message named before it. @returns null where that is not sure */
+export async function productsMeant(
+  scene: Scene,
+  take: Take,
+  before: ProductCard | null,
+): Promise<ProductCard[] | null> {
+  const { wanted } = take.wish;
+  const { lines } = scene.cart;
+  const goes = take.isRejected || take.act === "remove";
+  if (goes && take.pointer !== null && pointsAtAll.test(take.pointer)) return ofLines(scene, linesPointedAt(scene));
+  if (goes && take.ordinal !== null && scene.card.dialogue.asked !== "which" && lines.length > 1)
+    return placesMeant(take.ordinal, await ofLines(scene, lines));
+  const shown = await shownProducts(scene);
+  if (take.ordinal !== null) {
+    const places = placesMeant(take.ordinal, shown);
+    // "The first one", asked for a size of what has too many to be listed: the first size, which the rules read.
+    if (scene.card.dialogue.asked === "which" && places?.length === 1 && places[0]?.id === scene.card.dialogue.focus)
+      return null;
+    if (places && places.length > 0) return places;
+    if (wanted.words.length === 0) return null;
+  }
+  if (wanted.words.length === 0) return pointedAt(scene, take, before);
+  return named(scene, take, shown);
+}
+
+async function pointedAt(
+  scene: Scene,
+  { wish, options }: Take,
+  before: ProductCard | null,
+): Promise<ProductCard[] | null> {
+  const known = before ?? (await talkedAbout(scene));
+  if (known) return [known];
+  const looks = options.length > 0 ? await resolveProduct(scene, wish.wanted) : null;
+  return looks?.kind === "one" ? [looks.product] : null;
+}
+
+/** Of a variant the whole: which one is wanted now is said beside it. */
+async function talkedAbout(scene: Scene): Promise<ProductCard | null> {
+  const { focus, shown } = scene.card.dialogue;
+  const { lines } = scene.cart;
+  const id = focus ?? (shown.length === 1 ? shown[0] : lines.length === 1 ? lines[0]?.productId : undefined);
+  const product = id === undefined ? null : await productById(scene, id);
+  return product?.whole ? productById(scene, product.whole) : product;
+}
+
+async function named(scene: Scene, { wish, act }: Take, shown: readonly ProductCard[]): Promise<ProductCard[] | null> {
+  const { words } = wish.wanted;
+  const among = shown.filter(({ name }) =>
+    words.every((word) => wordsOf(name).some((one) => likeness(word, one) >= alike)),
+  );
+  if (among.length === 1) return among;
+  const resolved = await resolveProduct(scene, { ...wish.wanted, colour: null, size: null });
+  if (resolved.kind === "one") return [resolved.product];
+  if (resolved.kind !== "many" && resolved.kind !== "near") return null;
+  const [only, another] = resolved.products;
+  if (only && !another && relevance(words, only) >= nearly) return [only];
+  // "No, the ankara one": what is talked about is what they do not mean.
+  if (act === "replace" || scene.reading.correction) return null;
+  // "The case", of a list, a cart or a talk that has one.
+  const known = new Set([
+    ...shown.map(({ id }) => id),
+    scene.state.focus,
+    ...scene.cart.lines.map(({ productId }) => productId),
+  ]);
+  const listed = resolved.products.filter(({ id }) => known.has(id));
+  return listed.length === 1 ? listed : null;
+}
+
+async function ofLines(scene: Scene, lines: readonly CartLine[]): Promise<ProductCard[]> {
+  const products: ProductCard[] = [];
+  for (const { productId } of lines) {
+    const product = await productById(scene, productId);
+    if (product) products.push(product);
+  }
+  return products;
+}

@@ -1,0 +1,148 @@
+// Puts one thing in as it was asked for: the variant that was named, or what of it is named and the rest to be chosen.
+import type { ProductCard, VariantCard } from "../../brain.ts";
+import { normalise } from "../understand/normalise.ts";
+import { coloursLike } from "../understand/translate.ts";
+import type { Take } from "../understand/takes.ts";
+import type { Wanted } from "../understand/wish.ts";
+import { addProduct, setQuantity } from "./change-cart.ts";
+import { askVariant, fittingVariants, lineOfVariant } from "./choose-variant.ts";
+import { findProduct, missingOptions, offerInstead, offerOne } from "./find-product.ts";
+import { numberIsSize, withSize } from "./number-as-size.ts";
+import { closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./open-choices.ts";
+import { productById } from "./resolve-product.ts";
+import { focusOn, tell, type Scene } from "./scene.ts";
+
+/** A number from here on is no count of shoes that come in it. */
+const leastSize = 20;
+
+/** @param freed as many as went out in its place */
+export async function putIn(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
+  const whole = product.whole === null ? product : ((await productById(scene, product.whole)) ?? product);
+  if (whole.available <= 0) return isAlone(scene) ? offerInstead(scene, whole) : tellSoldOut(scene, whole);
+  const choosing = scene.card.dialogue.asked === "which" || (take.wish.quantity ?? 0) >= leastSize;
+  const sized = choosing ? numberAsOption(whole, take) : null;
+  if (sized) return putIn(scene, product, sized, freed);
+  return product.variants.length > 0 ? putVariant(scene, product, take, freed) : putPlain(scene, product, take, freed);
+}
+
+function isAlone({ reading }: Scene): boolean {
+  return (reading.taken?.takes.length ?? 0) < 2;
+}
+
+/** Beside other things it is told only: the questions are about those. */
+function tellSoldOut(scene: Scene, product: ProductCard): void {
+  tell(scene, scene.say.soldOut(product));
+  scene.state.missed = product.id;
+}
+
+/** Variants that fit all values that were named; all of them where none was. */
+export function fitting(
+  { variants }: ProductCard,
+  options: readonly string[],
+  looks: Pick<Wanted, "colour" | "size"> = noLooks,
+): VariantCard[] {
+  if (options.length === 0) return variants;
+  const words = options.flatMap((option) => normalise(option).split(/[^\p{L}\p{N}.]+/u)).filter(Boolean);
+  return fittingVariants(variants, { ...looks, words: words.flatMap((word) => [word, ...coloursLike(word)]) }, true);
+}
+
+const noLooks = { colour: null, size: null };
+
+async function putVariant(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
+  const { dialogue } = scene.card;
+  const { wish, act } = take;
+  if (lacks(product, take)) return offerOne(scene, product, wish);
+  const open = openChoiceOf(scene, product);
+  const held =
+    take.options.length === 0 && wish.quantity !== null && sets(scene, take) ? lineOfVariant(scene, product) : null;
+  const line = held === null ? null : await productById(scene, held);
+  // "Only one speaker", of the red one in the cart.
+  if (line && wish.quantity !== null) return setQuantity(scene, line, wish.quantity);
+  const answers = open !== null && !take.names && wish.quantity === null;
+  const options = answers ? together(product, open.said ?? [], take.options) : take.options;
+  const fits = fitting(product, options, answers ? undefined : wish.wanted);
+  const more = wish.more && !take.names ? (open?.quantity ?? 0) : 0;
+  const quantity = wish.quantity === null ? (freed ?? open?.quantity ?? dialogue.quantity ?? 1) : wish.quantity + more;
+  const [only, another] = fits;
+  const variant = only && !another ? await productById(scene, only.id) : null;
+  if (variant) return put(scene, variant, take, quantity);
+  focusOn(scene, product);
+  scene.fitting.set(product.id, fits);
+  const isAsked =
+    wish.quantity !== null || dialogue.asked === "quantity" || dialogue.quantity !== null || open !== null;
+  if (act === "choose" && !isAsked) return askVariant(scene, product, null);
+  const said = settledBy(fits, product.variants);
+  if (answers) closeChoice(scene, product);
+  else if (said.length > 0) leaveUnsaid(scene, product);
+  keepOpen(scene, product, quantity, said);
+  scene.question = null;
+}
+
+function sets({ reading }: Scene, { act }: Take): boolean {
+  return act === "set_count" || act === "replace" || reading.correction;
+}
+
+/** The values that are chosen once only these are left. */
+function settledBy(fits: readonly VariantCard[], all: readonly VariantCard[]): string[] {
+  const valuesOf = (variants: readonly VariantCard[], name: string): Set<string> =>
+    new Set(variants.flatMap(({ options }) => options[name] ?? []));
+  return Object.keys(all[0]?.options ?? {}).flatMap((name) => {
+    const [value, another] = valuesOf(fits, name);
+    return value !== undefined && another === undefined && valuesOf(all, name).size > 1 ? [value] : [];
+  });
+}
+
+/** "Burgundy" was said, now "M": both; another colour takes the place of the first. */
+function together({ variants }: ProductCard, before: readonly string[], now: readonly string[]): string[] {
+  const optionOf = (value: string): string | undefined =>
+    variants
+      .flatMap(({ options }) => Object.entries(options))
+      .find(([, one]) => normalise(one) === normalise(value))?.[0];
+  const said = new Set(now.map(optionOf));
+  return [...before.filter((value) => !said.has(optionOf(value))), ...now];
+}
+
+async function putPlain(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
+  const { wish, act, options } = take;
+  const { quantity: before } = scene.card.dialogue;
+  if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
+  // "No, 34", of what the shop keeps in one size for all: whether there is one is said.
+  const asksLooks = options.length > 0 && !take.names && wish.quantity === null && act !== "buy" && act !== "add";
+  if (lacks(product, take)) return offerOne(scene, product, wish);
+  if (asksLooks) return offerOne(scene, product, { ...wish, intent: null });
+  const quantity = wish.quantity ?? freed ?? before;
+  if (act === "choose" && quantity === null) return offerOne(scene, product, null);
+  return put(scene, product, take, quantity ?? product.unit?.minimum ?? 1);
+}
+
+/** "Two", of what lies in the cart, are two, and with "more" beside it two more. */
+function put(scene: Scene, product: ProductCard, { act, wish }: Take, quantity: number): Promise<void> {
+  const isHeld = scene.card.cart.lines.some(({ productId }) => productId === product.id);
+  // "Red, I said": it lies in the cart already.
+  if (isHeld && act === "choose" && wish.quantity === null) return stays(scene, product);
+  const adds = act === "add" || scene.reading.wishes.some(({ more }) => more);
+  const sets = isHeld && !adds && (wish.quantity !== null || act === "replace");
+  return sets ? setQuantity(scene, product, quantity) : addProduct(scene, product, quantity);
+}
+
+function stays(scene: Scene, product: ProductCard): Promise<void> {
+  closeChoice(scene, product);
+  scene.proposalDue = true;
+  return Promise.resolve();
+}
+
+/** What they want is not what would be sent: it is said, and they choose. */
+function lacks(product: ProductCard, { wish }: Take): boolean {
+  const { noColour, noSize } = missingOptions(product, wish.wanted);
+  return noColour || noSize;
+}
+
+/** "Forty-one", of shoes that come in 41: the size, and not how many. Null where it is none. */
+function numberAsOption({ variants }: ProductCard, take: Take): Take | null {
+  const value = String(take.wish.quantity);
+  const option = variants.flatMap(({ options }) => Object.entries(options)).find(([, one]) => one === value)?.[0];
+  if (option === undefined) return null;
+  const own = variants.map(({ options }) => normalise(options[option] ?? ""));
+  const isNamed = take.options.some((said) => own.some((one) => said.split(" ").includes(one)));
+  return isNamed ? null : { ...take, wish: { ...take.wish, quantity: null }, options: [...take.options, value] };
+}

@@ -1,0 +1,133 @@
+// What the trained reader marked, item by item: each is put in, set, swapped or taken out as its message says. What is open is asked.
+import type { ProductCard } from "../../brain.ts";
+import { normalise } from "../understand/normalise.ts";
+import type { Take } from "../understand/takes.ts";
+import { addProduct, setQuantity } from "./change-cart.ts";
+import { askVariant, siblingOf } from "./choose-variant.ts";
+import { closeChoice } from "./open-choices.ts";
+import { productsMeant } from "./products-meant.ts";
+import { fitting, putIn } from "./put-in.ts";
+import { productById } from "./resolve-product.ts";
+import type { Scene } from "./scene.ts";
+
+type Meant = { take: Take; products: ProductCard[] };
+
+/** @returns whether all that the message takes was understood and done; if not, nothing was changed */
+export async function takeItems(scene: Scene): Promise<boolean> {
+  const { taken, outgoing, wishes } = scene.reading;
+  const takes = taken?.takes ?? [];
+  // "One less" and "keep the bowl" are read by rules.
+  if (wishes.some(({ fewer }) => fewer)) return false;
+  if (takes.filter(isOut).length > 1 && wishes.filter(({ intent }) => intent === "remove").length === 1) return false;
+  const meant = await allMeant(scene, takes);
+  if (!meant || meant.length === 0) return false;
+  const goes = meant.filter(({ take, products }) => isOut(take) && products.some((product) => isTaken(scene, product)));
+  const others = meant.filter((one) => !goes.includes(one));
+  const named = others.filter(({ take }) => !isOut(take));
+  // "No be the clutch, na the mini bag": what is not there can't go, it is what comes.
+  const comes = named.length > 0 || goes.length === 0 ? named : others;
+  if (goes.length === 0 && (comes.length === 0 || outgoing !== null)) return false;
+  const swaps = goes.length === 0 && takes.some((take) => inPlaceOf(scene, take));
+  // "The ankara one", of a dress: another that is alike is found by rules.
+  if (
+    swaps &&
+    comes.every(({ take, products }) =>
+      products.some((product) => isTaken(scene, product) && tellsNothing(take, product)),
+    )
+  )
+    return false;
+  let freed: number | null = null;
+  for (const { take, products } of goes)
+    for (const product of products) freed = (await takeOut(scene, product, take.wish.quantity)) ?? freed;
+  for (const { take, products } of comes)
+    for (const product of products) {
+      const old = swaps ? await makePlace(scene, product, take) : freed;
+      if (old !== "changed") await putIn(scene, product, take, old);
+    }
+  await askNextChoice(scene);
+  return true;
+}
+
+/** Null where one of them is not sure. What is rejected and not known stays out by itself, beside what is named to come. */
+async function allMeant(scene: Scene, takes: readonly Take[]): Promise<Meant[] | null> {
+  const meant: Meant[] = [];
+  for (const take of takes) {
+    const products = await productsMeant(scene, take, meant.at(-1)?.products.at(-1) ?? null);
+    if (products) meant.push({ take, products });
+    else if (!take.isRejected || !takes.some(({ names, isRejected }) => names && !isRejected)) return null;
+  }
+  return meant;
+}
+
+/** "I meant the mug", "change it to two lamps": so many of another thing. */
+function inPlaceOf({ reading }: Scene, { act, names }: Take): boolean {
+  return act === "replace" || (act === "set_count" && names && reading.correction);
+}
+
+/** Neither how many nor a look that it has. */
+function tellsNothing({ options, wish }: Take, { variants, colours, sizes }: ProductCard): boolean {
+  const looks = [...colours, ...sizes].map((look) => normalise(look));
+  return wish.quantity === null && variants.length === 0 && !options.some((option) => looks.includes(option));
+}
+
+function isOut({ isRejected, act }: Take): boolean {
+  return isRejected || act === "remove";
+}
+
+/** It lies in the cart, or waits for a choice. */
+function isTaken({ cart, state }: Scene, product: ProductCard): boolean {
+  const ids = new Set([product.id, product.whole, ...product.variants.map(({ id }) => id)]);
+  return [...cart.lines, ...state.choosing].some(({ productId }) => ids.has(productId));
+}
+
+/** @returns how many went */
+async function takeOut(scene: Scene, product: ProductCard, count: number | null): Promise<number | null> {
+  const ids = new Set([product.id, ...product.variants.map(({ id }) => id)]);
+  const line = scene.cart.lines.find(({ productId }) => ids.has(productId));
+  if (!line) return closeChoice(scene, product);
+  const gone = Math.min(count ?? line.quantity, line.quantity);
+  const held = await productById(scene, line.productId);
+  if (held) await setQuantity(scene, held, line.quantity - gone);
+  return gone;
+}
+
+/** "No, the blue one", "I meant the mug": what was put in last goes. @returns how many went; "changed" where it was changed as it stood */
+async function makePlace(scene: Scene, product: ProductCard, take: Take): Promise<number | "changed" | null> {
+  const { cart, state } = scene;
+  const line =
+    cart.lines.find(({ productId }) => productId === state.focus) ??
+    (cart.lines.length === 1 ? cart.lines[0] : undefined);
+  if (!line) return leaveChoice(scene, product, take);
+  const old = await productById(scene, line.productId);
+  const whole = old?.whole ? await productById(scene, old.whole) : null;
+  const isSame = old !== null && (old.id === product.id || old.whole === product.id || whole?.id === product.whole);
+  if (!old || (isSame && take.options.length === 0)) return null;
+  if (isSame && whole) {
+    const typed = take.options.flatMap((option) => option.split(" "));
+    const other = siblingOf(old, whole, { ...take.wish.wanted, asTyped: typed });
+    const variant = other && (await productById(scene, other.id));
+    if (!variant) return null;
+    await setQuantity(scene, old, 0);
+    await addProduct(scene, variant, take.wish.quantity ?? line.quantity);
+    return "changed";
+  }
+  if (!take.names) return null;
+  await setQuantity(scene, old, 0);
+  return line.quantity;
+}
+
+/** What waits for a choice goes, where another thing is named. */
+function leaveChoice({ state }: Scene, product: ProductCard, { names }: Take): number | null {
+  const [open] = state.choosing;
+  if (!names || !open || open.productId === product.id) return null;
+  state.choosing = state.choosing.filter((one) => one !== open);
+  return open.quantity;
+}
+
+async function askNextChoice(scene: Scene): Promise<void> {
+  const [open] = scene.state.choosing;
+  const product = open && scene.question === null ? await productById(scene, open.productId) : null;
+  if (!open || !product) return;
+  if (open.said) scene.fitting.set(product.id, fitting(product, open.said));
+  askVariant(scene, product, open.quantity);
+}

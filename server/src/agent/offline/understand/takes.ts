@@ -1,0 +1,198 @@
+// What a message takes, from what the trained reader marked: the things it names, which of them, how many, and what is to be done with each.
+import type { DeliveryArea, StateCard } from "../../brain.ts";
+import { itemsIn, type Item } from "../../language/items.ts";
+import type { Intent as Learned } from "../../language/read-voice.ts";
+import type { ReadIntent, Reading as Heard, ReadSpan } from "../../language/reader/index.ts";
+import { addressIn, findArea } from "./areas.ts";
+import { asIntent } from "./by-examples.ts";
+import { dozensIn } from "./counts.ts";
+import { mend } from "./mend.ts";
+import { normalise, words } from "./normalise.ts";
+import { countOf, readFigures } from "./numbers.ts";
+import { readWish } from "./read-clause.ts";
+import type { Wish } from "./wish.ts";
+
+export type Act = "buy" | "add" | "choose" | "set_count" | "replace" | "remove";
+export type Take = {
+  act: Act;
+  /** The thing with its looks, as a wish to buy it. */
+  wish: Wish;
+  /** Values of options as they were named. */
+  options: string[];
+  /** "the second", "both", "it", "those": as written, normalised. */
+  ordinal: string | null;
+  pointer: string | null;
+  /** It is named to be left out. */
+  isRejected: boolean;
+  /** It says which thing, and does not only point at it. */
+  names: boolean;
+};
+export type Taken = {
+  takes: Take[];
+  /** What else the message asks. */
+  besides: Wish[];
+};
+
+/** A second wish is believed from here on. */
+const leastBeside = 0.5;
+const acts: ReadonlySet<string> = new Set<Act>(["buy", "add", "choose", "set_count", "replace", "remove"]);
+/** These ask about goods: a message with one of them takes nothing, unless it says so more surely. */
+const questions: ReadonlySet<Learned> = new Set<Learned>([
+  "browse", "find", "ask_price", "ask_stock", "ask_detail", "compare", "recommend", "ask_picture", "haggle", "ask_discount", "waitlist",
+  "reorder", "give_back", "change_order",
+]); // prettier-ignore
+const ofPlaces: ReadonlySet<Learned> = new Set<Learned>([
+  "give_address",
+  "ask_delivery_fee",
+  "ask_delivery_time",
+  "gift",
+]);
+
+/** @param raw as the buyer typed it, which is what `heard` was read in
+ * @param least how sure the reader must be. @returns null where it takes nothing that is sure */
+export function takesIn(raw: string, heard: Heard, card: StateCard, least: number): Taken | null {
+  // A figure in a unit's name is no count, and no voice speaks of "packs of 6".
+  const read = normalise(raw);
+  if (
+    card.shop.units.some(
+      ({ name, plural }) => /\d/.test(name) && [name, plural].some((one) => read.includes(normalise(one))),
+    )
+  )
+    return null;
+  const [surest] = heard.intents.filter(({ intent }) => acts.has(intent) || questions.has(intent));
+  if (!surest || !acts.has(surest.intent) || surest.confidence < least) return null;
+  const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
+  const does = sure.filter(({ intent }) => acts.has(intent));
+  const takes = sharedOut(itemsIn(raw, heard.spans).map((item): Take => takeOf(item, nearest(does, item), raw, card)));
+  return takes.length === 0 ? null : { takes, besides: besidesIn(raw, sure, heard.spans, card) };
+}
+
+/** Of one thing, what only the rules read of it: how many, and its looks. */
+export function filledIn({ takes, besides }: Taken, wishes: readonly Wish[]): Taken {
+  const [[take, more], [wish, another]] = [takes, wishes];
+  if (!take || more || !wish || another) return { takes, besides };
+  const { colour, size } = wish.wanted;
+  const looks = [colour, size].filter((look) => look !== null);
+  const quantity = take.wish.quantity ?? (take.ordinal === null && take.options.length === 0 ? wish.quantity : null);
+  const options = take.options.length > 0 ? take.options : looks;
+  return {
+    takes: [{ ...take, options, wish: { ...take.wish, quantity, more: take.wish.more || wish.more } }],
+    besides,
+  };
+}
+
+function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard): Take {
+  const read = readWish(normalise(named(item)), raw, card);
+  const count = item.count === null ? null : countIn(normalise(item.count));
+  const { colour, size } = read.wanted;
+  const figures =
+    item.goods === null ? [] : words(normalise(item.goods)).flatMap(({ text }) => (/^\d/.test(text) ? [text] : []));
+  const looks =
+    item.options.length > 0
+      ? item.options.map((option) => normalise(option))
+      : [colour, size].filter((look) => look !== null);
+  return {
+    act: isAct(act?.intent) ? act.intent : "buy",
+    options: looks,
+    ordinal: item.ordinal === null ? null : normalise(item.ordinal),
+    pointer: item.pointer === null ? null : normalise(item.pointer),
+    isRejected: item.isRejected,
+    names: item.goods !== null || item.ordinal !== null,
+    wish: {
+      ...read,
+      intent: "buy",
+      // A figure in a name tells goods apart, and counts nothing: "the A15", "box of 6".
+      wanted: {
+        ...read.wanted,
+        words: item.goods === null ? [] : [...new Set([...read.wanted.words, ...figures])],
+        asTyped: item.goods === null ? [] : [...read.wanted.asTyped, ...figures],
+        place: null,
+      },
+      quantity: count,
+      counts: [],
+      more: act?.intent === "add",
+      area: null,
+      address: null,
+      text: mend(normalise(raw)),
+    },
+  };
+}
+
+/** "Three please, two navy, one black": the three are shared out, and not asked for beside them. */
+function sharedOut(takes: readonly Take[]): Take[] {
+  return takes.flatMap((take, at) => {
+    const { quantity, wanted } = take.wish;
+    if (quantity === null || take.options.length > 0 || take.isRejected) return [take];
+    const sameThing = (one: Take): boolean => !one.names || one.wish.wanted.words.join(" ") === wanted.words.join(" ");
+    const parts = takes.slice(at + 1).filter((one) => !one.isRejected && one.options.length > 0 && sameThing(one));
+    const counted = parts.reduce((sum, one) => sum + (one.wish.quantity ?? Number.NaN), 0);
+    if (parts.length === 0 || !(counted <= quantity)) return [take];
+    return counted === quantity ? [] : [{ ...take, wish: { ...take.wish, quantity: quantity - counted } }];
+  });
+}
+
+function isAct(intent: string | undefined): intent is Act {
+  return intent !== undefined && acts.has(intent);
+}
+
+/** What is to be done with a thing is said where it is nearest. */
+function nearest(does: readonly ReadIntent[], { start, end }: Item): ReadIntent | null {
+  const far = ({ at }: ReadIntent): number => (at < start ? start - at : Math.max(0, at - end));
+  return does.toSorted((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/** The thing and its looks, and nothing else that was said. A size alone is a size. */
+function named({ goods, options }: Item): string {
+  const looks = options.flatMap((option) =>
+    nameOfOption.test(option) ? [] : [bareSize.test(option) ? `size ${option}` : option],
+  );
+  return [goods, ...looks].filter((word) => word !== null).join(" ");
+}
+
+const nameOfOption = /^(?:size|taille|pointure|saizi|namba|colou?r|couleur|rangi)$/i;
+const bareSize = /^(?:\d{1,2}(?:\.5)?|x*[sml])$/i;
+
+/** "2 packs of 6" are two. */
+function countIn(text: string): number | null {
+  const [first] = readFigures(text).flatMap((figure) => countOf(figure) ?? []);
+  return dozensIn(text, first ?? null) ?? first ?? null;
+}
+
+function besidesIn(raw: string, sure: readonly ReadIntent[], spans: readonly ReadSpan[], card: StateCard): Wish[] {
+  const place = placeIn(raw, spans, card);
+  const none = readWish("", "", card);
+  const wishes = sure.flatMap(({ intent, at }): Wish[] => {
+    const is = intent === "give_address" ? "delivery" : asIntent[intent];
+    if (acts.has(intent) || questions.has(intent) || is === null) return [];
+    return [
+      { ...none, intent: is, text: mend(normalise(sentenceAt(raw, at))), ...(ofPlaces.has(intent) ? place : null) },
+    ];
+  });
+  const isPlaced = wishes.some(({ area, address }) => area !== null || address !== null);
+  return place && !isPlaced
+    ? [...wishes, { ...none, intent: "delivery", text: mend(normalise(raw)), ...place }]
+    : wishes;
+}
+
+function placeIn(
+  raw: string,
+  spans: readonly ReadSpan[],
+  card: StateCard,
+): { area: DeliveryArea | null; address: string | null } | null {
+  const named = spans.filter(({ type, isRejected }) => (type === "area" || type === "address") && !isRejected);
+  const areas = named.flatMap(({ text }) => {
+    const found = findArea(normalise(text), card.shop.deliveryAreas);
+    return found && !found.denied ? [found.area] : [];
+  });
+  const area = areas.at(-1) ?? null;
+  const street = named.filter(({ type }) => type === "address");
+  const [first, last] = [street[0], street.at(-1)];
+  const address = first && last ? addressIn(raw.slice(first.start, last.end), area) : null;
+  return area || address ? { area, address } : null;
+}
+
+function sentenceAt(raw: string, at: number): string {
+  const begin = Math.max(raw.lastIndexOf("\n", at - 1), raw.lastIndexOf(". ", at - 1)) + 1;
+  const rest = raw.slice(at).search(/\n|[.!?](?:\s|$)/);
+  return raw.slice(begin, rest < 0 ? raw.length : at + rest + 1).trim();
+}
