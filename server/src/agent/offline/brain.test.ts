@@ -95,6 +95,17 @@ test.each([
   }
 });
 
+test("two signs are no address: it is asked for again", async () => {
+  const shop = memoryShop({ pickup: null });
+  const said: string[] = [];
+  for (const text of ["2 mini crossbody bags", "Yaba", "0A"]) {
+    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
+    said.push((await playTurn(shop, offlineBrain, [{ ...typed, text }])).draft.text);
+  }
+  expect(said[1]).toContain("What's the address");
+  expect(said[2]).toContain("What's the address");
+});
+
 test("no text makes the brain throw, fall silent, say too much, say what is not so, or order without consent", async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -105,10 +105,13 @@ export function takeAddress(scene: Scene): boolean {
     area,
   );
   if (!address) return false;
-  state.address = address.replace(/\s+/g, " ");
+  if (address.length >= shortestAddress) state.address = address.replace(/\s+/g, " ");
   scene.proposalDue = true;
   return true;
 }
+
+/** No rider finds "0A": the address is asked for again. */
+const shortestAddress = 3;
 
 /** "Fine, no wahala. Just one black. Deliver to 3 Diya Street": what the reader marked begins the address; what follows it stays. */
 function withoutStoryBefore(raw: string, card: StateCard): string {

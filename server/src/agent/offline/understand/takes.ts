@@ -63,7 +63,9 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   if (!surest || !acts.has(surest.intent) || surest.confidence < least) return null;
   const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
   const does = sure.filter(({ intent }) => acts.has(intent));
-  const takes = sharedOut(itemsIn(raw, heard.spans).map((item): Take => takeOf(item, nearest(does, item), raw, card)));
+  const takes = sharedOut(itemsIn(raw, heard.spans).map((item) => takeOf(item, nearest(does, item), raw, card))).filter(
+    (take, _at, { length }) => length === 1 || tellsSomething(take),
+  );
   return takes.length === 0 ? null : { takes, besides: besidesIn(raw, sure, heard.spans, card) };
 }
 
@@ -129,6 +131,11 @@ function sharedOut(takes: readonly Take[]): Take[] {
     if (parts.length === 0 || !(counted <= quantity)) return [take];
     return counted === quantity ? [] : [{ ...take, wish: { ...take.wish, quantity: quantity - counted } }];
   });
+}
+
+/** "Five coral sets", where "sets" was marked as a count as well: it counts nothing. */
+function tellsSomething({ names, pointer, options, wish }: Take): boolean {
+  return names || pointer !== null || options.length > 0 || wish.quantity !== null;
 }
 
 function isAct(intent: string | undefined): intent is Act {
