@@ -23,8 +23,10 @@ const scales: Record<string, bigint> = {
 const scaleNames = "k|mille|mil|millions?|m|thousand";
 /** Thousands set apart by points or blanks ("15.000", "15 000"), by commas, or not at all. "2 250 g" is two things. */
 const digitsForm = "\\d{1,3}(?:[. ]\\d{3})+(?!\\d|[.,]\\d|\\s?(?:g|kg|ml|cl|l)(?![\\p{L}]))|\\d[\\d,]*(?:\\.\\d+)?";
+/** "Hot 40i", "Galaxy 20s": with one letter behind it that is no unit, a figure is a part of a name. */
+const noName = "(?!(?<=\\d)[a-fh-jn-wyz](?![\\p{L}\\p{N}]))(?!\\d)";
 const figurePattern = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?)?(?<![\\p{L}\\p{N}.,])(?<digits>${digitsForm})(?:\\s?(?<scale>${scaleNames})(?![\\p{L}\\p{N}]))?` +
+  `(?:(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?)?(?<![\\p{L}\\p{N}.,])(?<digits>${digitsForm})${noName}(?:\\s?(?<scale>${scaleNames})(?![\\p{L}\\p{N}]))?` +
     `(?:\\s?(?<after>${anyAfter})(?![\\p{L}\\p{N}]))?`,
   "gu",
 );
