@@ -21,7 +21,7 @@ const ownName = 1.05;
 /** "palm" is no short form of Palmgrove. */
 const shortFormShare = 0.7;
 const shortName = 4;
-const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
+export const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const longestAddress = 200;
 const own = (part: "street" | "addressLeadIn"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");

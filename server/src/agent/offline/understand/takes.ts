@@ -5,10 +5,9 @@ import type { Intent as Learned } from "../../language/read-voice.ts";
 import type { ReadIntent, Reading as Heard, ReadSpan } from "../../language/reader/index.ts";
 import { addressIn, findArea } from "./areas.ts";
 import { asIntent } from "./by-examples.ts";
-import { dozensIn } from "./counts.ts";
 import { mend } from "./mend.ts";
 import { normalise, words } from "./normalise.ts";
-import { countOf, readFigures } from "./numbers.ts";
+import { countIn, ofThisShop } from "./spans-of-this-shop.ts";
 import { readWish } from "./read-clause.ts";
 import type { Wish } from "./wish.ts";
 
@@ -63,10 +62,11 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   if (!surest || !acts.has(surest.intent) || surest.confidence < least) return null;
   const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
   const does = sure.filter(({ intent }) => acts.has(intent));
-  const takes = sharedOut(itemsIn(raw, heard.spans).map((item) => takeOf(item, nearest(does, item), raw, card))).filter(
+  const spans = ofThisShop(raw, heard.spans, card);
+  const takes = sharedOut(itemsIn(raw, spans).map((item) => takeOf(item, nearest(does, item), raw, card))).filter(
     (take, _at, { length }) => length === 1 || tellsSomething(take),
   );
-  return takes.length === 0 ? null : { takes, besides: besidesIn(raw, sure, heard.spans, card) };
+  return takes.length === 0 ? null : { takes, besides: besidesIn(raw, sure, spans, card) };
 }
 
 /** Of one thing, what only the rules read of it: how many, and its looks. */
@@ -158,12 +158,6 @@ function named({ goods, options }: Item): string {
 
 const nameOfOption = /^(?:size|taille|pointure|saizi|namba|colou?r|couleur|rangi)$/i;
 const bareSize = /^(?:\d{1,2}(?:\.5)?|x*[sml])$/i;
-
-/** "2 packs of 6" are two. */
-function countIn(text: string): number | null {
-  const [first] = readFigures(text).flatMap((figure) => countOf(figure) ?? []);
-  return dozensIn(text, first ?? null) ?? first ?? null;
-}
 
 function besidesIn(raw: string, sure: readonly ReadIntent[], spans: readonly ReadSpan[], card: StateCard): Wish[] {
   const place = placeIn(raw, spans, card);

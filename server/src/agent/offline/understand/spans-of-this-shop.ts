@@ -1,0 +1,67 @@
+// What the trained reader marked, put right by what only this shop knows: the names of its goods, and what is none of them.
+import type { StateCard } from "../../brain.ts";
+import type { ReadSpan } from "../../language/reader/index.ts";
+import { commonWords, findArea } from "./areas.ts";
+import { dozensIn } from "./counts.ts";
+import { normalise, stem, words } from "./normalise.ts";
+import { countOf, readFigures } from "./numbers.ts";
+import { readWish } from "./read-clause.ts";
+
+export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
+  return withHouses(raw, withNamesApart(spans, card), card);
+}
+
+/** "2 palazzo" was marked as a count: the second word is a name of this shop's goods. */
+function withNamesApart(spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
+  const names = wordsIn(card.shop.goods.names);
+  const units = wordsIn(card.shop.units.flatMap(({ name, plural }) => [name, plural]));
+  return spans.flatMap((span): ReadSpan[] => {
+    const [, count = "", gap = "", name = ""] = /^(\S+)(\s+)(.+)$/s.exec(span.text) ?? [];
+    const named = words(normalise(name)).map(({ text }) => stem(text));
+    const isName = named.length > 0 && named.every((word) => names.has(word) && !units.has(word));
+    if (span.type !== "count" || !isName || countIn(normalise(count)) === null) return [span];
+    const end = span.start + count.length;
+    return [
+      { ...span, text: count, end },
+      { ...span, type: "goods", text: name, start: end + gap.length },
+    ];
+  });
+}
+
+/** Their stems. */
+function wordsIn(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((one) => words(normalise(one)).map(({ text }) => stem(text))));
+}
+
+/** "Two zobo, 12 Herbert Macaulay, Yaba": a figure before words that name nothing of this shop is the number of a house. */
+function withHouses(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
+  const isPlaced =
+    spans.some(({ type }) => type === "area") || findArea(normalise(raw), card.shop.deliveryAreas) !== null;
+  if (!isPlaced || spans.filter(({ type }) => type === "count").length < 2) return spans;
+  const houses = spans.slice(1).flatMap((span) => houseAt(raw, span, spans, card) ?? []);
+  return [
+    ...spans.filter(({ start }) => houses.every((house) => start < house.start || start >= house.end)),
+    ...houses,
+  ];
+}
+
+function houseAt(raw: string, count: ReadSpan, spans: readonly ReadSpan[], card: StateCard): ReadSpan | null {
+  if (count.type !== "count" || count.isRejected || !/^\d+\p{L}?$/u.test(count.text)) return null;
+  const next = spans.find(({ start, type }) => start >= count.end && type !== "option");
+  const rest = raw.slice(count.end, next?.start ?? raw.length);
+  const name = rest.split(/[,;.!?\n]/)[0] ?? "";
+  const named = words(normalise(name)).map(({ text }) => text);
+  const { colour, size } = readWish(normalise(name), raw, card).wanted;
+  const own = wordsIn([...card.shop.goods.names, ...card.shop.goods.options.flatMap(({ values }) => values)]);
+  const isPlace =
+    named.some((word) => word.length > 2 && !commonWords.has(word)) && named.every((word) => !own.has(stem(word)));
+  if (!isPlace || colour !== null || size !== null) return null;
+  const end = count.end + name.trimEnd().length;
+  return { ...count, type: "address", text: raw.slice(count.start, end), end };
+}
+
+/** "2 packs of 6" are two. */
+export function countIn(text: string): number | null {
+  const [first] = readFigures(text).flatMap((figure) => countOf(figure) ?? []);
+  return dozensIn(text, first ?? null) ?? first ?? null;
+}
