@@ -75,8 +75,8 @@ export type CartLine = {
 /** What a code of the shop's takes off. */
 export type CartDiscount = { code: string; amount: Money };
 export type Cart = { lines: CartLine[]; subtotal: Money; discount?: CartDiscount };
-/** `payOnDelivery`: there the buyer may pay in cash when the goods come. */
-export type DeliveryArea = { name: string; aliases: string[]; fee: Money; payOnDelivery: boolean };
+/** `payOnDelivery`: there the buyer may pay in cash when the goods come. `etaDays`: so long the shop takes to bring them. */
+export type DeliveryArea = { name: string; aliases: string[]; fee: Money; payOnDelivery: boolean; etaDays: number };
 
 export type Payment = "link" | "on_delivery";
 

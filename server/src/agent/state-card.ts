@@ -71,6 +71,7 @@ export async function readStateCard(
         aliases: area.aliases,
         fee: feeTold(area, currency, shop.currency),
         payOnDelivery: area.payOnDelivery,
+        etaDays: area.etaDays,
       })),
       pickup: shop.pickup && { address: onOneLine(shop.pickup.address), hours: onOneLine(shop.pickup.hours) },
       policies: shop.policies,

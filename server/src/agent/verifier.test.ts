@@ -130,7 +130,7 @@ describe("in Swahili, with Kenyan shillings", () => {
   const kes = (whole: number) => ({ minor: BigInt(whole) * 100n, currency: "KES" as const });
   const shop = memoryShop({
     currency: "KES",
-    deliveryAreas: [{ name: "Westlands", aliases: [], fee: kes(250), payOnDelivery: true }],
+    deliveryAreas: [{ name: "Westlands", aliases: [], fee: kes(250), payOnDelivery: true, etaDays: 1 }],
   });
   const [demo] = shop.products;
   const product = { ...demo!, id: "prd_kiondo", name: "Kiondo Basket Bag", price: kes(1_500), available: 7 };

@@ -137,9 +137,10 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
       name: shop.name,
       city: shop.city,
       currency: shop.currency,
-      deliveryAreas: shop.deliveryAreas.map(({ name, fee, payOnDelivery }) => ({
+      deliveryAreas: shop.deliveryAreas.map(({ name, fee, payOnDelivery, etaDays }) => ({
         name,
         fee: format(fee),
+        etaDays,
         payOnDelivery,
       })),
       pickup: shop.pickup,

@@ -65,10 +65,10 @@ export const demoFacts: ShopFacts = {
   country: "NG",
   currency: "NGN",
   deliveryAreas: [
-    { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500), payOnDelivery: false },
-    { name: "Yaba", aliases: ["Akoka", "Sabo"], fee: naira(2_000), payOnDelivery: true },
-    { name: "Surulere", aliases: [], fee: naira(1_800), payOnDelivery: true },
-    { name: "Victoria Island", aliases: ["VI", "V.I."], fee: naira(3_000), payOnDelivery: false },
+    { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500), payOnDelivery: false, etaDays: 2 },
+    { name: "Yaba", aliases: ["Akoka", "Sabo"], fee: naira(2_000), payOnDelivery: true, etaDays: 1 },
+    { name: "Surulere", aliases: [], fee: naira(1_800), payOnDelivery: true, etaDays: 1 },
+    { name: "Victoria Island", aliases: ["VI", "V.I."], fee: naira(3_000), payOnDelivery: false, etaDays: 2 },
   ],
   pickup: { address: "14 Allen Avenue, Ikeja", hours: "Mon-Sat 9am-6pm" },
   policies: {

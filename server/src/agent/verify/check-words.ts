@@ -108,7 +108,8 @@ export function checkTimes(findings: Findings, segment: Segment, facts: Facts): 
   for (const match of found) {
     const known =
       facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0])) ??
-      leadTime(match[0], match.index, segment, facts);
+      leadTime(match[0], match.index, segment, facts) ??
+      arrival(match[0], match.index, segment, facts);
     if (known) matched(findings, "time", match[0], known.source);
     else wrong(findings, "time", match[0], "the shop promises no such time");
     left = blanked(left, match.index, match.index + match[0].length);
@@ -130,6 +131,17 @@ function leadTime(said: string, start: number, segment: Segment, facts: Facts): 
   const slowest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
   return slowest === days ? { source: `${facts.proposal?.source ?? facts.cart.source}.lines` } : null;
 }
+
+/** "To Yaba it takes 1 day": of the area that is named before it. */
+function arrival(said: string, start: number, { areas }: Segment, facts: Facts): { source: string } | null {
+  const [, before, after] = readyIn.exec(said) ?? [];
+  const days = sameDay.test(said) ? 0 : Number(before ?? after ?? Number.NaN);
+  const named = areas.findLast((one) => one.start < start);
+  const area = facts.areas.find(({ value }) => value.name === named?.key);
+  return area && area.value.etaDays === days ? { source: `${area.source}.etaDays` } : null;
+}
+
+const sameDay = /^(?:same[ -]day|(?:le )?jour meme|siku hiyo hiyo)$/;
 
 export function checkDiscounts(findings: Findings, segment: Segment, facts: Facts): void {
   if (harmlessFree.test(segment.rest)) return;

@@ -5,6 +5,7 @@ import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
+import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
@@ -13,11 +14,8 @@ const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
 
 /** In any language: of its own words there are some in each pack. */
-function says(part: "howLong" | "unnamedPlace", text: string): boolean {
-  return (
-    (part === "unnamedPlace" && unnamedPlace.test(text)) ||
-    languagePacks.some((pack) => pack[part]?.test(text) ?? false)
-  );
+function namesPlace(text: string): boolean {
+  return unnamedPlace.test(text) || languagePacks.some((pack) => pack.unnamedPlace?.test(text));
 }
 
 export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
@@ -27,21 +25,19 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
     tellPolicyOr(scene, say.noDelivery(card.shop.pickup));
     return continueOrAsk(scene);
   }
+  const isElsewhere = wish.area === null && namesPlace(wish.text) && wish.wanted.words.length > 0;
+  if (!isElsewhere && asksArrival(scene, wish.text) && tellArrival(scene, wish)) return continueOrAsk(scene);
   const named = areasIn(wish.text, areas);
   if (named.length > 1 && scene.cart.lines.length === 0 && !scene.reading.correction) {
     for (const area of named) tell(scene, say.deliveryFee(area));
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
-  if (says("unnamedPlace", wish.text) && wish.wanted.words.length > 0) {
+  if (isElsewhere) {
     tell(scene, say.noDeliveryThere(areas));
     return scene.cart.lines.length > 0 && !card.shop.pickup
       ? ask(scene, say.askArea(areas, false), "area")
       : continueOrAsk(scene);
-  }
-  if (says("howLong", wish.text)) {
-    tellPolicyOr(scene, say.noPolicy());
-    return continueOrAsk(scene);
   }
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");

@@ -4,6 +4,7 @@ import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard } from "../../brain.ts";
 import { asButtons, choiceInWords } from "../../choices/choice-question.ts";
 import type { Wish } from "../understand/wish.ts";
+import { asksArrival, tellArrival } from "./arrival.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { proposeOrder } from "./propose-order.ts";
@@ -30,6 +31,9 @@ export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
     const meant = await resolveProduct(scene, wish.wanted);
     if (meant.kind === "one") return findProduct(scene, { ...wish, intent: "stock" });
   }
+  // "When will it come?", of what lies in the cart, or to Yaba.
+  if (!order && (scene.cart.lines.length > 0 || wish.area) && asksArrival(scene, wish.text) && tellArrival(scene, wish))
+    return goOn(scene);
   if (!order) return noOrder(scene);
   scene.state.order = order.id;
   tell(scene, scene.say.status(order));
@@ -147,6 +151,10 @@ function orderMeant(scene: Scene, wish: Wish | null, rule: (order: OrderCard) =>
 
 function noOrder(scene: Scene): void {
   tell(scene, scene.say.noOrders());
+  goOn(scene);
+}
+
+function goOn(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else ask(scene, scene.say.askWhatToBuy(), "anything_else");
 }

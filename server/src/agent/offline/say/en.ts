@@ -16,6 +16,7 @@ import {
   ordersListed,
   priceRange,
   slowest,
+  times,
   wasPrice,
 } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
@@ -150,6 +151,9 @@ export const english: Phrases = {
   deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,
   deliveryFee: (area) =>
     area.fee.minor === 0n ? `Delivery to ${area.name} is free.` : `Delivery to ${area.name} is ${format(area.fee)}.`,
+  arrival: ({ name, etaDays }) =>
+    etaDays === 0 ? `To ${name} it comes the same day.` : `To ${name} it takes ${daysOf(etaDays)}.`,
+  arrivals: (areas) => `How long it takes: ${times(areas, (days) => (days === 0 ? "same day" : daysOf(days)), "…")}.`,
   noDeliveryThere: (areas) =>
     `Sorry, we don't have that area on our delivery list. We deliver to ${fees(areas, "and more")}.`,
   noDelivery: (pickup) =>

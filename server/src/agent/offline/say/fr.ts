@@ -16,6 +16,7 @@ import {
   ordersListed,
   priceRange,
   slowest,
+  times,
   wasPrice,
 } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
@@ -157,6 +158,9 @@ export const french: Phrases = {
     area.fee.minor === 0n
       ? `La livraison à ${area.name} est gratuite.`
       : `La livraison à ${area.name} est à ${format(area.fee)}.`,
+  arrival: ({ name, etaDays }) =>
+    etaDays === 0 ? `À ${name}, c'est livré le jour même.` : `À ${name}, il faut ${daysOf(etaDays)}.`,
+  arrivals: (areas) => `Les délais : ${times(areas, (days) => (days === 0 ? "le jour même" : daysOf(days)), "…")}.`,
   noDeliveryThere: (areas) =>
     `Désolée, ce quartier n'est pas dans notre liste de livraison. Nous livrons à : ${places(areas)}.`,
   noDelivery: (pickup) =>

@@ -50,6 +50,12 @@ export function fees(areas: readonly DeliveryArea[], more: string, show: Show = 
   return shown.join(", ") + (areas.length > mostAreas ? ` ${more}` : "");
 }
 
+/** "Yaba 1 day, Abuja 4 days" */
+export function times(areas: readonly DeliveryArea[], show: (days: number) => string, more: string): string {
+  const shown = areas.slice(0, mostAreas).map(({ name, etaDays }) => `${name} ${show(etaDays)}`);
+  return shown.join(", ") + (areas.length > mostAreas ? ` ${more}` : "");
+}
+
 /** One of two words, or both of them. */
 export function both(one: string | false, other: string | false, and: string): string {
   return [one, other].filter((word) => word !== false).join(` ${and} `);

@@ -16,6 +16,7 @@ import {
   ordersListed,
   priceRange,
   slowest,
+  times,
   wasPrice,
 } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
@@ -152,6 +153,9 @@ export const pidgin: Phrases = {
   deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,
   deliveryFee: (area) =>
     area.fee.minor === 0n ? `Delivery to ${area.name} na free.` : `Delivery to ${area.name} na ${format(area.fee)}.`,
+  arrival: ({ name, etaDays }) =>
+    etaDays === 0 ? `For ${name} e go reach the same day.` : `For ${name} e dey take ${daysOf(etaDays)}.`,
+  arrivals: (areas) => `How long e dey take: ${times(areas, (days) => (days === 0 ? "same day" : daysOf(days)), "…")}.`,
   noDeliveryThere: (areas) => `Abeg, that area no dey our delivery list. We dey deliver to ${fees(areas, "and more")}.`,
   noDelivery: (pickup) =>
     pickup

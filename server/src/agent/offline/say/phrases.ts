@@ -96,6 +96,9 @@ export type Phrases = CashPhrases &
 
     deliveryFees(areas: readonly DeliveryArea[]): string;
     deliveryFee(area: DeliveryArea): string;
+    /** How long the shop takes to bring it there. */
+    arrival(area: DeliveryArea): string;
+    arrivals(areas: readonly DeliveryArea[]): string;
     noDeliveryThere(areas: readonly DeliveryArea[]): string;
     noDelivery(pickup: Shop["pickup"]): string;
     askArea(areas: readonly DeliveryArea[], canPickUp: boolean): string;

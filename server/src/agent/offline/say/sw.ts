@@ -16,6 +16,7 @@ import {
   ordersListed,
   priceRange,
   slowest,
+  times,
   wasPrice,
 } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
@@ -152,6 +153,10 @@ export const swahili: Phrases = {
   deliveryFees: (areas) => `Tunaleta hadi ${fees(areas, "na kwingine")}.`,
   deliveryFee: (area) =>
     area.fee.minor === 0n ? `Kuletewa ${area.name} ni bure.` : `Kuletewa ${area.name} ni ${format(area.fee)}.`,
+  arrival: ({ name, etaDays }) =>
+    etaDays === 0 ? `Kufika ${name} ni siku hiyo hiyo.` : `Kufika ${name} huchukua siku ${etaDays}.`,
+  arrivals: (areas) =>
+    `Muda wa kufika: ${times(areas, (days) => (days === 0 ? "siku hiyo hiyo" : `siku ${days}`), "…")}.`,
   noDeliveryThere: (areas) =>
     `Samahani, hatufiki eneo hilo; halipo kwenye orodha yetu. Tunaleta hadi ${fees(areas, "na kwingine")}.`,
   noDelivery: (pickup) =>

@@ -8,24 +8,36 @@ import { countOf, readFigures } from "./numbers.ts";
 import { readWish } from "./read-clause.ts";
 
 export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
-  return withHouses(raw, withNamesApart(spans, card), card);
+  return withHouses(raw, withNamesApart(raw, spans, card), card);
 }
 
-/** "2 palazzo" was marked as a count: the second word is a name of this shop's goods. */
-function withNamesApart(spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
+/** "2 palazzo" was marked as a count: the second word is a name of this shop's goods, or begins the one that follows. */
+function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard): ReadSpan[] {
   const names = wordsIn(card.shop.goods.names);
   const units = wordsIn(card.shop.units.flatMap(({ name, plural }) => [name, plural]));
-  return spans.flatMap((span): ReadSpan[] => {
+  const apart: ReadSpan[] = [];
+  let begun: number | null = null;
+  for (const [at, span] of spans.entries()) {
+    if (begun !== null) {
+      apart.push({ ...span, text: raw.slice(begun, span.end), start: begun });
+      begun = null;
+      continue;
+    }
     const [, count = "", gap = "", name = ""] = /^(\S+)(\s+)(.+)$/s.exec(span.text) ?? [];
     const named = words(normalise(name)).map(({ text }) => stem(text));
     const isName = named.length > 0 && named.every((word) => names.has(word) && !units.has(word));
-    if (span.type !== "count" || !isName || countIn(normalise(count)) === null) return [span];
+    if (span.type !== "count" || !isName || countIn(normalise(count)) === null) {
+      apart.push(span);
+      continue;
+    }
     const end = span.start + count.length;
-    return [
-      { ...span, text: count, end },
-      { ...span, type: "goods", text: name, start: end + gap.length },
-    ];
-  });
+    const start = end + gap.length;
+    apart.push({ ...span, text: count, end });
+    const next = spans[at + 1];
+    if (next?.type === "goods" && !/\S/.test(raw.slice(span.end, next.start))) begun = start;
+    else apart.push({ ...span, type: "goods", text: name, start });
+  }
+  return apart;
 }
 
 /** Their stems. */

@@ -1,0 +1,32 @@
+// How long it takes to bring the goods: by area as the shop has set it, and in what the shop wrote about delivery.
+import { areasIn } from "../understand/areas.ts";
+import { hear } from "../understand/hear.ts";
+import { languagePacks } from "../understand/packs.ts";
+import type { Wish } from "../understand/wish.ts";
+import { rememberArea } from "./delivery.ts";
+import { tell, tellPolicy, type Scene } from "./scene.ts";
+
+/** From here on the reader's word counts, where the rules see nothing of time. */
+const sure = 0.3;
+
+export function asksArrival({ reading, card }: Scene, text: string): boolean {
+  if (languagePacks.some(({ howLong }) => howLong?.test(text))) return true;
+  return hear(reading.raw, card).intents.some(
+    ({ intent, confidence }) => intent === "ask_delivery_time" && confidence >= sure,
+  );
+}
+
+/** The area is taken, as where a fee is asked for. @returns whether there was anything to tell */
+export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "area" | "address" | "text">): boolean {
+  const { card, say, state } = scene;
+  const { deliveryAreas: areas, policies } = card.shop;
+  if (areas.length === 0 && !policies["delivery"]) return false;
+  const named = areasIn(text, areas);
+  const known = areas.find(({ name }) => name === (area?.name ?? state.area));
+  if (area) rememberArea(scene, area.name, address);
+  if (named.length > 1) for (const one of named) tell(scene, say.arrival(one));
+  else if (known) tell(scene, say.arrival(known));
+  else if (areas.length > 0) tell(scene, say.arrivals(areas));
+  if (policies["delivery"]) tellPolicy(scene, policies["delivery"]);
+  return true;
+}
