@@ -3,7 +3,7 @@ import { areasIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
-import { rememberArea } from "./delivery.ts";
+import { rememberArea } from "./remember-area.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
 
 /** From here on the reader's word counts, where the rules see nothing of time. */

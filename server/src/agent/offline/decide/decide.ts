@@ -18,7 +18,7 @@ import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
-import { rememberArea } from "./delivery.ts";
+import { rememberArea } from "./remember-area.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";

@@ -7,6 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
+import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 
@@ -60,12 +61,6 @@ export async function deliverTo(scene: Scene, areaName: string, address: string 
   }
   tell(scene, say.deliveryFee(area));
   await continueOrAsk(scene);
-}
-
-export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {
-  if (state.area !== areaName) state.address = null;
-  state.area = areaName;
-  state.address = address ?? state.address;
 }
 
 export async function answerPickup(scene: Scene): Promise<void> {

@@ -1,5 +1,5 @@
 // A cart that was sent from the channel's catalog: taken as the buyer's own, with what is not as they saw it told first.
-import { rememberArea } from "./delivery.ts";
+import { rememberArea } from "./remember-area.ts";
 import { grantWish } from "./grant-wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 import { tellTaken } from "./tell-taken.ts";

@@ -22,7 +22,7 @@ test.each([
 
 test("two things in a message to Yaba are two things", async () => {
   const { lines } = await sells("2 mini crossbody bags and 3 satin bonnets, Yaba");
-  expect(Object.values(lines).toSorted()).toEqual([2, 3]);
+  expect(new Set(Object.values(lines))).toEqual(new Set([2, 3]));
 });
 
 test.each([
