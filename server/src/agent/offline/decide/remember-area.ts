@@ -1,0 +1,8 @@
+// Where to: the area, and the address in it while the area is the same.
+import type { Scene } from "./scene.ts";
+
+export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {
+  if (state.area !== areaName) state.address = null;
+  state.area = areaName;
+  state.address = address ?? state.address;
+}
