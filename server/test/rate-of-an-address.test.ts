@@ -35,7 +35,12 @@ test("rates of the earlier address are not listed, and those of the new one are"
   };
   await selling.rated(order.id);
   expect(await kinds()).toEqual(["answered", "courier", "own_rider", "pickup"]);
-  const shippingAddress = { line: "9 Marina Road", city: "Lagos", contactName: "Ngozi Eze", phones: ["+2348035599001"] };
+  const shippingAddress = {
+    line: "9 Marina Road",
+    city: "Lagos",
+    contactName: "Ngozi Eze",
+    phones: ["+2348035599001"],
+  };
   const changed = await selling.call("POST", `/api/orders/${order.id}/edits`, { shippingAddress });
   expect([changed.status < 300, changed.text]).toEqual([true, changed.text]);
   await selling.rest();

@@ -54,7 +54,8 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       operationId: "listShippingRates",
       tag: "Shipping",
       summary: "Retrieve an order's latest delivery rates",
-      description: "Without those that have expired. After the order's address changed, the rates of the earlier address are gone: ask for them again.",
+      description:
+        "Without those that have expired. After the order's address changed, the rates of the earlier address are gone: ask for them again.",
       scope: "orders:read",
       query: strict({ orderId: idOf("order"), direction: Type.Optional(oneOf(directions)) }),
       status: 200,
