@@ -1321,7 +1321,7 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.notices_reached(of_order text, begins text)
+CREATE OR REPLACE FUNCTION public.notices_reached_since(of_order text, begins text, since timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
  STABLE
@@ -1334,8 +1334,16 @@ AS $function$
     join messages m on m.shop_id = n.shop_id and m.id = n.message_id and m.conversation_id = b.conversation_id
   where n.shop_id = current_shop() and n.order_id = of_order and starts_with(n.about, begins)
     and m.direction = 'outbound' and m.author = 'system' and m.order_id = n.order_id
-    and w.reachable_since <= m.created_at
+    and m.created_at >= since and w.reachable_since <= m.created_at
     and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
+$function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.notices_reached(of_order text, begins text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select notices_reached_since(of_order, begins, '-infinity')
 $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.open_catalog()
@@ -1665,8 +1673,10 @@ begin
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
     when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
       and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
-    when 'silence' then notices_reached(proof_order, 'receipt ') >= 2 and exists (select from escrow_holds h where h.shop_id = shop
-      and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
+    when 'silence' then reminders_that_count(proof_order) >= 2
+      and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
+      and exists (select from escrow_holds h where h.shop_id = shop
+        and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
     else false
   end;
   if not shown then
@@ -1761,6 +1771,15 @@ AS $function$
   select r.shop_id, r.id from releases r where r.matured_at is null and r.matures_at <= at order by r.matures_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.reminders_that_count(of_order text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select notices_reached_since(of_order, 'receipt ',
+    coalesce(date_trunc('second', shop_wrote_at(of_order)) + interval '1 second', '-infinity'))
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.renew_segment_borders(at timestamp with time zone, fewest integer)
  RETURNS integer
  LANGUAGE sql
@@ -1969,6 +1988,20 @@ AS $function$
     and s.shop_id not in (select c.shop_id from closed_shops c) order by s.created_at, s.shop_id limit 1
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.shop_wrote_at(of_order text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(m.sent_at)
+  from orders o
+    join conversations c on c.shop_id = o.shop_id and (c.customer_id = o.customer_id or c.id = (
+      select b.conversation_id from buyer_chats b where b.shop_id = o.shop_id and b.order_id = o.id))
+    join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
+  where o.shop_id = current_shop() and o.id = of_order and m.sent_at >= o.created_at
+    and m.direction = 'outbound' and m.author = 'human' and m.type <> 'reaction' and m.status <> 'failed'
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.shops_to_count(most integer)
  RETURNS TABLE(shop_id text)
  LANGUAGE sql

@@ -184,6 +184,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/spoken-at-the-mark.test.ts"],
   },
   {
+    name: "a person of the shop talks the buyer into silence after the reminders, and silence pays",
+    file: "server/src/escrow/buyer-notices.ts",
+    find: "select reminders_that_count(${orderId}) count",
+    replace: "select notices_reached(${orderId}, 'receipt ') count",
+    tests: ["server/test/shops-word-and-silence.test.ts"],
+  },
+  {
+    name: "silence pays before the buyer had seven days after the shop's last word",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "wroteAt === null ? actor.now : after(wroteAt, unprovenMs)",
+    replace: "wroteAt === null ? actor.now : after(wroteAt, 0 * unprovenMs)",
+    tests: ["server/test/shops-word-and-silence.test.ts"],
+  },
+  {
     name: "a courier proves the delivery of goods that the seller swapped after the payment",
     file: "server/src/orders/whose-goods.ts",
     find: "return isPaidFor && !isBuyersWord(actor) && !hasAllOf(lines, after);",
