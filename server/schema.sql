@@ -819,6 +819,22 @@ CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, cash_taken 
  IMMUTABLE
 RETURN (is_purchase(state) AND is_sold(payment, cash_taken, total, covered) AND (payment <> 'refunded'::text) AND (given_back < total));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.join_chats(from_chat text, into_chat text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update buyer_chats b set conversation_id = into_chat
+  where b.shop_id = current_shop() and b.conversation_id = from_chat and exists (
+    select from conversations f
+      join conversations i on i.shop_id = f.shop_id and i.connection_id = f.connection_id and i.customer_id = f.customer_id
+      join moved_identities m on m.shop_id = f.shop_id and m.customer_id = f.customer_id and m.channel = f.channel
+    where f.shop_id = b.shop_id and f.id = from_chat and i.id = into_chat
+      and (f.begun_phone = i.begun_phone and m.now_phone = i.begun_phone
+        or f.begun_user_id = i.begun_user_id and m.now_user_id = i.begun_user_id))
+$function$;
+-- owner sokoni_migrator; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.keep_given_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4720,6 +4736,28 @@ grant insert, select, update on mispayments to sokoni_worker;
 grant select on mispayments to sokoni_agent;
 grant select on mispayments to sokoni_dispatcher;
 grant select on mispayments to sokoni_readonly;
+
+-- moved_identities
+create table moved_identities (
+  shop_id text not null,
+  channel text not null,
+  user_key text not null,
+  customer_id text not null,
+  until timestamp with time zone not null,
+  now_phone text,
+  now_user_id text,
+  constraint moved_identities_pkey PRIMARY KEY (shop_id, channel, user_key, until),
+  constraint moved_identities_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id)
+);
+alter table moved_identities owner to sokoni_migrator;
+CREATE INDEX moved_identities_of ON moved_identities USING btree (shop_id, customer_id);
+alter table moved_identities enable row level security;
+alter table moved_identities force row level security;
+create policy shop_only on moved_identities for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on moved_identities to sokoni_worker;
+grant delete, select, update on moved_identities to sokoni_api;
+grant select on moved_identities to sokoni_agent;
+grant select on moved_identities to sokoni_readonly;
 
 -- notice_addresses
 create table notice_addresses (
