@@ -186,7 +186,8 @@ test("who writes from the old number after it was left is somebody new", async (
   await newWrites(who);
   await writes(who.old, "I have this number now", who.at + 600, "NG.900002");
   const found = await customersOf(who);
-  expect(found.map(({ phone }) => phone).toSorted()).toEqual([`+${who.old}`, `+${who.now}`].toSorted());
+  expect(new Set(found.map(({ phone }) => phone))).toEqual(new Set([`+${who.old}`, `+${who.now}`]));
+  expect(found).toHaveLength(2);
   // What was written before is still the first one's.
   await oldWrites(who);
   expect(await customersOf(who)).toHaveLength(2);

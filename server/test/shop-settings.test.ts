@@ -199,20 +199,6 @@ describe("the agent", () => {
     ]);
   });
 
-  test("and the shop may have “sokoni”, the market, in a name of their own", async () => {
-    const { name } = (await system.call("GET", "/api/shop")).body;
-    for (const own of ["Mama Neema Sokoni", "Sokoni Fresh"]) {
-      const changed = await change({ name: own });
-      expect([changed.status, changed.body.name]).toEqual([200, own]);
-      const agent = await system.call("PATCH", "/api/shop/agent", { body: { persona: { name: own } } });
-      expect([agent.status, agent.body.persona.name]).toEqual([200, own]);
-    }
-    for (const taken of ["Sokoni", "Malipo Sokoni", "Équipe Sokoni", "Sokoni Verified"])
-      expect(pointers(await change({ name: taken }))).toEqual(["/name platform_name"]);
-    expect((await change({ name })).status).toBe(200);
-    expect((await system.call("PATCH", "/api/shop/agent", { body: { persona: { name: null } } })).status).toBe(200);
-  });
-
   test("is told when to be silent, and how long a conversation stays with a person", async () => {
     const path = "/api/shop/agent";
     const settings = async (body: object) => (await system.call("PATCH", path, { body })).body;
