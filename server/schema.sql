@@ -819,6 +819,22 @@ CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, cash_taken 
  IMMUTABLE
 RETURN (is_purchase(state) AND is_sold(payment, cash_taken, total, covered) AND (payment <> 'refunded'::text) AND (given_back < total));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.join_chats(from_chat text, into_chat text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update buyer_chats b set conversation_id = into_chat
+  where b.shop_id = current_shop() and b.conversation_id = from_chat and exists (
+    select from conversations f
+      join conversations i on i.shop_id = f.shop_id and i.connection_id = f.connection_id and i.customer_id = f.customer_id
+      join moved_identities m on m.shop_id = f.shop_id and m.customer_id = f.customer_id and m.channel = f.channel
+    where f.shop_id = b.shop_id and f.id = from_chat and i.id = into_chat
+      and (f.begun_phone = i.begun_phone and m.now_phone = i.begun_phone
+        or f.begun_user_id = i.begun_user_id and m.now_user_id = i.begun_user_id))
+$function$;
+-- owner sokoni_migrator; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.keep_given_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1321,7 +1337,7 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.notices_reached(of_order text, begins text)
+CREATE OR REPLACE FUNCTION public.notices_reached_since(of_order text, begins text, since timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
  STABLE
@@ -1334,8 +1350,16 @@ AS $function$
     join messages m on m.shop_id = n.shop_id and m.id = n.message_id and m.conversation_id = b.conversation_id
   where n.shop_id = current_shop() and n.order_id = of_order and starts_with(n.about, begins)
     and m.direction = 'outbound' and m.author = 'system' and m.order_id = n.order_id
-    and w.reachable_since <= m.created_at
+    and m.created_at >= since and w.reachable_since <= m.created_at
     and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
+$function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.notices_reached(of_order text, begins text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select notices_reached_since(of_order, begins, '-infinity')
 $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.open_catalog()
@@ -1665,8 +1689,10 @@ begin
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
     when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
       and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
-    when 'silence' then notices_reached(proof_order, 'receipt ') >= 2 and exists (select from escrow_holds h where h.shop_id = shop
-      and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
+    when 'silence' then reminders_that_count(proof_order) >= 2
+      and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
+      and exists (select from escrow_holds h where h.shop_id = shop
+        and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
     else false
   end;
   if not shown then
@@ -1761,6 +1787,15 @@ AS $function$
   select r.shop_id, r.id from releases r where r.matured_at is null and r.matures_at <= at order by r.matures_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.reminders_that_count(of_order text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select notices_reached_since(of_order, 'receipt ',
+    coalesce(date_trunc('second', shop_wrote_at(of_order)) + interval '1 second', '-infinity'))
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.renew_segment_borders(at timestamp with time zone, fewest integer)
  RETURNS integer
  LANGUAGE sql
@@ -1969,6 +2004,20 @@ AS $function$
     and s.shop_id not in (select c.shop_id from closed_shops c) order by s.created_at, s.shop_id limit 1
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.shop_wrote_at(of_order text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(m.sent_at)
+  from orders o
+    join conversations c on c.shop_id = o.shop_id and (c.customer_id = o.customer_id or c.id = (
+      select b.conversation_id from buyer_chats b where b.shop_id = o.shop_id and b.order_id = o.id))
+    join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
+  where o.shop_id = current_shop() and o.id = of_order and m.sent_at >= o.created_at
+    and m.direction = 'outbound' and m.author = 'human' and m.type <> 'reaction' and m.status <> 'failed'
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.shops_to_count(most integer)
  RETURNS TABLE(shop_id text)
  LANGUAGE sql
@@ -4687,6 +4736,28 @@ grant insert, select, update on mispayments to sokoni_worker;
 grant select on mispayments to sokoni_agent;
 grant select on mispayments to sokoni_dispatcher;
 grant select on mispayments to sokoni_readonly;
+
+-- moved_identities
+create table moved_identities (
+  shop_id text not null,
+  channel text not null,
+  user_key text not null,
+  customer_id text not null,
+  until timestamp with time zone not null,
+  now_phone text,
+  now_user_id text,
+  constraint moved_identities_pkey PRIMARY KEY (shop_id, channel, user_key, until),
+  constraint moved_identities_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id)
+);
+alter table moved_identities owner to sokoni_migrator;
+CREATE INDEX moved_identities_of ON moved_identities USING btree (shop_id, customer_id);
+alter table moved_identities enable row level security;
+alter table moved_identities force row level security;
+create policy shop_only on moved_identities for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on moved_identities to sokoni_worker;
+grant delete, select, update on moved_identities to sokoni_api;
+grant select on moved_identities to sokoni_agent;
+grant select on moved_identities to sokoni_readonly;
 
 -- notice_addresses
 create table notice_addresses (

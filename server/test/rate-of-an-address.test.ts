@@ -27,6 +27,28 @@ test("a rate that was made for another address is asked for anew, and the parcel
   expect(await labelTo("71 Allen Avenue, Ikeja", "9 Marina Road, Lagos Island")).toContain("9 Marina Road");
 });
 
+test("rates of the earlier address are not listed, and those of the new one are", async () => {
+  const order = await selling.ordered("73 Allen Avenue, Ikeja");
+  const kinds = async (): Promise<string[]> => {
+    const { body } = await selling.call("GET", `/api/shipping/rates?orderId=${order.id}`);
+    return [body.couriers, ...new Set<string>(body.data.map(({ kind }: { kind: string }) => kind))];
+  };
+  await selling.rated(order.id);
+  expect(await kinds()).toEqual(["answered", "courier", "own_rider", "pickup"]);
+  const shippingAddress = {
+    line: "9 Marina Road",
+    city: "Lagos",
+    contactName: "Ngozi Eze",
+    phones: ["+2348035599001"],
+  };
+  const changed = await selling.call("POST", `/api/orders/${order.id}/edits`, { shippingAddress });
+  expect([changed.status < 300, changed.text]).toEqual([true, changed.text]);
+  await selling.rest();
+  expect(await kinds()).toEqual(["none", "pickup"]);
+  await selling.rated(order.id);
+  expect(await kinds()).toEqual(["answered", "courier", "own_rider", "pickup"]);
+});
+
 test("changed back, the address is the one that the rate was made for", async () => {
   const back = await labelTo("72 Allen Avenue, Ikeja", "9 Marina Road, Lagos Island", "72 Allen Avenue, Ikeja");
   expect(back).toContain("72 Allen Avenue");

@@ -11,8 +11,9 @@ export const proofWords = defineWords(
     codeAtShop: "The buyer gives you the six digits when they fetch it.",
     buyer: "The buyer says that it came, in the chat or on their page.",
     silence:
-      "You mark it delivered, our two reminders reach the buyer, and for seven days they neither write to you nor complain.",
-    stopped: "The seven days do not count any more: the buyer wrote to you, or our reminders did not reach them.",
+      "You mark it delivered, our two reminders reach the buyer, and for seven days they neither write to you nor complain. If you write to them, both begin again.",
+    stopped:
+      "The seven days do not count any more: the buyer wrote to you, our reminders did not reach them, or you wrote to the buyer after all of them.",
     ask: "Ask the buyer",
     askedNow: "The buyer was asked",
     asked: (when: string) => `The buyer was asked on ${when}.`,
@@ -27,8 +28,9 @@ export const proofWords = defineWords(
       codeAtShop: "Le client vous donne les six chiffres quand il vient la chercher.",
       buyer: "Le client dit qu’elle est arrivée, dans la discussion ou sur sa page.",
       silence:
-        "Vous la marquez livrée, nos deux rappels parviennent au client, et pendant sept jours il ne vous écrit pas et ne se plaint pas.",
-      stopped: "Les sept jours ne comptent plus : le client vous a écrit, ou nos rappels ne lui sont pas parvenus.",
+        "Vous la marquez livrée, nos deux rappels parviennent au client, et pendant sept jours il ne vous écrit pas et ne se plaint pas. Si vous lui écrivez, les deux recommencent.",
+      stopped:
+        "Les sept jours ne comptent plus : le client vous a écrit, nos rappels ne lui sont pas parvenus, ou vous lui avez écrit après chacun d’eux.",
       ask: "Demander au client",
       askedNow: "La question est posée au client",
       asked: (when) => `La question a été posée au client le ${when}.`,
@@ -42,8 +44,9 @@ export const proofWords = defineWords(
       codeAtShop: "Buyer give you the six numbers when e come carry am.",
       buyer: "Buyer talk say e don reach, for chat or for e page.",
       silence:
-        "You mark am delivered, our two reminders reach the buyer, and for seven days e no write you and e no complain.",
-      stopped: "The seven days no dey count again: the buyer don write you, or our reminders no reach am.",
+        "You mark am delivered, our two reminders reach the buyer, and for seven days e no write you and e no complain. If you write am, the two go start again.",
+      stopped:
+        "The seven days no dey count again: the buyer don write you, our reminders no reach am, or you write the buyer after all of them.",
       ask: "Ask the buyer",
       askedNow: "We don ask the buyer",
       asked: (when) => `We ask the buyer on ${when}.`,
@@ -57,8 +60,9 @@ export const proofWords = defineWords(
       codeAtShop: "Mnunuzi anakupa namba sita anapoichukua.",
       buyer: "Mnunuzi anasema imefika, kwenye mazungumzo au ukurasa wake.",
       silence:
-        "Unaiweka kuwa imefikishwa, vikumbusho vyetu viwili vinamfikia mnunuzi, na kwa siku saba hakuandikii wala halalamiki.",
-      stopped: "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, au vikumbusho vyetu havikumfikia.",
+        "Unaiweka kuwa imefikishwa, vikumbusho vyetu viwili vinamfikia mnunuzi, na kwa siku saba hakuandikii wala halalamiki. Ukimwandikia, vyote viwili vinaanza upya.",
+      stopped:
+        "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, vikumbusho vyetu havikumfikia, au umemwandikia baada ya vyote.",
       ask: "Muulize mnunuzi",
       askedNow: "Mnunuzi ameulizwa",
       asked: (when) => `Mnunuzi aliulizwa ${when}.`,

@@ -9,7 +9,7 @@ import {
   queueMessage,
   sendWindow,
 } from "../conversations/index.ts";
-import { findHold, recordNotice } from "../escrow/index.ts";
+import { findHold, recordNotice, shopWroteAt } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -63,7 +63,9 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           news === "reminder" && shipment?.method === "courier" && shipment.state === "delivered"
             ? broughtWords[language](onOneLine(shipment.courier ?? ""), placeIn(order))
             : null;
-        const notes = [brought, swapped ? changedWords[language](goodsIn(order)) : null].filter(
+        // Our own message says it by itself; a template has no other place for it.
+        const overridden = template && (await shopWroteAt(tx, orderId)) ? silenceWords[language] : null;
+        const notes = [brought, swapped ? changedWords[language](goodsIn(order)) : null, overridden].filter(
           (note) => note !== null,
         );
         const changed = notes.length > 0 ? ` (${notes.join("; ")})` : "";
@@ -132,6 +134,14 @@ const changedWords: Record<Language, (goods: string) => string> = {
   sw: (goods) => `duka liliibadilisha baada ya wewe kulipa, sasa ni ${goods}`,
 };
 
+/** A person of the shop may have told the buyer to wait, or that no answer is needed. */
+const silenceWords: Record<Language, string> = {
+  en: "if you write nothing, the shop is paid, even if it told you to wait or not to answer",
+  fr: "si vous n'écrivez rien, la boutique est payée, même si elle vous a dit d'attendre ou de ne pas répondre",
+  pcm: "if you no write anything, the shop go collect the money, even if e talk say make you wait or make you no answer",
+  sw: "usipoandika chochote, duka linalipwa, hata kama limekuambia usubiri au usijibu",
+};
+
 const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = {
   dispatched: {
     en: ({ number, code, link }) =>
@@ -155,12 +165,16 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   },
   reminder: {
     en: ({ number, changed, link }) =>
-      `The shop says that your order *${number}*${changed} was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe.`,
+      `The shop says that your order *${number}*${changed} was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe. ${asSentence(silenceWords.en)}`,
     fr: ({ number, changed, link }) =>
-      `La boutique dit que votre commande *${number}*${changed} a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité.`,
+      `La boutique dit que votre commande *${number}*${changed} a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité. ${asSentence(silenceWords.fr)}`,
     pcm: ({ number, changed, link }) =>
-      `The shop talk say your order *${number}*${changed} don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe.`,
+      `The shop talk say your order *${number}*${changed} don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe. ${asSentence(silenceWords.pcm)}`,
     sw: ({ number, changed, link }) =>
-      `Duka linasema oda yako *${number}*${changed} imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama.`,
+      `Duka linasema oda yako *${number}*${changed} imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama. ${asSentence(silenceWords.sw)}`,
   },
 };
+
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

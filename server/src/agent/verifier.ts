@@ -13,7 +13,7 @@ import { did, gatherFacts, type Facts } from "./verify/facts.ts";
 import { matched, wrong, type Check, type Findings, type Problem } from "./verify/finding.ts";
 import { plain } from "./verify/plain.ts";
 import { readSegments, type Segment } from "./verify/segments.ts";
-import { unmasked } from "./verify/unmasked.ts";
+import { unmasked } from "../kernel/unmasked.ts";
 
 export type { Check, Problem } from "./verify/finding.ts";
 export type Verdict = { verdict: "pass"; checks: Check[] } | { verdict: "stop"; problems: Problem[]; checks: Check[] };

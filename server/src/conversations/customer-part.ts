@@ -6,11 +6,12 @@ import { eraseMediaOf } from "../media/index.ts";
 import { type InboundKept, toConversation, toMessage } from "./rows.ts";
 
 export const conversationPart: CustomerPart = {
-  merge: async (tx, actor, { from, into }) => {
+  merge: async (tx, actor, { from, into, byNotice }) => {
     await sql`
       update conversations c set customer_id = ${into}, beside = c.id, version = c.version + 1
       where c.shop_id = ${actor.shopId} and c.customer_id = ${from}`.execute(tx);
     await bringForward(tx, actor, into);
+    if (byNotice) await joinSameLine(tx, actor, into);
   },
   split: async (tx, actor, split) => {
     const moved = await moveWith(tx, actor, split);
@@ -125,6 +126,23 @@ async function bringForward(tx: Tx, actor: Actor, customerId: string): Promise<v
         where f.shop_id = b.shop_id and f.connection_id = b.connection_id and f.customer_id = b.customer_id and f.beside = '')
       order by b.connection_id, b.last_message_at desc, b.id desc) latest
     where c.shop_id = ${actor.shopId} and c.id = latest.id`.execute(tx);
+}
+
+/** What was written from the new number before the notice of it was read made a second chat with the same phone. The older one goes on, in front, with the orders of both. */
+async function joinSameLine(tx: Tx, actor: Actor, customerId: string): Promise<void> {
+  const { rows } = await sql<{ newer: string; older: string; in_front: boolean }>`
+    select n.id newer, o.id older, n.beside = '' in_front
+    from conversations n join conversations o on o.shop_id = n.shop_id and o.connection_id = n.connection_id and o.customer_id = n.customer_id
+      and (o.created_at, o.id) < (n.created_at, n.id)
+      and (o.begun_phone = n.begun_phone or o.begun_user_id = n.begun_user_id)
+    where n.shop_id = ${actor.shopId} and n.customer_id = ${customerId}
+    order by o.created_at, o.id`.execute(tx);
+  for (const { newer, older, in_front: inFront } of rows) {
+    await sql`select join_chats(${newer}, ${older})`.execute(tx);
+    if (!inFront) continue;
+    await sql`update conversations set beside = id where shop_id = ${actor.shopId} and id = ${newer}`.execute(tx);
+    await sql`update conversations set beside = '' where shop_id = ${actor.shopId} and id = ${older}`.execute(tx);
+  }
 }
 
 /** Who writes by a number and by a user id is one person there: both go. */

@@ -6,7 +6,8 @@ import { silentTypes } from "./rows.ts";
 /**
  * Channels tell the time of a message in whole seconds: one that has the second of the mark may be later than it. A message that came after
  * the goods had left, and that nobody had answered at the mark, counts as well: the seller can't mark over the question where the order is.
- * So does a conversation that a person was called to, and in which none had written by then.
+ * So does a conversation that a person was called to, and in which none had written by then. All chats of the customer are looked at: a
+ * buyer may write by another number, or on another channel.
  */
 export async function hasBuyerSpoken(
   tx: Tx,
@@ -31,7 +32,8 @@ export async function hasBuyerSpoken(
           where a.shop_id = c.shop_id and a.conversation_id = c.id and a.direction = 'outbound' and a.author = 'human'
             and a.status <> 'failed' and a.sent_at >= (c.hand_over ->> 'at')::timestamptz and a.sent_at <= ${markedAt}))
     ), false) spoken
-    from buyer_chats b join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
-    where b.shop_id = ${shopId} and b.order_id = ${orderId}`.execute(tx);
+    from orders o join conversations c on c.shop_id = o.shop_id and (c.customer_id = o.customer_id or c.id = (
+      select b.conversation_id from buyer_chats b where b.shop_id = o.shop_id and b.order_id = o.id))
+    where o.shop_id = ${shopId} and o.id = ${orderId}`.execute(tx);
   return rows[0]?.spoken === true;
 }

@@ -1,25 +1,29 @@
 // An order was placed for a number that had not written to the shop. Now somebody writes from it: their chat is the buyer's chat.
-import type { ChannelUser } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
+import type { Line } from "./open-conversation.ts";
 
 /**
  * The channel says from which number they write, and the order says which number it waits for. Secrets go to the identity that began the
- * conversation, so that has to be the number as well. Announces order.buyer_wrote for each order.
+ * conversation, so that has to be the number as well. An order may wait for the number that they had when it was placed, before the channel told
+ * of their new one. Announces order.buyer_wrote for each order.
  */
 export async function linkAwaitedBuyer(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { phone }: Pick<ChannelUser, "phone">,
+  { phone }: Pick<Line, "phone">,
 ): Promise<void> {
   if (phone === null) return;
   const { rows } = await sql<{ order_id: string }>`
     with found as (
       delete from awaited_buyers a using conversations c
-      where a.shop_id = ${actor.shopId} and a.phone = ${phone}
-        and c.shop_id = a.shop_id and c.id = ${conversationId} and c.begun_phone = a.phone
+      where a.shop_id = ${actor.shopId} and c.shop_id = a.shop_id and c.id = ${conversationId} and c.begun_phone = ${phone}
+        and (a.phone = c.begun_phone or exists (
+          select from moved_identities m join orders o on o.shop_id = m.shop_id and o.id = a.order_id
+          where m.shop_id = a.shop_id and m.channel = c.channel and m.user_key = a.phone
+            and m.customer_id = c.customer_id and m.now_phone = c.begun_phone and o.created_at <= m.until))
       returning a.order_id
     )
     insert into buyer_chats (shop_id, order_id, conversation_id)

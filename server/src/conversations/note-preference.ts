@@ -10,10 +10,11 @@ export async function notePreference(
   tx: Tx,
   actor: Actor,
   connection: Connection,
-  { from, marketing }: Preference,
+  { from, at, marketing }: Preference,
 ): Promise<void> {
-  await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: from });
-  const user = from.userId ?? from.phone ?? "";
+  const { moved } = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: from, at });
+  const { userId, phone } = moved ?? from;
+  const user = userId ?? phone ?? "";
   const choice = marketing === "stop" ? "stop" : "start";
   await noteMarketingChoice(tx, actor, {
     channel: connection.slot,

@@ -1,11 +1,11 @@
 // One conversation per customer and account, and beside it those of customers who were merged into this one: each goes on where its
-// number or user wrote before. Answers go where the buyer was last heard from.
+// number or user wrote before, in the oldest of several. Answers go where the buyer was last heard from.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 
 export type Connection = { id: string; slot: string };
-type Line = { phone: string | null; userId: string | null };
+export type Line = { phone: string | null; userId: string | null };
 
 /**
  * Answers its id, and holds it until the transaction ends.
@@ -24,16 +24,20 @@ export async function openConversation(
   const { phone, userId } = reach;
   // The channel itself told of a new number: whoever began the conversation is reached there from now on.
   const isMove = reach !== wroteAs;
+  // With the number ends the user id, also where the new one is not told.
+  const isBegun = sql<boolean>`(${isMove}::boolean and (c.begun_phone = ${wroteAs.phone} or c.begun_user_id = ${wroteAs.userId}))`;
   const moved = sql`
-    begun_phone = case when ${isMove}::boolean and c.begun_phone = ${wroteAs.phone} then coalesce(${phone}, c.begun_phone) else c.begun_phone end,
-    begun_user_id = case when ${isMove}::boolean and c.begun_phone = ${wroteAs.phone} then coalesce(${userId}, c.begun_user_id) else c.begun_user_id end`;
+    begun_phone = case when ${isBegun} then coalesce(${phone}, c.begun_phone) else c.begun_phone end,
+    begun_user_id = case when ${isBegun} then ${userId} else c.begun_user_id end`;
+  const reachedBy = sql`case when ${isMove}::boolean then ${userId} else coalesce(${userId}, c.user_id) end`;
   const { rows } = await sql<{ id: string }>`
     with aside as (
-      update conversations c set user_phone = coalesce(${phone}, c.user_phone), user_id = coalesce(${userId}, c.user_id), ${moved}
+      update conversations c set user_phone = coalesce(${phone}, c.user_phone), user_id = ${reachedBy}, ${moved}
       where c.shop_id = ${actor.shopId} and c.id = (
         select b.id from conversations b
-        where b.shop_id = ${actor.shopId} and b.connection_id = ${connection.id} and b.customer_id = ${customerId} and b.beside <> ''
-          and (b.user_id = ${wroteAs.userId} or b.user_phone = ${wroteAs.phone}) limit 1)
+        where b.shop_id = ${actor.shopId} and b.connection_id = ${connection.id} and b.customer_id = ${customerId}
+          and (b.user_id = ${wroteAs.userId} or b.user_phone = ${wroteAs.phone})
+        order by b.created_at, b.id limit 1)
         -- Asked of the row itself too: it may have been waited for, and be somebody's no more.
         and (c.user_id = ${wroteAs.userId} or c.user_phone = ${wroteAs.phone})
       returning c.id
@@ -42,7 +46,7 @@ export async function openConversation(
       select ${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${writtenAt}::timestamptz, ${actor.now}::timestamptz
       where not exists (select from aside)
       on conflict (shop_id, connection_id, customer_id, beside) do update
-        set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id), ${moved}
+        set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = ${reachedBy}, ${moved}
       returning c.id
     )
     select id from aside union all select id from front`.execute(tx);

@@ -20,9 +20,10 @@ export async function receiveEcho(
   id: Id<"message">,
 ): Promise<void> {
   if (await isKnown(tx, actor, echo)) return;
-  const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: echo.to });
   const writtenAt = earlier(echo.sentAt, actor.now);
-  const conversationId = await openConversation(tx, actor, connection, customer.id, echo.to, writtenAt);
+  const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: echo.to, at: writtenAt });
+  const line = customer.moved ?? echo.to;
+  const conversationId = await openConversation(tx, actor, connection, customer.id, line, writtenAt);
   // The end of a send call holds the conversation as we do now: what we see of it is whole.
   const [known, underWay] = await Promise.all([isKnown(tx, actor, echo), isSending(tx, actor, conversationId)]);
   if (known) return;

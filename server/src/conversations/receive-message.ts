@@ -1,8 +1,8 @@
 // The buyer wrote: who it is, their conversation, the message, and that an answer is wanted.
-import type { ChannelUser, InboundContent, InboundMessage } from "../channels/index.ts";
-import { findOrCreateCustomer, moveIdentity } from "../customers/index.ts";
+import type { InboundContent, InboundMessage } from "../channels/index.ts";
+import { findOrCreateCustomer, type FirstWroteFrom, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { awaitMedia } from "../media/index.ts";
@@ -10,7 +10,7 @@ import { addInbound, announceInbound } from "./add-inbound.ts";
 import { applyEarlyChanges } from "./change-message.ts";
 import { linkAwaitedBuyer } from "./link-awaited-buyer.ts";
 import { lockChannelMessage } from "./note-status.ts";
-import { type Connection, earlier, openConversation } from "./open-conversation.ts";
+import { type Connection, earlier, type Line, openConversation } from "./open-conversation.ts";
 import { type InboundKept, messageType, silentTypes } from "./rows.ts";
 
 /**
@@ -31,11 +31,14 @@ export async function receiveMessage(
   const known = await knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]);
   // Before it is asked whose it is: what is told again, after its writer's number has changed, would look like a new buyer's.
   if (known.has(message.messageId)) return;
-  const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: message.from });
   const writtenAt = earlier(message.sentAt, actor.now);
-  const reachable = reachableAt(message.content, message.from);
+  const wrote = { channel: connection.slot, user: message.from, at: writtenAt };
+  const customer = await findOrCreateCustomer(tx, actor, wrote);
+  // What was written before they had a new number does not bring the old one back.
+  const writer = customer.moved ?? message.from;
+  const reachable = reachableAt(message.content, writer);
   const [conversationId] = await Promise.all([
-    openConversation(tx, actor, connection, customer.id, reachable, writtenAt, message.from),
+    openConversation(tx, actor, connection, customer.id, reachable, writtenAt, writer),
     // Against a change of it that comes at the same moment.
     lockChannelMessage(tx, actor, message.messageId),
   ]);
@@ -64,9 +67,10 @@ export async function receiveMessage(
   });
   if (!added) return;
   if (message.content.type === "system") {
-    const { newPhone, newUserId } = message.content;
-    const move = { channel: connection.slot, oldPhone: message.from.phone, phone: newPhone, userId: newUserId };
-    await moveIdentity(tx, actor, customer.id, move);
+    const { newPhone: phone, newUserId: userId } = message.content;
+    const { phone: oldPhone, userId: oldUserId } = message.from;
+    const move = { channel: connection.slot, oldPhone, oldUserId, phone, userId, at: writtenAt };
+    await moveIdentity(tx, actor, customer.id, move, firstWroteFrom(tx, actor));
   }
   await Promise.all([
     announceInbound(tx, actor, added),
@@ -77,7 +81,7 @@ export async function receiveMessage(
       ? [awaitMedia(tx, actor, { messageId: id, connectionId: connection.id, media: message.content.media })]
       : []),
     applyEarlyChanges(tx, actor, added),
-    linkAwaitedBuyer(tx, actor, conversationId, message.from),
+    linkAwaitedBuyer(tx, actor, conversationId, reachable),
   ]);
 }
 
@@ -100,7 +104,18 @@ async function knownMessages(
 }
 
 /** A changed number is told in a message that still comes from the old one. */
-function reachableAt(content: InboundContent, from: ChannelUser): { phone: string | null; userId: string | null } {
+function reachableAt(content: InboundContent, from: Line): Line {
   if (content.type !== "system") return from;
-  return { phone: content.newPhone ?? from.phone, userId: content.newUserId ?? from.userId };
+  return { phone: content.newPhone ?? from.phone, userId: content.newUserId };
+}
+
+function firstWroteFrom(tx: Tx, actor: Actor): FirstWroteFrom {
+  return async (customerId, phone) => {
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(m.sent_at) at from conversations c join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
+      where c.shop_id = ${actor.shopId} and c.customer_id = ${customerId} and c.user_phone = ${phone} and m.direction = 'inbound'`.execute(
+      tx,
+    );
+    return rows[0]?.at ?? null;
+  };
 }

@@ -60,6 +60,7 @@ export async function tracesOf(tx: Tx, actor: Actor, parts: readonly CustomerPar
     select array(select c.id from customers c where c.shop_id = ${actor.shopId} and (c.id = ${id} or c.merged_into = ${id}) order by c.id) as ids,
       array(
         select user_key from customer_identities where shop_id = ${actor.shopId} and customer_id = ${id}
+        union select user_key from moved_identities where shop_id = ${actor.shopId} and customer_id = ${id}
         union select phone from customers where shop_id = ${actor.shopId} and id = ${id} and phone is not null
         union select email from customers where shop_id = ${actor.shopId} and id = ${id} and email is not null) as marks`.execute(
     tx,
@@ -87,6 +88,7 @@ async function eraseOwn(tx: Tx, actor: Actor, { customerIds }: Traces): Promise<
         name = null, phone = null, email = null, language = null, tags = '{}', consent = '{}', addresses = '[]', metadata = '{}'
       where shop_id = ${shopId} and id = any(${ids}::text[])`.execute(tx),
     sql`delete from customer_identities where shop_id = ${shopId} and customer_id = any(${ids}::text[])`.execute(tx),
+    sql`delete from moved_identities where shop_id = ${shopId} and customer_id = any(${ids}::text[])`.execute(tx),
     sql`update customer_consents set words = null where shop_id = ${shopId} and customer_id = any(${ids}::text[]) and words is not null`.execute(
       tx,
     ),

@@ -21,8 +21,11 @@ export type FoundCustomer = {
   language: string | null;
   /** True when this was their first word to the shop. */
   created: boolean;
+  /** It was written before they had a new number, and is read after the channel's notice of it: where they are reached now. */
+  moved: { phone: string | null; userId: string | null } | null;
 };
-type Wrote = { channel: string; user: ChannelPerson };
+/** `at`: when it was written, by the channel's clock. */
+type Wrote = { channel: string; user: ChannelPerson; at?: Date };
 type Known = {
   id: string;
   name: string | null;
@@ -31,16 +34,24 @@ type Known = {
   user_key: string;
   identity_name: string | null;
   username: string | null;
+  /** Of a name that was theirs until then. */
+  until: Date | null;
+  now_phone: string | null;
+  now_user_id: string | null;
 };
 
 /**
  * Matches by the channel's user id, then by phone on the channel, then by a phone known from elsewhere; else makes the customer.
  * A number that now writes under another user id has changed hands: its new holder is a new customer, and the number goes with them.
+ * What was written before the channel told of a new number is matched by the old one.
  */
 export async function findOrCreateCustomer(tx: Tx, actor: Actor, wrote: Wrote): Promise<FoundCustomer> {
   const keys = keysOf(wrote.user);
-  const known = await identitiesOf(tx, actor.shopId, wrote.channel, keys);
+  const all = await identitiesOf(tx, actor.shopId, wrote.channel, keys, wrote.at ?? actor.now);
+  const known = all.filter(({ until }) => until === null);
   const main = known.find((row) => row.user_key === keys[0]);
+  const earlier = movedAway(all, wrote.user);
+  if (earlier) return { ...found(earlier, false), moved: { phone: earlier.now_phone, userId: earlier.now_user_id } };
   const nothingNew =
     main !== undefined && known.length === keys.length && isSame(wrote.user, main) && main.name !== null;
   return nothingNew ? found(main, false) : settle(tx, actor, wrote, keys);
@@ -52,28 +63,54 @@ function keysOf({ userId, phone }: ChannelPerson): string[] {
   return keys;
 }
 
+/** Whose name it was when it was written; an id that is somebody's now says more than a number that was. */
+function movedAway(rows: readonly Known[], { userId }: ChannelPerson): Known | undefined {
+  if (userId !== null && rows.some(({ until, user_key: key }) => until === null && key === userId)) return undefined;
+  return rows.find(({ until }) => until !== null);
+}
+
 function isSame({ name, username }: ChannelPerson, row: Known): boolean {
   return (name === null || name === row.identity_name) && (username === null || username === row.username);
 }
 
-async function identitiesOf(tx: Tx, shopId: string, channel: string, keys: readonly string[]): Promise<Known[]> {
+/** With names that were theirs at that time, the one that ended first before the others. */
+async function identitiesOf(
+  tx: Tx,
+  shopId: string,
+  channel: string,
+  keys: readonly string[],
+  at: Date,
+): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select c.id, c.name, c.phone, c.language, i.user_key, i.name as identity_name, i.username
-    from customer_identities i join customers c on c.shop_id = i.shop_id and c.id = i.customer_id
-    where i.shop_id = ${shopId} and i.channel = ${channel} and i.user_key = any(${keys}::text[]) and c.erased_at is null`.execute(
-    tx,
-  );
+    select c.id, c.name, c.phone, c.language, i.user_key, i.name as identity_name, i.username, i.until, i.now_phone, i.now_user_id
+    from (
+      select shop_id, customer_id, user_key, name, username, null::timestamptz as until, null as now_phone, null as now_user_id
+        from customer_identities where shop_id = ${shopId} and channel = ${channel} and user_key = any(${keys}::text[])
+      union all
+      select shop_id, customer_id, user_key, null, null, until, now_phone, now_user_id
+        from moved_identities where shop_id = ${shopId} and channel = ${channel} and user_key = any(${keys}::text[]) and until >= ${at}
+    ) i join customers c on c.shop_id = i.shop_id and c.id = i.customer_id
+    where c.erased_at is null order by i.until`.execute(tx);
   return rows;
 }
 
-async function settle(tx: Tx, actor: Actor, { channel, user }: Wrote, keys: string[]): Promise<FoundCustomer> {
+async function settle(
+  tx: Tx,
+  actor: Actor,
+  { channel, user, at = actor.now }: Wrote,
+  keys: string[],
+): Promise<FoundCustomer> {
   const { shopId } = actor;
   const names = keys.map((key) => channelName(channel, key));
-  const [, known, holders] = await Promise.all([
+  const [, all, holders] = await Promise.all([
     lockNames(tx, shopId, user.phone === null ? names : [...names, phoneName(user.phone)]),
-    identitiesOf(tx, shopId, channel, keys),
+    identitiesOf(tx, shopId, channel, keys, at),
     user.phone === null ? [] : holdersOf(tx, shopId, channel, user.phone),
   ]);
+  // The notice may have been read while this waited.
+  const earlier = movedAway(all, user);
+  if (earlier) return { ...found(earlier, false), moved: { phone: earlier.now_phone, userId: earlier.now_user_id } };
+  const known = all.filter(({ until }) => until === null);
   const byId = known.find((row) => row.user_key === user.userId);
   const match = byId ?? holders.find((holder) => !isSomeoneElse(user, holder));
   if (match === undefined) {
@@ -137,7 +174,7 @@ async function create(
     getCustomer(tx, actor, id),
   ]);
   await announce(tx, actor, "customer.created", { id, data: customer });
-  return { id, name, phone: user.phone, language: null, created: true };
+  return { id, name, phone: user.phone, language: null, created: true, moved: null };
 }
 
 async function writeIdentities(
@@ -192,6 +229,13 @@ async function changeRow(
   await announce(tx, actor, "customer.updated", { id, data: customer, previous });
 }
 
-function found(row: Omit<FoundCustomer, "created" | "id"> & { id: string }, created: boolean): FoundCustomer {
-  return { id: row.id as Id<"customer">, name: row.name, phone: row.phone, language: row.language, created };
+function found(row: Omit<FoundCustomer, "created" | "id" | "moved"> & { id: string }, created: boolean): FoundCustomer {
+  return {
+    id: row.id as Id<"customer">,
+    name: row.name,
+    phone: row.phone,
+    language: row.language,
+    created,
+    moved: null,
+  };
 }

@@ -1,4 +1,4 @@
-// customers: buyers as one shop knows them. Owns customers, customer_identities and customer_facts; customer_figures,
+// customers: buyers as one shop knows them. Owns customers, customer_identities, moved_identities and customer_facts; customer_figures,
 // which triggers keep as orders change, and segments, which are asked anew each time; reads customer_purchases (orders), customer_conversations (conversations).
 // customer_consents, which a trigger writes as consent changes.
 // Also customer_imports and customer_import_files: files of customers being taken over.
@@ -13,7 +13,7 @@ export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-custo
 export { customerFileEndpoints } from "./import/endpoints.ts";
 export { endLostImports, importCustomersJob } from "./import/work-import.ts";
 export { mergeSamePhoneJob } from "./merge-same-phone.ts";
-export { moveIdentity } from "./move-identity.ts";
+export { type FirstWroteFrom, moveIdentity } from "./move-identity.ts";
 export { noteAddressUsed } from "./note-address-used.ts";
 export { noteMarketingChoice } from "./note-marketing-choice.ts";
 export { noteProfile } from "./note-profile.ts";

@@ -138,6 +138,9 @@ async function moveOwn(tx: Tx, actor: Actor, { from, into }: Merge, after: Joine
     sql`update customer_identities set customer_id = ${into} where shop_id = ${shopId} and customer_id = ${from}`.execute(
       tx,
     ),
+    sql`update moved_identities set customer_id = ${into} where shop_id = ${shopId} and customer_id = ${from}`.execute(
+      tx,
+    ),
     // Who writes by the number that has no place in the row is still known by it.
     sql`
       insert into customer_identities (shop_id, channel, user_key, customer_id, created_at)

@@ -1,4 +1,5 @@
-// A channel vouched for a number that another customer has: they are one person, and are merged when nothing speaks against it any more.
+// A channel vouched for a number that another customer has, or told of a new number that one had written from: they are one person, and are
+// merged when nothing speaks against it any more.
 import { systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -20,16 +21,18 @@ export function mergeSamePhoneJob(
       await database.write(shopId, async (tx) => {
         const { mode } = await findShop(tx, shopId);
         const actor = systemActor(shopId, "merge-same-phone", now, mode);
-        const { rows } = await sql<{ id: string }>`
-          select c.id from customers c join events e on e.shop_id = c.shop_id and e.id = ${eventId}
+        const { rows } = await sql<{ id: string; by_notice: boolean }>`
+          select c.id, coalesce((e.data #>> '{object,byNotice}')::boolean, false) by_notice
+          from customers c join events e on e.shop_id = c.shop_id and e.id = ${eventId}
           where c.shop_id = ${shopId} and c.erased_at is null
-            and (c.id = e.data #>> '{object,heldBy}' and exists (
+            and (c.id = e.data #>> '{object,heldBy}' and (e.data #>> '{object,byNotice}' = 'true' or exists (
                 select from customer_identities i
-                where i.shop_id = c.shop_id and i.customer_id = e.object_id and i.user_key = c.phone)
-              or c.id = e.object_id)
+                where i.shop_id = c.shop_id and i.customer_id = e.object_id and i.user_key = c.phone))
+              or c.id in (e.object_id, (select m.merged_into from customers m where m.shop_id = c.shop_id and m.id = e.object_id)))
           order by c.created_at, c.id`.execute(tx);
         const [into, from] = rows;
-        if (into && from) await mergeCustomers(tx, actor, parts, { from: from.id, into: into.id });
+        if (into && from)
+          await mergeCustomers(tx, actor, parts, { from: from.id, into: into.id, byNotice: into.by_notice });
       });
     },
   };

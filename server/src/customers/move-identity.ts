@@ -1,5 +1,6 @@
-// The buyer told the channel of a new number: who writes from there next is still them.
+// The buyer told the channel of a new number: who writes from there next is still them, and so is who wrote from the old one before.
 import type { Actor } from "../kernel/actor.ts";
+import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { channelName, lockNames, phoneName } from "./locks.ts";
@@ -7,24 +8,43 @@ import { getCustomer } from "./queries.ts";
 
 type Move = {
   channel: string;
-  /** The number they wrote from, where the channel tells it. */
+  /** The number they wrote from, where the channel tells it, and its id of them. */
   oldPhone: string | null;
+  oldUserId: string | null;
   /** E.164 and the channel's id of them from now on; what is null is not known yet. */
   phone: string | null;
   userId: string | null;
+  /** When it happened, by the channel's clock. */
+  at: Date;
 };
+
+/** When somebody who is this customer first wrote from this number; conversations know it, and hand it in. */
+export type FirstWroteFrom = (customerId: string, phone: string) => Promise<Date | null>;
+
+/** Channels try for days to bring a message. */
+const lateMessagesMs = days(30);
 
 /**
  * The channel makes a new user id with a new number, so the old ids are forgotten with it: else the new one would look like a
- * stranger who took the number over. What is somebody else's by now stays theirs. Announces customer.updated.
+ * stranger who took the number over. What was written before is still found by them. Who wrote from the new number after the move, and
+ * was read before this notice, is the same person: they are merged by a job. What is somebody else's by now stays theirs. Announces customer.updated.
  */
-export async function moveIdentity(tx: Tx, actor: Actor, customerId: string, move: Move): Promise<void> {
+export async function moveIdentity(
+  tx: Tx,
+  actor: Actor,
+  customerId: string,
+  move: Move,
+  firstWroteFrom: FirstWroteFrom,
+): Promise<void> {
   const { channel, oldPhone, phone } = move;
   const keys = [move.userId, phone].filter((key) => key !== null);
   if (keys.length === 0) return;
-  const names = keys.map((key) => channelName(channel, key));
+  const olds = [move.oldUserId, oldPhone].filter((key) => key !== null);
+  const names = [...keys, ...olds].map((key) => channelName(channel, key));
   await lockNames(tx, actor.shopId, phone === null ? names : [...names, phoneName(phone)]);
   const before = await getCustomer(tx, actor, customerId);
+  const same = await samePeople(tx, actor, customerId, move, firstWroteFrom);
+  await keepOldNames(tx, actor, customerId, move, keys);
   await sql`
     delete from customer_identities
     where shop_id = ${actor.shopId} and customer_id = ${customerId} and channel = ${channel}
@@ -33,12 +53,14 @@ export async function moveIdentity(tx: Tx, actor: Actor, customerId: string, mov
     insert into customer_identities (shop_id, channel, user_key, customer_id, created_at)
     select ${actor.shopId}, ${channel}, key, ${customerId}, ${actor.now}::timestamptz from unnest(${keys}::text[]) key
     on conflict do nothing`.execute(tx);
-  // A number the seller wrote down themselves is not ours to change.
+  // A number the seller wrote down themselves is not ours to change. What the same person has already comes with the merge.
   await sql`
     update customers c set version = c.version + 1, updated_at = ${actor.now},
-      phone = case when c.phone is not distinct from ${oldPhone} and not exists (
-        select from customers o where o.shop_id = c.shop_id and o.phone = ${phone} and o.erased_at is null)
-        then coalesce(${phone}, c.phone) else c.phone end
+      phone = case
+        when c.phone is distinct from ${oldPhone} then c.phone
+        when exists (select from customers o where o.shop_id = c.shop_id and o.phone = ${phone} and o.id = any(${same}::text[])) then null
+        when exists (select from customers o where o.shop_id = c.shop_id and o.phone = ${phone} and o.erased_at is null) then c.phone
+        else coalesce(${phone}, c.phone) end
     where c.shop_id = ${actor.shopId} and c.id = ${customerId}`.execute(tx);
   const data = await getCustomer(tx, actor, customerId);
   await announce(tx, actor, "customer.updated", {
@@ -46,4 +68,73 @@ export async function moveIdentity(tx: Tx, actor: Actor, customerId: string, mov
     data,
     previous: { phone: before.phone, identities: before.identities },
   });
+  for (const heldBy of same)
+    await announce(tx, actor, "customer.same_phone", {
+      id: customerId,
+      data: { id: customerId, heldBy, byNotice: true },
+    });
+}
+
+type Holder = { id: string; user_ids: string[]; has_phone: boolean };
+
+/**
+ * Who has the new number, and nothing says that they are somebody else: the notice names their user id, or they first wrote from the number
+ * after it had moved, or they never wrote and the shop entered the number.
+ */
+async function samePeople(
+  tx: Tx,
+  actor: Actor,
+  customerId: string,
+  { channel, phone, userId, at }: Move,
+  firstWroteFrom: FirstWroteFrom,
+): Promise<string[]> {
+  const { rows } = await sql<Holder>`
+    select c.id,
+      array(select i.user_key from customer_identities i where i.shop_id = c.shop_id and i.customer_id = c.id
+        and i.channel = ${channel} and i.user_key not like '+%') as user_ids,
+      exists (select from customer_identities i where i.shop_id = c.shop_id and i.customer_id = c.id
+        and i.channel = ${channel} and i.user_key = ${phone}) as has_phone
+    from customers c
+    where c.shop_id = ${actor.shopId} and c.erased_at is null and c.id <> ${customerId} and c.id in (
+      select i.customer_id from customer_identities i
+        where i.shop_id = ${actor.shopId} and i.channel = ${channel} and i.user_key in (${phone}, ${userId})
+      union select o.id from customers o where o.shop_id = ${actor.shopId} and o.phone = ${phone} and o.erased_at is null)
+    order by c.id`.execute(tx);
+  const same: string[] = [];
+  for (const { id, user_ids: userIds, has_phone: hasPhone } of rows) {
+    if (userId !== null && userIds.includes(userId)) same.push(id);
+    else if (userId !== null && userIds.length > 0) continue;
+    else if (!hasPhone || phone === null) same.push(...(userIds.length === 0 ? [id] : []));
+    else {
+      const first = await firstWroteFrom(id, phone);
+      if (first !== null && first >= at) same.push(id);
+    }
+  }
+  return same;
+}
+
+/** The old names stay with the time until which they are this customer's, and say where they are reached now. */
+async function keepOldNames(
+  tx: Tx,
+  actor: Actor,
+  customerId: string,
+  { channel, oldPhone, oldUserId, phone, userId, at }: Move,
+  keys: readonly string[],
+): Promise<void> {
+  const { shopId, now } = actor;
+  await sql`delete from moved_identities where shop_id = ${shopId} and until < ${after(now, -lateMessagesMs)}`.execute(
+    tx,
+  );
+  await sql`
+    update moved_identities set now_phone = ${phone}, now_user_id = ${userId}
+    where shop_id = ${shopId} and customer_id = ${customerId} and channel = ${channel}`.execute(tx);
+  await sql`
+    insert into moved_identities (shop_id, channel, user_key, customer_id, until, now_phone, now_user_id)
+    select distinct ${shopId}, ${channel}, old.key, ${customerId}, ${at}::timestamptz, ${phone}::text, ${userId}::text
+    from (
+      select unnest(array[${oldPhone}, ${oldUserId}]::text[]) key
+      union select i.user_key from customer_identities i
+        where i.shop_id = ${shopId} and i.customer_id = ${customerId} and i.channel = ${channel} and i.user_key not like '+%') old
+    where old.key is not null and old.key <> all(${[...keys]}::text[])
+    on conflict do nothing`.execute(tx);
 }

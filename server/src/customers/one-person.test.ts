@@ -193,6 +193,7 @@ describe("two customers who are one person", () => {
       "customer_spending_abroad",
       "insight_buyers",
       "member_views",
+      "moved_identities",
       "orders",
       "waitlist",
     ]);

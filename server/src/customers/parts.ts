@@ -4,7 +4,8 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 
 export type Identity = { channel: string; user: string };
-export type Merge = { from: string; into: string };
+/** `byNotice`: the channel itself told that both are one person, who has a new number. */
+export type Merge = { from: string; into: string; byNotice?: boolean };
 /** What has gone along so far; each part adds its own, and those after it go by it. */
 export type Split = { from: string; into: string; identities: readonly Identity[]; conversationIds: readonly string[] };
 

@@ -23,9 +23,15 @@ import {
   toRates,
 } from "../shipping/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
-import { type DispatchServices, orderParcel, type Sending } from "./order-parcel.ts";
+import { buyersAddress, type DispatchServices, orderParcel, type Sending } from "./order-parcel.ts";
 
-type Intent = { order: OrderRow; direction: Direction; sending: Sending | { missing: string }; own: OwnRate[] };
+type Intent = {
+  order: OrderRow;
+  direction: Direction;
+  madeFor: Buffer | null;
+  sending: Sending | { missing: string };
+  own: OwnRate[];
+};
 type Asked = { body: NewRates };
 
 export function askRates(services: DispatchServices): Outside<Asked, Intent, RatesResult | null, ShippingRates> {
@@ -46,6 +52,7 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
       return {
         order,
         direction,
+        madeFor: buyersAddress(services, order, shop),
         sending: await orderParcel(tx, actor, services, order, { package: body.package, direction }),
         own:
           direction === "back"
@@ -55,12 +62,11 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
     },
     recordsNothing: () => true,
     call: async ({ sending }) => ("missing" in sending ? null : sending.bound.aggregator.rates(sending.request)),
-    settle: async (tx, actor, { order, direction, sending, own }, result) => {
+    settle: async (tx, actor, { order, direction, madeFor, sending, own }, result) => {
       const answered = result?.kind === "rates" ? result : null;
       if (answered && "bound" in sending) await keepCodesOf(tx, actor, order, sending, answered.codes);
-      const couriers =
-        answered && "bound" in sending ? { ...answered, driver: sending.bound.driver, madeFor: sending.madeFor } : null;
-      const rows = await keepRates(tx, actor, order.id, couriers, own, direction);
+      const couriers = answered && "bound" in sending ? { ...answered, driver: sending.bound.driver } : null;
+      const rows = await keepRates(tx, actor, { orderId: order.id, direction, madeFor }, couriers, own);
       const shared = { orderId: order.id as ShippingRates["orderId"], direction, data: toRates(rows) };
       if ("missing" in sending) return { ...shared, couriers: "not_offered", ...because(sending.missing) };
       if (result?.kind === "refused") {
@@ -74,13 +80,17 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
   };
 }
 
-/** The last asking's, as far as they still hold. */
+/** The last asking's, as far as they still hold. Of an order that is not here there are none. */
 export async function readRates(
   tx: Tx,
   actor: Actor,
+  services: DispatchServices,
   { orderId, direction = "out" }: { orderId: string; direction?: Direction | undefined },
 ): Promise<ShippingRates> {
-  const rows = await latestRates(tx, actor.shopId, { orderId, direction }, actor.now);
+  const [orders, shop] = await Promise.all([findOrders(tx, actor.shopId, [orderId]), findShop(tx, actor.shopId)]);
+  const order = orders.get(orderId);
+  const madeFor = order ? buyersAddress(services, order, shop) : null;
+  const rows = order ? await latestRates(tx, actor.shopId, { orderId, direction, madeFor }, actor.now) : [];
   const couriers = rows.some(({ kind }) => kind === "courier");
   return {
     orderId: orderId as ShippingRates["orderId"],

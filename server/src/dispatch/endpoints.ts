@@ -54,14 +54,15 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       operationId: "listShippingRates",
       tag: "Shipping",
       summary: "Retrieve an order's latest delivery rates",
-      description: "Without those that have expired.",
+      description:
+        "Without those that have expired. After the order's address changed, the rates of the earlier address are gone: ask for them again.",
       scope: "orders:read",
       query: strict({ orderId: idOf("order"), direction: Type.Optional(oneOf(directions)) }),
       status: 200,
       output: ShippingRatesSchema,
       refusals: [],
       example: { output: ratesExample },
-      run: (tx, actor, { query }) => readRates(tx, actor, query),
+      run: (tx, actor, { query }) => readRates(tx, actor, services, query),
     }),
     outsideEndpoint({
       method: "POST",

@@ -37,6 +37,12 @@ const usualGrams = 500;
 const usualSize = { lengthCm: 30, widthCm: 25, heightCm: 10 };
 const textMax = 100;
 
+/** The keyed hash of the buyer's address as the order has it now; null where it names no place. */
+export function buyersAddress({ vault }: DispatchServices, order: OrderRow, shop: Shop): Buffer | null {
+  const text = addressText(order.shipping_address as OrderResource["shippingAddress"], shop);
+  return text === null ? null : addressFingerprint(vault, text);
+}
+
 /** @returns what couriers are asked, or why they can't be. */
 export async function orderParcel(
   tx: Tx,

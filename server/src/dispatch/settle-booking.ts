@@ -41,11 +41,8 @@ export async function settleBooking(
   if (row.state !== "booking") return row;
   const quoted = "quoted" in fact ? fact.quoted : null;
   if (quoted) await keepCodesOf(tx, actor, order, sending, quoted.codes);
-  const offered = (by: NonNullable<typeof quoted>) => ({
-    ...by,
-    driver: sending.bound.driver,
-    madeFor: sending.madeFor,
-  });
+  const offered = (by: NonNullable<typeof quoted>) => ({ ...by, driver: sending.bound.driver });
+  const ratesOf = { orderId, direction: row.direction as Direction, madeFor: sending.madeFor };
   const fail = (failure: string): Promise<ShipmentRow> =>
     changeShipment(tx, actor, links, row, { state: "failed", failure: failure.slice(0, 500) });
   switch (fact.kind) {
@@ -55,7 +52,7 @@ export async function settleBooking(
       );
     case "dearer": {
       const currency = row.currency as Currency;
-      const rates = await keepRates(tx, actor, orderId, offered(fact.quoted), [], row.direction as Direction);
+      const rates = await keepRates(tx, actor, ratesOf, offered(fact.quoted), []);
       const offer = rates.find(({ courier_key: key }) => key === fact.option.courierKey);
       await fail(shipmentFailures.courier_dearer);
       return new Refusal("shipping_price_changed", undefined, {
@@ -67,7 +64,7 @@ export async function settleBooking(
       });
     }
     case "gone":
-      await keepRates(tx, actor, orderId, offered(fact.quoted), [], row.direction as Direction);
+      await keepRates(tx, actor, ratesOf, offered(fact.quoted), []);
       await fail(shipmentFailures.courier_gone);
       return new Refusal("no_such_rate", "This courier no longer offers this route. Choose one of the new rates.");
     case "refused":

@@ -38,3 +38,18 @@ export async function noticesReached(tx: Tx, orderId: string, begins: "receipt "
   const { rows } = await sql<{ reached: number }>`select notices_reached(${orderId}, ${begins}) reached`.execute(tx);
   return rows[0]?.reached ?? 0;
 }
+
+/**
+ * How many reminders came to the buyer's phone after the last word of a person of the shop. Only those count: what such a person writes may
+ * tell the buyer to wait, or to answer nothing.
+ */
+export async function remindersThatCount(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select reminders_that_count(${orderId}) count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** When a person of the shop last wrote to the buyer, since the order was made. */
+export async function shopWroteAt(tx: Tx, orderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select shop_wrote_at(${orderId}) at`.execute(tx);
+  return rows[0]?.at ?? null;
+}

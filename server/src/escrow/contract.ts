@@ -61,10 +61,13 @@ export const HoldSchema = named(
         TimeSchema,
         "If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded.",
       ),
-      releaseDueAt: nullable(TimeSchema, "The money is released automatically then, unless a dispute is open."),
+      releaseDueAt: nullable(
+        TimeSchema,
+        "The money is released automatically then, unless a dispute is open. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop.",
+      ),
       proof: nullable(
         strict({ kind: oneOf(releaseProofs), at: TimeSchema }),
-        "What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them, a `dispute`, or the `operator`. Your own word is no proof.",
+        "What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof.",
       ),
       sellerSaidDeliveredAt: nullable(TimeSchema),
       arrivalAskAt: nullable(

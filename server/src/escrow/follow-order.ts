@@ -113,8 +113,10 @@ function changes(
   const delivered = order.fulfilment === "delivered";
   const waits = isFetched(order) && order.fulfilment === "ready";
   const back = order.fulfilment === "returned" && hold.dispatch_by === null && hold.proof === null;
-  const awaited = dispatched && !delivered && hold.proof === null;
   const isAwaited = hold.arrival_ask_at !== null || hold.arrival_dispute_at !== null;
+  // The buyer's silence said nothing after the seller's word, and they are asked all the same.
+  const isAskedInstead = isAwaited && hold.seller_said_delivered_at !== null && hold.release_due_at === null;
+  const awaited = dispatched && (!delivered || isAskedInstead) && hold.proof === null;
   return {
     ...(awaited !== isAwaited ? { awaited } : {}),
     ...(hold.accept_by !== null && (isAccepted(order) || dispatched) ? { accepted: true } : {}),

@@ -70,7 +70,7 @@ function proofsFor(order: OrderRow): Way[] {
     { kind: "dispute", how: "A dispute that the buyer opened is decided for you." },
     {
       kind: "silence",
-      how: "You mark the order delivered. Two reminders reach the buyer's phone, and within seven days the buyer neither writes to you nor opens a dispute.",
+      how: "You mark the order delivered. Two reminders reach the buyer's phone, and within seven days the buyer neither writes to you nor opens a dispute. If you write to the buyer, both begin again.",
     },
   ] as Way[];
 }

@@ -9,7 +9,7 @@ import { announce } from "../kernel/outbox.ts";
 import { can } from "../kernel/states.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, fundsMachine, isFetched, moveOrder, type OrderRow, reachedAt } from "../orders/index.ts";
-import { noticesReached } from "./buyer-notices.ts";
+import { noticesReached, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
 import {
   arrivalAgainMs,
@@ -19,6 +19,7 @@ import {
   remindersDue,
   remindersMax,
   remindersNeeded,
+  unprovenMs,
 } from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
@@ -105,9 +106,11 @@ async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: Ord
   if (hold.proof === null) {
     // Who has written or complained is not silent. The money stays until something else proves the delivery.
     if (!(await isSilent(tx, order, hold, hasSpoken))) return stopClock(tx, actor, order, hold);
-    // Who was not asked is not silent either.
-    if ((await noticesReached(tx, order.id, "receipt ")) < remindersNeeded)
-      return remindOnceMore(tx, actor, order, hold);
+    // Who was not asked is not silent either, nor who was asked before a person of the shop wrote to them.
+    if ((await remindersThatCount(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, order, hold);
+    const wroteAt = await shopWroteAt(tx, order.id);
+    const answeredBy = wroteAt === null ? actor.now : after(wroteAt, unprovenMs);
+    if (answeredBy > actor.now) return void (await changeHold(tx, actor, hold, { release_due_at: answeredBy }));
     await recordProof(tx, order.id, { kind: "silence", source: "hold", at: actor.now });
   }
   if (order.withheld === 0n) return void (await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" }));
@@ -129,19 +132,31 @@ async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSp
   return rows[0]?.complained === false;
 }
 
-/** The channel did not bring the reminders, or no worker ran. The buyer gets two more days to answer each further one. */
+/**
+ * The channel did not bring the reminders, no worker ran, or the shop wrote after them. The buyer gets two more days to answer each further
+ * one. Where the reminders came, and the shop wrote over all of them, the buyer is asked as about goods that nothing shows to have come.
+ */
 async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
-  if (hold.reminders_sent >= remindersMax) return stopClock(tx, actor, order, hold);
+  if (hold.reminders_sent >= remindersMax) {
+    const isWrittenOver = (await noticesReached(tx, order.id, "receipt ")) >= remindersNeeded;
+    return stopClock(tx, actor, order, hold, isWrittenOver ? { arrival_ask_at: actor.now } : {});
+  }
   await remind(tx, actor, hold, {
     reminders_sent: hold.reminders_sent + 1,
     release_due_at: after(actor.now, lastAnswerMs),
   });
 }
 
-/** Nothing is due then, and the order says so. */
-async function stopClock(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
+/** No release is due then, and the order says so. */
+async function stopClock(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  hold: HoldRow,
+  instead: Pick<HoldChange, "arrival_ask_at"> = {},
+): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
-  await changeHold(tx, actor, hold, { release_due_at: null });
+  await changeHold(tx, actor, hold, { release_due_at: null, ...instead });
 }
 
 async function remind(

@@ -21,15 +21,17 @@ export type OwnRate = {
 
 const ownRatesLiveMs = hours(24);
 
+/** For which order, which way, and for which address of the buyer's, as its keyed hash; null where it has none. */
+export type RatesOf = { orderId: string; direction: Direction; madeFor: Buffer | null };
+
 export async function keepRates(
   tx: Tx,
   actor: Actor,
-  orderId: string,
-  couriers: { driver: string; options: readonly RateOption[]; expiresAt: Date; madeFor: Buffer } | null,
+  { orderId, direction, madeFor: made_for }: RatesOf,
+  couriers: { driver: string; options: readonly RateOption[]; expiresAt: Date } | null,
   own: readonly OwnRate[],
-  direction: Direction = "out",
 ): Promise<RateRow[]> {
-  const shared = { shop_id: actor.shopId, order_id: orderId, direction, asked_at: actor.now };
+  const shared = { shop_id: actor.shopId, order_id: orderId, direction, made_for, asked_at: actor.now };
   const ownRows = own.map(({ kind, price, deliveryEta, station }) => ({
     ...shared,
     id: newId("shippingRate"),
@@ -60,14 +62,13 @@ export async function keepRates(
     cash_on_delivery: option.cashOnDelivery,
     cash_days: option.cashDays,
     expires_at: couriers?.expiresAt ?? actor.now,
-    made_for: couriers?.madeFor ?? null,
   }));
   const rows = [...courierRows, ...ownRows];
   if (rows.length === 0) return [];
   return tx.insertInto("shipping_rates").values(rows).returningAll().execute();
 }
 
-/** The courier was asked about this very address of the buyer's. @param address its keyed hash */
+/** It was asked for about this very address of the buyer's. @param address its keyed hash */
 export function isRateFor({ made_for: madeFor }: Pick<RateRow, "made_for">, address: Buffer): boolean {
   return madeFor !== null && equalBytes(madeFor, address);
 }
@@ -82,14 +83,14 @@ export async function findRate(tx: Tx, shopId: string, orderId: string, rateId: 
     .executeTakeFirst();
 }
 
-/** Of the last asking, without what has expired. */
+/** Of the last asking, without what has expired or was asked for about another address. Pick-up is at the shop's own. */
 export async function latestRates(
   tx: Tx,
   shopId: string,
-  { orderId, direction }: { orderId: string; direction: Direction },
+  { orderId, direction, madeFor }: RatesOf,
   now: Date,
 ): Promise<RateRow[]> {
-  return tx
+  const rows = await tx
     .selectFrom("shipping_rates")
     .selectAll()
     .where("shop_id", "=", shopId)
@@ -102,6 +103,9 @@ export async function latestRates(
       sql<Date>`(select max(r.asked_at) from shipping_rates r where r.shop_id = ${shopId} and r.order_id = ${orderId} and r.direction = ${direction})`,
     )
     .execute();
+  return rows.filter(
+    (row) => row.kind === "pickup" || (madeFor === null ? row.made_for === null : isRateFor(row, madeFor)),
+  );
 }
 
 /** Couriers first, cheapest before dearer, the shop's own after them. */

@@ -3,7 +3,7 @@ import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { AgentSettingsChange } from "./agent-contract.ts";
 import { agentLanguages, isAgentLanguage, nearestLanguage } from "./agent-languages.ts";
 import type { AgentMode, AgentRules } from "./agent-rules.ts";
-import { hasPlatformName, platformNameFault } from "./platform-name.ts";
+import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
 import { hoursFaults, type OpeningHours, weekdays } from "./opening-hours.ts";
 
 export type WordsDoor = {
@@ -21,7 +21,7 @@ export function checkAgentRules(
   const { persona, languages, hours, discounts, handOver, forbiddenTopics } = change;
   const errors: Fault[] = [
     ...modeFaults(change),
-    ...(persona?.name && hasPlatformName(persona.name) ? [{ pointer: "/persona/name", ...platformNameFault }] : []),
+    ...(persona?.name && readsAsPlatform(persona.name) ? [{ pointer: "/persona/name", ...platformNameFault }] : []),
     ...(["greeting", "signOff"] as const).flatMap((which) =>
       Object.entries(persona?.[which] ?? {}).flatMap(([language, line]) => {
         const pointer = `/persona/${which}/${escaped(language)}`;

@@ -4,7 +4,7 @@ import type { ShopValues } from "./change-shop.ts";
 import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
 import { shopCountries } from "./currency-of-country.ts";
 import { hoursFaults } from "./opening-hours.ts";
-import { hasPlatformName, platformNameFault } from "./platform-name.ts";
+import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
 import type { ShopRow } from "./shop-resource.ts";
 
 /** @throws Refusal invalid_request */
@@ -13,7 +13,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
   const hours = { words: values.opening_hours, week: values.opening_week, closures: values.closures };
   const restated = deliveryAreas !== undefined || (row.delivery_areas as unknown[]).length === 0;
   const errors: Fault[] = [
-    ...(values.name !== row.name && hasPlatformName(values.name) ? [{ pointer: "/name", ...platformNameFault }] : []),
+    ...(values.name !== row.name && readsAsPlatform(values.name) ? [{ pointer: "/name", ...platformNameFault }] : []),
     ...(country === undefined || country === row.country || shopCountries.includes(country)
       ? []
       : [fault("/country", "enum", `Must be a country that shops can be in: ${shopCountries.join(", ")}.`)]),

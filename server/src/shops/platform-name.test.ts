@@ -1,17 +1,55 @@
 import { expect, test } from "vitest";
-import { hasPlatformName } from "./platform-name.ts";
+import { readsAsPlatform } from "./platform-name.ts";
 
 test.each([
-  "Sokoni Buyer Protection",
   "SOKONI",
-  "S o k o n i Support",
   "Sökoni",
   "S0koni",
   "Sоkоni",
-  "my-sokoni.shop",
+  "Sokonl",
   "ｓｏｋｏｎｉ",
-])("%s is the platform's name", (name) => expect(hasPlatformName(name)).toBe(true));
+  "S o k o n i",
+  "Sokoni 24",
+  "The Sokoni App",
+  "my-sokoni.shop",
+  "sokoni.co.ke",
+  "Sokoni Kenya Ltd",
+  "Sokoni Buyer Protection",
+  "S o k o n i Support",
+  "Sokoni Suppоrt",
+  "Sokoni S u p p o r t",
+  "Sokoni Mama Support",
+  "SokoniPay",
+  "sokonihelpdesk",
+  "Team Sokoni",
+  "Sokoni Payments",
+  "Official Sokoni",
+  "Sokoni Verified",
+  "Sokoni Escrow",
+  "Sokoni Care",
+  "Admin - Sokoni",
+  "Équipe Sokoni",
+  "Sokoni Paiements",
+  "Sokoni Service Officiel",
+  "Sokoni Remboursements",
+  "Msaada wa Sokoni",
+  "Sokoni Malipo",
+  "Huduma kwa Wateja Sokoni",
+  "Sokoni Help Dey",
+])("%s is the platform's name", (name) => expect(readsAsPlatform(name)).toBe(true));
 
-test.each(["Amaka's Closet", "Soko la Nguo", "Konis Shoes", "Duka la Asha"])("%s is a shop's", (name) =>
-  expect(hasPlatformName(name)).toBe(false),
-);
+test.each([
+  "Amaka's Closet",
+  "Soko la Nguo",
+  "Konis Shoes",
+  "Duka la Asha",
+  "Mama Neema Sokoni",
+  "Sokoni Fresh",
+  "Sokoni Mboga na Matunda",
+  "Neema Sokoni Boutique",
+  "Sokoni Spices",
+  "Sokoni Botanicals",
+  "Payton Sokoni Wear",
+  "Masokoni Furniture",
+  "Amani Support Wear",
+])("%s is a shop's", (name) => expect(readsAsPlatform(name)).toBe(false));

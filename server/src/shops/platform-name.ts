@@ -1,32 +1,96 @@
-// Buyers trust what the platform says. So nobody who sells here may be called as it is, nor what speaks for them.
-const name = "sokoni";
-const reads: Record<string, string> = {
-  "0": "o",
-  "1": "i",
-  "5": "s",
-  $: "s",
-  "|": "i",
-  о: "o",
-  ο: "o",
-  к: "k",
-  κ: "k",
-  і: "i",
-  ι: "i",
-  ѕ: "s",
-  п: "n",
-};
+// Buyers trust what the platform says. So nobody who sells here may be called as it is, nor what speaks for them. "Sokoni" is also Swahili for
+// "at the market", and honest shops are called so: a name is the platform's when it says no more, or when it says what a platform does.
+import { unmasked } from "../kernel/unmasked.ts";
 
-/** Also in other letters that read the same, with accents, or with signs between. */
-export function hasPlatformName(text: string): boolean {
-  const plain = text
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
-    .toLowerCase();
-  const read = Array.from(plain, (one) => reads[one] ?? one).join("");
-  return read.replaceAll(/[^\p{L}]/gu, "").includes(name);
+const platform = "sokoni";
+
+/** They tell no shop from another: "The Sokoni App", "sokoni.co.ke", "Sokoni Africa". */
+const saysNothing = words(`
+  the my our by of and for at in on to from new all one your
+  le la les du de des et un une mon notre votre pour chez
+  ya wa za cha vya na kwa ni wetu yetu langu di dey we una
+  www http https com co net org io app apps site web website online digital group company limited ltd plc inc llc
+  shop shops store stores market marketplace platform plateforme jukwaa programu
+  africa afrika afrique kenya nigeria ghana uganda tanzania rwanda senegal ke ng gh ug tz rw sn`);
+
+/** What a platform does for buyers, in English, French, Swahili and Pidgin. */
+const speaksForIt = words(`
+  help helps care team teams staff desk admin admins client clients pay paid pays wallet money bank bot chat hq safe trust
+  aide sav siege argent payer equipe
+  timu amini salama lipa pesa msaada huduma wateja rasmi ofisi makao oga`);
+
+/** The same, whatever ends the word. */
+const speaksForItBegun = words(`
+  support customer assist helpline helpdesk agent advisor official authoris authoriz verif certifi moderator administrat
+  secure securit protect guarant warrant escrow payment payout refund dispute claims complain resolution antifraud notific alert headquart
+  conseil officiel autoris garanti sequestre paiement rembours litige reclamation plainte arbitrage confiance livraison
+  thibitish hakiki usalama dhamana ulinzi malipo rejesh mgogoro malalamiko wakala msimamizi usimamizi tahadhari`);
+
+/** Also in other letters that read the same, with accents, with signs between, or in one word. */
+export function readsAsPlatform(text: string): boolean {
+  const named = wordsOf(text);
+  if (!named.join("").includes(platform)) return false;
+  const { whole, glued } = besidePlatform(named);
+  const told = [...whole, ...glued].filter((word) => word.length > 1 && !saysNothing.has(word));
+  return (
+    told.length === 0 ||
+    whole.some((word) => speaksForIt.has(word) || begins(word, speaksForItBegun)) ||
+    glued.some((word) => begins(word, speaksForIt) || [...speaksForItBegun].some((told) => word.includes(told)))
+  );
 }
 
 export const platformNameFault = {
   code: "platform_name",
-  detail: "Leave out “Sokoni”: this name is the platform's, and buyers would take your words for its own.",
+  detail:
+    "This name reads as the platform's, and buyers would take your words for its own. “Sokoni” may stand beside a name of your own, as in “Mama Neema Sokoni”. It can't stand alone, or with words such as “support” or “payments”.",
 };
+
+function begins(word: string, set: ReadonlySet<string>): boolean {
+  return [...set].some((told) => word.startsWith(told));
+}
+
+/** Letters that stand one by one are a word. A number is none. */
+function wordsOf(text: string): string[] {
+  const plain = unmasked(text.normalize("NFKC"))
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
+    .toLowerCase();
+  const parts = plain.split(/[^\p{L}\p{N}$|]+/u).filter((part) => /\p{L}/u.test(part) || part.length === 1);
+  return parts.reduce<string[]>((named, part, at) => {
+    const isSpelled = part.length === 1 && parts[at - 1]?.length === 1;
+    return isSpelled ? [...named.slice(0, -1), `${named.at(-1) ?? ""}${asRead(part)}`] : [...named, asRead(part)];
+  }, []);
+}
+
+/** Digits and signs that read as letters. Nobody tells l from I. */
+function asRead(word: string): string {
+  const reads: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "|": "i", κ: "k", η: "n", п: "n", l: "i" }; // prettier-ignore
+  return Array.from(word, (one) => reads[one] ?? one)
+    .join("")
+    .replaceAll(/[^\p{L}]/gu, "");
+}
+
+/** The other words, and what is left of those that hold the platform's name or a part of it. */
+function besidePlatform(named: readonly string[]): { whole: string[]; glued: string[] } {
+  const joined = named.join("");
+  const taken = new Set<number>();
+  for (let at = joined.indexOf(platform); at >= 0; at = joined.indexOf(platform, at + 1))
+    for (let letter = 0; letter < platform.length; letter += 1) taken.add(at + letter);
+  const whole: string[] = [];
+  const glued: string[] = [];
+  let begin = 0;
+  for (const word of named) {
+    const left = Array.from({ length: word.length }, (_, at) => (taken.has(begin + at) ? " " : word.charAt(at))).join(
+      "",
+    );
+    begin += word.length;
+    if (left === word) whole.push(word);
+    else glued.push(...left.split(" ").filter(Boolean));
+  }
+  return { whole, glued };
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/).map(asRead));
+}

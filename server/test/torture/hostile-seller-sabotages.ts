@@ -93,10 +93,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "an order waits for whatever number its customer has now",
     file: "server/src/conversations/link-awaited-buyer.ts",
-    find: `and a.phone = \${phone}
-        and c.shop_id = a.shop_id and c.id = \${conversationId} and c.begun_phone = a.phone`,
-    replace: `and a.order_id in (select o.id from orders o where o.customer_id = c.customer_id)
-        and c.shop_id = a.shop_id and c.id = \${conversationId}`,
+    find: "and (a.phone = c.begun_phone or exists (",
+    replace: "and (a.order_id in (select o.id from orders o where o.customer_id = c.customer_id) or exists (",
     tests: ["server/test/own-page.test.ts"],
   },
   {
@@ -182,6 +180,22 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     find: "and a.direction = 'outbound' and a.author in ('agent', 'human')",
     replace: "and a.author in ('agent', 'human', 'customer')",
     tests: ["server/test/spoken-at-the-mark.test.ts"],
+  },
+  {
+    name: "a person of the shop talks the buyer into silence after the reminders, and silence pays",
+    file: "server/src/escrow/buyer-notices.ts",
+    find: "select reminders_that_count(${orderId}) count",
+    replace: "select notices_reached(${orderId}, 'receipt ') count",
+    tests: ["server/test/shops-word-and-silence.test.ts"],
+  },
+  {
+    name: "silence pays before the buyer had seven days after the shop's last word",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "wroteAt === null ? actor.now : after(wroteAt, unprovenMs)",
+    replace: "wroteAt === null ? actor.now : after(wroteAt, 0 * unprovenMs)",
+    tests: ["server/test/shops-word-and-silence.test.ts"],
+    // The database asks the same.
+    withstood: true,
   },
   {
     name: "a courier proves the delivery of goods that the seller swapped after the payment",

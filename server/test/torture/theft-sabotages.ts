@@ -7,6 +7,27 @@ import type { Sabotage } from "./sabotages.ts";
 import { truthSabotages } from "./truth-sabotages.ts";
 
 export const theftSabotages: readonly Sabotage[] = [
+  {
+    name: "the notice of a new number takes over whoever had that number before",
+    file: "server/src/customers/move-identity.ts",
+    find: "first !== null && first >= at",
+    replace: "first !== null",
+    tests: ["server/test/number-moved.test.ts"],
+  },
+  {
+    name: "what comes late from a number that was left makes another customer",
+    file: "server/src/customers/find-or-create-customer.ts",
+    find: "return rows.find(({ until }) => until !== null);",
+    replace: "return undefined;",
+    tests: ["server/test/number-moved.test.ts"],
+  },
+  {
+    name: "a buyer who wrote from a new number before its notice keeps two chats",
+    file: "server/src/conversations/customer-part.ts",
+    find: "if (byNotice) await joinSameLine(tx, actor, into);",
+    replace: "",
+    tests: ["server/test/number-moved.test.ts"],
+  },
   ...authoritySabotages,
   ...hostileSellerSabotages,
   ...ownerSabotages,

@@ -2852,9 +2852,9 @@ export type EscrowHold = {
   acceptBy: string | null;
   /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. */
   dispatchBy: string | null;
-  /** The money is released automatically then, unless a dispute is open. */
+  /** The money is released automatically then, unless a dispute is open. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. */
   releaseDueAt: string | null;
-  /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them, a `dispute`, or the `operator`. Your own word is no proof. */
+  /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
   sellerSaidDeliveredAt: string | null;
   /** The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked. */

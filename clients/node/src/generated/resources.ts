@@ -1383,7 +1383,7 @@ export type ShippingService = {
 export type ShippingRatesService = {
   /**
    * Retrieve an order's latest delivery rates.
-   * Without those that have expired.
+   * Without those that have expired. After the order's address changed, the rates of the earlier address are gone: ask for them again.
    */
   get(input: ListShippingRatesQuery, options?: Options): Call<ShippingRates>;
   /**

@@ -1203,6 +1203,16 @@ export interface Mispayments {
   state: Generated<string>;
 }
 
+export interface MovedIdentities {
+  channel: string;
+  customer_id: string;
+  now_phone: string | null;
+  now_user_id: string | null;
+  shop_id: string;
+  until: Timestamp;
+  user_key: string;
+}
+
 export interface NoticeAddresses {
   about: string;
   closed_at: Timestamp | null;
@@ -2508,6 +2518,7 @@ export interface DB {
   message_templates: MessageTemplates;
   messages: Messages;
   mispayments: Mispayments;
+  moved_identities: MovedIdentities;
   notice_addresses: NoticeAddresses;
   open_turns: OpenTurns;
   order_edits: OrderEdits;

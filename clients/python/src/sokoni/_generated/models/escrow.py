@@ -72,11 +72,16 @@ class EscrowHold(Model):
     refunded.
     """
     release_due_at: Optional[str]
-    """The money is released automatically then, unless a dispute is open."""
+    """
+    The money is released automatically then, unless a dispute is open. Where only the buyer's silence proves the
+    delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a
+    person of the shop.
+    """
     proof: Optional[EscrowHoldProof]
     """
     What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that
-    reached them, a `dispute`, or the `operator`. Your own word is no proof.
+    reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no
+    proof.
     """
     seller_said_delivered_at: Optional[str]
     arrival_ask_at: Optional[str]

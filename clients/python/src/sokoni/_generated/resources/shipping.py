@@ -43,7 +43,8 @@ class ShippingRates:
         """
         Retrieve an order's latest delivery rates.
 
-        Without those that have expired.
+        Without those that have expired. After the order's address changed, the rates of the earlier address are
+        gone: ask for them again.
         """
         return self._caller.call(
             _SHIPPING_RATES_GET,
@@ -291,7 +292,8 @@ class AsyncShippingRates:
         """
         Retrieve an order's latest delivery rates.
 
-        Without those that have expired.
+        Without those that have expired. After the order's address changed, the rates of the earlier address are
+        gone: ask for them again.
         """
         return await self._caller.call(
             _SHIPPING_RATES_GET,

@@ -1,6 +1,6 @@
 // One spelling of a draft, whoever wrote it so that people read one thing and a check another: invisible characters, letters and digits
 // of other scripts that look the same, dots in brackets.
-import { plainDigit } from "../../kernel/plain-digit.ts";
+import { plainDigit } from "./plain-digit.ts";
 
 /** Cyrillic and Greek letters that nobody tells from Latin ones. */
 const lookalikes = new Map(

@@ -1,0 +1,31 @@
+// "Sokoni" is the platform's name, and Swahili for "at the market". A shop and its agent may be called so beside a name of their own.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Answer, startSystem, type TestSystem } from "./support/system.ts";
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startSystem();
+});
+afterAll(() => system.stop());
+
+const shop = (name: string): Promise<Answer> => system.call("PATCH", "/api/shop", { body: { name } });
+const agent = (name: string): Promise<Answer> =>
+  system.call("PATCH", "/api/shop/agent", { body: { persona: { name } } });
+const faults = ({ body }: Answer): string[] =>
+  body.errors.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`);
+
+test.each(["Mama Neema Sokoni", "Sokoni Fresh", "Sokoni Mboga na Matunda"])("%s is taken", async (name) => {
+  const named = await shop(name);
+  expect([named.status, named.body.name]).toEqual([200, name]);
+  const called = await agent(name);
+  expect([called.status, called.body.persona.name]).toEqual([200, name]);
+});
+
+test.each(["Sokoni", "Sokoni Payments", "Équipe Sokoni", "Malipo Sokoni", "Sokoni Help Dey", "Sоkоni Verified"])(
+  "%s is refused: it reads as the platform's",
+  async (name) => {
+    const [named, called] = [await shop(name), await agent(name)];
+    expect([named.status, ...faults(named)]).toEqual([400, "/name platform_name"]);
+    expect([called.status, ...faults(called)]).toEqual([400, "/persona/name platform_name"]);
+  },
+);
