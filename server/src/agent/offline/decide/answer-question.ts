@@ -41,6 +41,25 @@ export async function answerQuestion(scene: Scene, wish: Wish): Promise<void> {
   carryOn(scene);
 }
 
+/** "How many people can the tray serve?" was read as a question for stock: what the seller wrote about that is told before it. */
+export async function tellDetail(scene: Scene, wish: Wish): Promise<void> {
+  const resolved = await resolveProduct(scene, wish.wanted);
+  if (resolved.kind !== "one") return;
+  const { product } = resolved;
+  const written = new Set(wordsOf(product.description));
+  const values = product.variants.flatMap(({ options }) => Object.values(options));
+  const named = new Set(
+    wordsOf([product.name, product.category ?? "", ...product.colours, ...product.sizes, ...values].join(" ")),
+  );
+  const asked = wordsOf(wish.text).filter((word) => word.length >= shortestDetail && !saysNothing(word));
+  if (!asked.some((word) => says(written, word) && !says(named, word))) return;
+  const told = product.description.slice(0, longestTold).trim();
+  scene.sellersWords.add(told);
+  tell(scene, `*${product.name}*: ${told}`);
+}
+
+const shortestDetail = 5;
+
 /** The passage that has most of the words; none where it has no word that tells it from the others. */
 function bestOf(asked: readonly string[], passages: readonly Passage[]): Passage | null {
   const known = passages.map((passage) => ({

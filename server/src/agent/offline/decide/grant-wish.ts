@@ -7,7 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { deniesReceipt, saysNothingCame } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
-import { answerQuestion } from "./answer-question.ts";
+import { answerQuestion, tellDetail } from "./answer-question.ts";
 import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart } from "./change-cart.ts";
 import { removeProduct } from "./remove-product.ts";
@@ -142,8 +142,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return answerPickup(scene);
     case "delivery":
       return answerDelivery(scene, wish);
-    case "price":
     case "stock":
+      await tellDetail(scene, wish);
+      return answerAbout(scene, wish);
+    case "price":
       return answerAbout(scene, wish);
     case "find":
       return findProduct(scene, wish);
