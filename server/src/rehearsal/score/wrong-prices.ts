@@ -6,7 +6,7 @@ import { plain } from "./plain.ts";
 
 const piecesMost = 24;
 const figure = String.raw`(\d{1,3}(?:[., ']\d{3})+|\d+(?:[.,]\d{1,2})?)( ?k\b)?`;
-const currencyBefore = new RegExp(String.raw`(?:₦|ngn|naira|\bn(?=\d)|ksh\.?|kes|xof|f?cfa) ?${figure}`, "gu");
+const currencyBefore = new RegExp(String.raw`(?:₦|\b(?:ngn|naira|n(?=\d)|ksh\.?|kes|xof|f?cfa)) ?${figure}`, "gu");
 const currencyAfter = new RegExp(
   String.raw`${figure} ?(?:naira|ngn|ksh|kes|bob|shillings?|shilingi|f? ?cfa|xof|francs?|f\b)`,
   "gu",

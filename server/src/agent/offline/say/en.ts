@@ -1,7 +1,7 @@
 import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
-import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
@@ -149,8 +149,7 @@ export const english: Phrases = {
   nothingToRemove: () => "There was nothing in your cart to take out.",
 
   deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,
-  deliveryFee: (area) =>
-    area.fee.minor === 0n ? `Delivery to ${area.name} is free.` : `Delivery to ${area.name} is ${format(area.fee)}.`,
+  deliveryFee,
   arrival: ({ name, etaDays }) =>
     etaDays === 0 ? `To ${name} it comes the same day.` : `To ${name} it takes ${daysOf(etaDays)}.`,
   arrivals: (areas) => `How long it takes: ${times(areas, (days) => (days === 0 ? "same day" : daysOf(days)), "…")}.`,
@@ -162,7 +161,7 @@ export const english: Phrases = {
       : "Delivery is arranged with you after the order.",
   askArea: (areas, canPickUp) =>
     `Which area should we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`,
-  askAddress: (area) => `Delivery to ${area.name} is ${format(area.fee)}. What's the address or nearest landmark?`,
+  askAddress: (area) => `${deliveryFee(area)} What's the address or nearest landmark?`,
   pickup: (pickup) => `You can pick up at ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
   noPickup: () => "Sorry, we have no pickup point.",
 
@@ -245,6 +244,11 @@ export const english: Phrases = {
   },
   safe: () => "Sorry, I want to be sure before I answer that. Which item or order do you mean?",
 };
+
+function deliveryFee({ name, fee, etaDays }: DeliveryArea): string {
+  const time = etaDays === 0 ? "comes the same day" : `takes ${daysOf(etaDays)}`;
+  return `Delivery to ${name} is ${fee.minor === 0n ? "free" : format(fee)} and ${time}.`;
+}
 
 function stockWords(product: ProductCard): string {
   if (product.leadTimeDays !== null) return `Made to order: ready in about ${daysOf(product.leadTimeDays)}.`;

@@ -154,10 +154,7 @@ export const french: Phrases = {
   nothingToRemove: () => "Il n'y avait rien à enlever dans votre panier.",
 
   deliveryFees: (areas) => `Nous livrons à : ${places(areas)}.`,
-  deliveryFee: (area) =>
-    area.fee.minor === 0n
-      ? `La livraison à ${area.name} est gratuite.`
-      : `La livraison à ${area.name} est à ${format(area.fee)}.`,
+  deliveryFee,
   arrival: ({ name, etaDays }) =>
     etaDays === 0 ? `À ${name}, c'est livré le jour même.` : `À ${name}, il faut ${daysOf(etaDays)}.`,
   arrivals: (areas) => `Les délais : ${times(areas, (days) => (days === 0 ? "le jour même" : daysOf(days)), "…")}.`,
@@ -171,8 +168,7 @@ export const french: Phrases = {
     areas.length > 0
       ? `Dans quel quartier livrons-nous ? ${places(areas)}${canPickUp ? ", ou retrait en boutique" : ""}.`
       : `Dans quel quartier livrons-nous${canPickUp ? ", ou passez-vous à la boutique" : ""} ?`,
-  askAddress: (area) =>
-    `La livraison à ${area.name} est à ${format(area.fee)}. Quelle est l'adresse, ou un point de repère ?`,
+  askAddress: (area) => `${deliveryFee(area)} Quelle est l'adresse, ou un point de repère ?`,
   pickup: (pickup) => `Vous pouvez passer ici : ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
@@ -263,6 +259,11 @@ function shopName({ name }: Shop): string {
 
 function shelves({ categories }: Shop): string {
   return categories.length > 0 ? ` Nos rayons : ${listed(categories.slice(0, 6).map(nameOf), "et")}.` : "";
+}
+
+function deliveryFee({ name, fee, etaDays }: DeliveryArea): string {
+  const time = etaDays === 0 ? "se fait le jour même" : `prend ${daysOf(etaDays)}`;
+  return `La livraison à ${name} est ${fee.minor === 0n ? "gratuite" : `à ${format(fee)}`} et ${time}.`;
 }
 
 function stockWords(product: ProductCard): string {

@@ -1,7 +1,7 @@
 import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
-import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
@@ -151,8 +151,7 @@ export const pidgin: Phrases = {
   nothingToRemove: () => "Nothing bin dey your cart wey I for comot.",
 
   deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,
-  deliveryFee: (area) =>
-    area.fee.minor === 0n ? `Delivery to ${area.name} na free.` : `Delivery to ${area.name} na ${format(area.fee)}.`,
+  deliveryFee,
   arrival: ({ name, etaDays }) =>
     etaDays === 0 ? `For ${name} e go reach the same day.` : `For ${name} e dey take ${daysOf(etaDays)}.`,
   arrivals: (areas) => `How long e dey take: ${times(areas, (days) => (days === 0 ? "same day" : daysOf(days)), "…")}.`,
@@ -163,8 +162,7 @@ export const pidgin: Phrases = {
       : "We go arrange delivery with you after the order.",
   askArea: (areas, canPickUp) =>
     `Which area make we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`,
-  askAddress: (area) =>
-    `Delivery to ${area.name} na ${format(area.fee)}. Wetin be the address or landmark wey near am?`,
+  askAddress: (area) => `${deliveryFee(area)} Wetin be the address or landmark wey near am?`,
   pickup: (pickup) => `You fit come carry am for ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
   noPickup: () => "Abeg, we no get pickup place.",
 
@@ -243,6 +241,11 @@ export const pidgin: Phrases = {
   },
   safe: () => "Abeg, I wan sure before I answer. Which item or order you mean?",
 };
+
+function deliveryFee({ name, fee, etaDays }: DeliveryArea): string {
+  const time = etaDays === 0 ? "e go reach the same day" : `e dey take ${daysOf(etaDays)}`;
+  return `Delivery to ${name} na ${fee.minor === 0n ? "free" : format(fee)} and ${time}.`;
+}
 
 function stockWords(product: ProductCard): string {
   if (product.leadTimeDays !== null)

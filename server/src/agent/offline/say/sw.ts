@@ -1,7 +1,7 @@
 import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
-import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
@@ -151,8 +151,7 @@ export const swahili: Phrases = {
   nothingToRemove: () => "Hapakuwa na kitu cha kuondoa kwenye kikapu chako.",
 
   deliveryFees: (areas) => `Tunaleta hadi ${fees(areas, "na kwingine")}.`,
-  deliveryFee: (area) =>
-    area.fee.minor === 0n ? `Kuletewa ${area.name} ni bure.` : `Kuletewa ${area.name} ni ${format(area.fee)}.`,
+  deliveryFee,
   arrival: ({ name, etaDays }) =>
     etaDays === 0 ? `Kufika ${name} ni siku hiyo hiyo.` : `Kufika ${name} huchukua siku ${etaDays}.`,
   arrivals: (areas) =>
@@ -165,8 +164,7 @@ export const swahili: Phrases = {
       : "Mambo ya kuletewa tunapanga nawe baada ya oda.",
   askArea: (areas, canPickUp) =>
     `Tukuletee eneo gani? ${fees(areas, "na kwingine")}${canPickUp ? ", au uchukue dukani" : ""}.`,
-  askAddress: (area) =>
-    `Kuletewa ${area.name} ni ${format(area.fee)}. Anwani yako ni ipi, au mahali panapojulikana karibu nawe?`,
+  askAddress: (area) => `${deliveryFee(area)} Anwani yako ni ipi, au mahali panapojulikana karibu nawe?`,
   pickup: (pickup) => `Unaweza kuchukua ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
@@ -245,6 +243,11 @@ export const swahili: Phrases = {
   },
   safe: () => "Samahani, nataka kuwa na uhakika kabla ya kujibu. Unamaanisha bidhaa au oda gani?",
 };
+
+function deliveryFee({ name, fee, etaDays }: DeliveryArea): string {
+  const time = etaDays === 0 ? "ni siku hiyo hiyo" : `huchukua siku ${etaDays}`;
+  return `Kuletewa ${name} ni ${fee.minor === 0n ? "bure" : format(fee)}, na ${time}.`;
+}
 
 function stockWords(product: ProductCard): string {
   if (product.leadTimeDays !== null) return `Hutengenezwa ukiagiza: tayari baada ya siku ${product.leadTimeDays}.`;
