@@ -14,7 +14,7 @@ import { livePages } from "../kernel/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
 import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";
-import { goingBackOf } from "../refunds/index.ts";
+import { buyersMoney } from "../refunds/index.ts";
 import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { mainConnection } from "../shops/index.ts";
@@ -50,7 +50,7 @@ export function pages(services: Services): PageRow[] {
           api.write(actor.shopId, (tx) => sendPageCode(tx, actor, vault, order, asked)),
         useCode: (actor, order, typed) =>
           api.write(actor.shopId, (tx) => usePageCode(tx, actor, vault, order.id, typed)),
-        goingBackOf: (tx, order) => goingBackOf(tx, order.shop_id, order.id),
+        moneyOf: buyersMoney,
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
           api.write(actor.shopId, (tx) =>

@@ -24,7 +24,7 @@ import { renderPaymentPage } from "./page/render.ts";
 import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
-import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
+import { type LookAround, type LookAtDelivery, type MoneyKnown, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { closedState, followStatus } from "./follow-status.ts";
 import { noteSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
@@ -44,8 +44,8 @@ export type PayPageServices = PayServices &
     /** What a stranger may know of the seller, and the paper of the order's invoice; both of modules that are not seen from here. */
     recordOf(tx: Tx, shopId: string): Promise<Omit<SellerRecord, "since">>;
     paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
-    /** What was given back of the order's money; refunds', which are neighbours. */
-    goingBackOf(tx: Tx, order: OrderRow): Promise<bigint>;
+    /** What came for the order and what went back; refunds', which are neighbours. */
+    moneyOf(tx: Tx, order: OrderRow): Promise<MoneyKnown>;
   };
 
 const assetBase = "/pay/assets/";
@@ -127,16 +127,16 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const pageUrl = `/pay/${token}`;
   const lookAround: LookAround = async (tx, order) => {
     const now = services.clock.now();
-    const [language, record, shipment, goingBack, paperUrl, place] = await Promise.all([
+    const [language, record, shipment, came, paperUrl, place] = await Promise.all([
       services.languageOf(tx, order),
       services.recordOf(tx, shopId),
       liveShipment(tx, shopId, order.id),
-      services.goingBackOf(tx, order),
+      services.moneyOf(tx, order),
       services.paperOf(tx, order, now),
       services.placeOf(tx, order, now),
     ]);
     const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
-    return { language, record, trackUrl, goingBack, paperUrl, place };
+    return { language, record, trackUrl, came, paperUrl, place };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>

@@ -9,7 +9,15 @@ import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
-import type { PaymentMethod, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import type {
+  BesideFate,
+  MoneyFacts,
+  PaymentMethod,
+  PaymentPageState,
+  PaymentPageView,
+  PayForm,
+  SellerRecord,
+} from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 import { missingChoices } from "./missing-choices.ts";
@@ -43,10 +51,15 @@ export type Surroundings = {
   language: PayLanguage;
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
-  /** What was given back of the order's money, in its minor units. */
-  goingBack: bigint;
+  came: MoneyKnown;
   paperUrl: string | null;
   place: BuyersPlace | null;
+};
+/** What came for the order, with what is not simply what was due, and what goes back of all of it; in minor units. */
+export type MoneyKnown = {
+  paid: bigint;
+  beside: readonly { amount: bigint; currency: string; fate: BesideFate }[];
+  back: readonly { amount: bigint; currency: string; arrived: boolean; at: Date }[];
 };
 export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
 export type Rail = { method: Method; driver: string };
@@ -54,7 +67,7 @@ const nothingAround: Surroundings = {
   language: "en",
   record: null,
   trackUrl: null,
-  goingBack: 0n,
+  came: { paid: 0n, beside: [], back: [] },
   paperUrl: null,
   place: null,
 };
@@ -168,7 +181,7 @@ function orderFacts(
   display: string | null,
   addresses: PageAddresses,
   now: Date,
-  { language, record }: Surroundings,
+  { language, record, came }: Surroundings,
 ) {
   const words = payWords(language);
   const currency = order.currency as Currency;
@@ -205,8 +218,22 @@ function orderFacts(
     delivery: order.shipping > 0n ? text(order.shipping) : null,
     discount: order.discount > 0n ? text(order.discount) : null,
     cash: cashWay(order),
+    money: moneyFacts(order, came, language),
     alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
     total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),
+  };
+}
+
+/** Null where what came is what was due, and nothing goes back. */
+function moneyFacts(order: OrderRow, { paid, beside, back }: MoneyKnown, language: PayLanguage): MoneyFacts | null {
+  const text = (amount: bigint, currency: string): string => formatIn(language, money(amount, currency as Currency));
+  const isPaid = order.payment !== "unpaid" && order.payment !== "pending" && order.payment !== "partly_paid";
+  if (beside.length === 0 && back.length === 0 && (!isPaid || paid === order.total || paid === 0n)) return null;
+  return {
+    paid: paid > 0n ? text(paid, order.currency) : null,
+    forOrder: isPaid && paid !== order.total ? text(order.total, order.currency) : null,
+    beside: beside.map(({ amount, currency, fate }) => ({ sum: text(amount, currency), fate })),
+    back: back.map(({ amount, currency, arrived, at }) => ({ sum: text(amount, currency), arrived, at })),
   };
 }
 
@@ -234,7 +261,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, goingBack, paperUrl }: Surroundings,
+  { language, trackUrl, paperUrl }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the ways on are the buyer's own.
@@ -259,7 +286,6 @@ function stateFacts(
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid, payWords(language)),
-          goingBack: goingBack > 0n ? formatIn(language, money(goingBack, order.currency as Currency)) : null,
           // A friend's name and words are for the buyer.
           paidBy: as === "anyone" ? null : (paid?.payer_name ?? null),
           says: as === "anyone" ? null : (paid?.payer_words ?? null),

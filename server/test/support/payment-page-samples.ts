@@ -50,6 +50,7 @@ export const sampleOrder: OrderFacts = {
   delivery: naira(1_500),
   discount: naira(2_000),
   total: naira(35_500),
+  money: null,
 };
 
 const pay: PayForm = {
@@ -84,7 +85,6 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       paidAt: new Date("2026-11-21T14:32:10Z"),
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
-      goingBack: null,
       paidBy: null,
       says: null,
       paperUrl: null,

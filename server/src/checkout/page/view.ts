@@ -90,8 +90,23 @@ export type OrderFacts = PageFacts & {
   cash?: CashWay | null;
   /** Of an order that came to more since; without its minus sign. */
   alreadyPaid?: string | null;
-  /** What is to be paid, or was. */
+  /** What is to be paid, or was to be. */
   total: string;
+  /** What came and what goes back, where that is not simply the total; null where it is. */
+  money: MoneyFacts | null;
+};
+
+/** `waits_late` goes back by itself; `waits` waits for the shop. */
+export type BesideFate = "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
+
+export type MoneyFacts = {
+  /** All that came in the order's currency; null where nothing did. */
+  paid: string | null;
+  /** What the order costs, where that is not what came. */
+  forOrder: string | null;
+  beside: readonly { sum: string; fate: BesideFate }[];
+  /** `at`: since when it is on its way, or when it had arrived. */
+  back: readonly { sum: string; arrived: boolean; at: Date }[];
 };
 
 /** `action` takes each field's chosen value as a plain form POST. */
@@ -175,8 +190,6 @@ export type PaymentReceipt = {
   paidAt: Date;
   reference: string;
   method: string;
-  /** What of it has gone back or is on its way; null for nothing. */
-  goingBack: string | null;
   paidBy: string | null;
   says: string | null;
   /** The invoice's paper, where the order has one. */

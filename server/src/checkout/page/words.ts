@@ -77,7 +77,6 @@ export type PayWords = {
     paidTo: string;
     paidBy: string;
     amount: string;
-    goingBack: string;
     paidOn: string;
     method: string;
     reference: string;
@@ -200,10 +199,16 @@ function payableInCash({ language, payingFor }: OrderPage, cash: CashWay): Says 
   return { ...says, message: [...message, cash === "arrived" ? words.stillHere : words.orHere], next: onward };
 }
 
+/** In large type: what is to be paid, or what came. Null where neither is so. */
+export function amountOf({ state, money, total }: OrderPage): string | null {
+  if (state === "expired" || state === "cancelled") return null;
+  return money !== null && (state === "paid" || state === "under_review") ? money.paid : total;
+}
+
 function factsOf(view: PaymentPageView, words: PayWords): Record<string, string> {
   if (view.state === "not_found") return {};
   return {
-    total: view.total,
+    total: amountOf(view) ?? view.total,
     shop: view.shopName,
     order: view.orderNumber,
     buyer: view.payingFor || words.payer.somebody,
