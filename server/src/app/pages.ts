@@ -3,7 +3,7 @@ import { buyersLanguage } from "../agent/index.ts";
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
-import { problemPages, sellersRecord } from "../disputes/index.ts";
+import { openerOfDispute, problemPages, sellersRecord } from "../disputes/index.ts";
 import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
@@ -51,6 +51,7 @@ export function pages(services: Services): PageRow[] {
         useCode: (actor, order, typed) =>
           api.write(actor.shopId, (tx) => usePageCode(tx, actor, vault, order.id, typed)),
         moneyOf: buyersMoney,
+        openerOf: (tx, order) => openerOfDispute(tx, order.shop_id, order.id),
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
           api.write(actor.shopId, (tx) =>

@@ -9,7 +9,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import type { Currency } from "../kernel/money.ts";
 import { dueOf, type OrderRow } from "../orders/index.ts";
 import { methods, payerOrigins, railsFor } from "../payments/index.ts";
-import { liveShipment, trackingUrl } from "../shipping/index.ts";
+import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { assetPage } from "./asset-page.ts";
 import { addressPages, type AddressPageServices } from "./address-page.ts";
@@ -21,7 +21,7 @@ import { leaveForAnotherWay } from "./leave-for-another-way.ts";
 import { ownPages, type OwnPageServices } from "./own-page.ts";
 import { pagePolicy } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
-import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
+import type { DisputeOpener, PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type MoneyKnown, type PayPage, readPayPage } from "./read-pay-page.ts";
@@ -46,6 +46,8 @@ export type PayPageServices = PayServices &
     paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
     /** What came for the order and what went back; refunds', which are neighbours. */
     moneyOf(tx: Tx, order: OrderRow): Promise<MoneyKnown>;
+    /** Who opened the dispute that is open. */
+    openerOf(tx: Tx, order: OrderRow): Promise<DisputeOpener | null>;
   };
 
 const assetBase = "/pay/assets/";
@@ -127,16 +129,18 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const pageUrl = `/pay/${token}`;
   const lookAround: LookAround = async (tx, order) => {
     const now = services.clock.now();
-    const [language, record, shipment, came, paperUrl, place] = await Promise.all([
+    const [language, record, shipment, courier, opened, came, paperUrl, place] = await Promise.all([
       services.languageOf(tx, order),
       services.recordOf(tx, shopId),
       liveShipment(tx, shopId, order.id),
+      courierWord(tx, shopId, order.id),
+      services.openerOf(tx, order),
       services.moneyOf(tx, order),
       services.paperOf(tx, order, now),
       services.placeOf(tx, order, now),
     ]);
     const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
-    return { language, record, trackUrl, came, paperUrl, place };
+    return { language, record, trackUrl, courier, opened, came, paperUrl, place };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>

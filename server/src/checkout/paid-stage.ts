@@ -6,9 +6,13 @@ type Known = { arrived: boolean; overridden: string | null; released: "silence" 
 
 /**
  * The same for everybody who opens a page of the order. A seller's word alone proves nothing.
- * @param buyers opened by the buyer's own link: only they are asked whether they have it
+ * @param whose `buyers`: opened by the buyer's own link: only they are asked whether they have it. `brought`: a courier says that it was delivered
  */
-export function paidStage({ payment, funds, fulfilment }: OrderRow, known: Known, buyers: boolean): PaidStage {
+export function paidStage(
+  { payment, funds, fulfilment }: OrderRow,
+  known: Known,
+  { buyers, brought }: { buyers: boolean; brought: boolean },
+): PaidStage {
   if (payment === "refunded") return "refunded";
   if (funds === "frozen") return "disputed";
   if (known !== null && known.overridden !== null) return "overridden";
@@ -17,7 +21,7 @@ export function paidStage({ payment, funds, fulfilment }: OrderRow, known: Known
   // Nothing is held any more: no page says that it is.
   if (fulfilment === "delivered" && known?.released)
     return buyers && known.released === "silence" ? "silence" : "paid_out";
-  if (fulfilment === "delivered") return buyers ? "said_to_have_arrived" : "not_confirmed";
+  if (fulfilment === "delivered") return buyers ? (brought ? "brought" : "said_to_have_arrived") : "not_confirmed";
   if (fulfilment === "returning" || fulfilment === "returned") return "turned_back";
   if (["dispatched", "out_for_delivery", "attempt_failed"].includes(fulfilment)) return "on_its_way";
   return fulfilment === "ready" ? "ready" : "preparing";

@@ -11,11 +11,13 @@ import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
 import type {
   BesideFate,
+  DisputeOpener,
   MoneyFacts,
   PaymentMethod,
   PaymentPageState,
   PaymentPageView,
   PayForm,
+  ProvenBy,
   SellerRecord,
 } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
@@ -45,12 +47,17 @@ export type LookAtDelivery = (
   arrived: boolean;
   overridden: string | null;
   released: "silence" | "proof" | null;
+  proven: string | null;
 } | null>;
 /** What stands around the payment and does not change while somebody waits for it: read where the page is drawn, and only there. */
 export type Surroundings = {
   language: PayLanguage;
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
+  /** What the courier itself told of the way. */
+  courier: { courier: string | null; says: "on_its_way" | "back" | "delivered" } | null;
+  /** Who opened the dispute that is open. */
+  opened: DisputeOpener | null;
   came: MoneyKnown;
   paperUrl: string | null;
   place: BuyersPlace | null;
@@ -67,6 +74,8 @@ const nothingAround: Surroundings = {
   language: "en",
   record: null,
   trackUrl: null,
+  courier: null,
+  opened: null,
   came: { paid: 0n, beside: [], back: [] },
   paperUrl: null,
   place: null,
@@ -261,7 +270,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl }: Surroundings,
+  { language, trackUrl, paperUrl, courier, opened }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the ways on are the buyer's own.
@@ -281,7 +290,12 @@ function stateFacts(
       const arrived = order.fulfilment === "delivered";
       return {
         state,
-        stage: paidStage(order, known, buyers),
+        stage: paidStage(order, known, { buyers, brought: courier?.says === "delivered" }),
+        sources: {
+          courier: courier && tellsOf(courier.says, order) ? { name: courier.courier } : null,
+          proven: provenBy(known?.proven ?? null),
+          opened,
+        },
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
@@ -309,6 +323,17 @@ function stateFacts(
     default:
       return { state };
   }
+}
+
+/** Whether what the courier told is what the page is about: the shop may have marked more since. */
+function tellsOf(says: "on_its_way" | "back" | "delivered", { fulfilment }: OrderRow): boolean {
+  if (fulfilment === "delivered") return says === "delivered";
+  if (fulfilment === "returning" || fulfilment === "returned") return says === "back";
+  return true;
+}
+
+function provenBy(proof: string | null): ProvenBy | null {
+  return proof === "courier" || proof === "handover_code" || proof === "buyer" ? proof : null;
 }
 
 const looks: Record<string, PaymentMethod["look"]> = { card: "card", bank_transfer: "bank", mobile_money: "phone" };

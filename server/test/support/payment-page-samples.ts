@@ -101,7 +101,15 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       trackUrl: "https://sokoni.example/track/01kaq3x5v2e8b9m4c7d0f1g2h8",
       problemUrl: "/pay/co_7h3k/problem",
     };
-    return { ...order, addressUrl: null, state, stage: "preparing", receipt, handover };
+    return {
+      ...order,
+      addressUrl: null,
+      state,
+      stage: "preparing",
+      sources: { courier: null, proven: "courier", opened: "clock" },
+      receipt,
+      handover,
+    };
   }
   if (state === "approve_on_phone")
     return { ...order, state, phone: "+234••••••678", promptUntil: new Date("2026-11-21T14:32:00Z") };

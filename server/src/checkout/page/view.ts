@@ -25,7 +25,13 @@ export type PaymentPageView =
         | { state: "processing" }
         | { state: "under_review" }
         /** `handover` is null where no money is held for the order. */
-        | { state: "paid"; stage: PaidStage; receipt: PaymentReceipt; handover: DeliveryNotice | null }
+        | {
+            state: "paid";
+            stage: PaidStage;
+            sources: Sources;
+            receipt: PaymentReceipt;
+            handover: DeliveryNotice | null;
+          }
         /** "I have received it" was pressed: the question whether that is so. `action` takes the answer as a form POST. */
         | { state: "confirm_received"; action: string }
         /** Paid in cash, and nothing can be paid here any more. */
@@ -33,6 +39,16 @@ export type PaymentPageView =
         | { state: "expired" }
         | { state: "cancelled" }
       ));
+
+/** What shows that it arrived, where the seller's word is not all. */
+export type ProvenBy = "courier" | "handover_code" | "buyer";
+export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "provider";
+/** Whose word the stage is: the courier's where it told of it, else the shop's. */
+export type Sources = {
+  courier: { name: string | null } | null;
+  proven: ProvenBy | null;
+  opened: DisputeOpener | null;
+};
 
 export type NotFoundPage = PageFacts & { state: "not_found" };
 export type OrderPage = Exclude<PaymentPageView, NotFoundPage>;
