@@ -1,5 +1,5 @@
 // Every page for people, and the doors of the operator.
-import { buyersLanguage } from "../agent/index.ts";
+import { answerGoodsOnPage, buyersLanguage } from "../agent/index.ts";
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
@@ -62,6 +62,8 @@ export function pages(services: Services): PageRow[] {
           api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
         verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
         delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
+        answerGoods: (actor, orderId, said) =>
+          api.write(actor.shopId, (tx) => answerGoodsOnPage(tx, actor, orderId, said)),
         received: (actor, orderId) =>
           api.write(actor.shopId, (tx) =>
             proveDelivery(tx, actor, orderId, { kind: "buyer", source: "private page", at: actor.now }),

@@ -41,6 +41,8 @@ export type PayPageServices = PayServices &
     /** Where the delivery stands, and the buyer's word that it came; escrow's as well. */
     delivery: LookAtDelivery;
     received(actor: Actor, orderId: string): Promise<unknown>;
+    /** The buyer's yes or no to changed goods, which their chat is told of as well. `said` is the goods' mark, or "no". */
+    answerGoods(actor: Actor, orderId: string, said: string): Promise<void>;
     /** What a stranger may know of the seller, and the paper of the order's invoice; both of modules that are not seen from here. */
     recordOf(tx: Tx, shopId: string): Promise<Omit<SellerRecord, "since">>;
     paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
@@ -95,6 +97,12 @@ export function payPages(services: PayPageServices): PageRow[] {
       path: "/pay/{token}/choices",
       summary: "The buyer makes the missing choices",
       handle: (request) => choose(services, request),
+    },
+    {
+      method: "POST",
+      path: "/pay/{token}/goods",
+      summary: "The buyer answers a change of the goods",
+      handle: (request) => answerGoods(services, request),
     },
     {
       method: "GET",
@@ -304,6 +312,16 @@ async function choose(services: PayPageServices, request: PageRequest): Promise<
   const opened = await open(services, request);
   if (opened) await takeChoices(services.database, opened, request);
   return opened ? seeOther(opened.pageUrl) : notFound(services, request);
+}
+
+/** On the private page alone: whoever holds the payment link could be the shop. */
+async function answerGoods(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (opened?.as !== "buyer") return notFound(services, request);
+  const said = request.form.goods;
+  if (said && opened.view.state !== "not_found" && opened.view.changed)
+    await services.answerGoods(opened.actor, opened.order.id, said);
+  return seeOther(opened.pageUrl);
 }
 
 async function status(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {

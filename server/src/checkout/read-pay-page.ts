@@ -2,7 +2,15 @@
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
-import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import {
+  dueOf,
+  findOrder,
+  goodsMark,
+  goodsPaidFor,
+  isFetched,
+  type NamedGoods,
+  type OrderRow,
+} from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
@@ -11,6 +19,7 @@ import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
 import type {
   BesideFate,
+  ChangedGoods,
   DisputeOpener,
   MoneyFacts,
   PaymentMethod,
@@ -123,6 +132,7 @@ export async function readPayPage(
       payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
       goesTo: buyers ? whereItGoes(shop, order) : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
+      changed: buyers && known !== null && !known.arrived ? changedGoods(order, addresses.pageUrl) : null,
       choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),
       friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
       ownPage:
@@ -230,6 +240,21 @@ function orderFacts(
     money: moneyFacts(order, came, language),
     alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
     total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),
+  };
+}
+
+/** Only while nothing shows that it came: then the buyer's own word counts, whatever was in the parcel. */
+function changedGoods(order: OrderRow, pageUrl: string): ChangedGoods | null {
+  if (!order.goods_swapped || order.payment === "refunded" || order.state !== "placed") return null;
+  const named = (lines: readonly NamedGoods[]) =>
+    lines.map(({ name, quantity, unit }) => `${inUnits(quantity, unit)} × ${name}`);
+  const before = goodsPaidFor(order);
+  return {
+    action: `${pageUrl}/goods`,
+    mark: goodsMark(order.lines),
+    before: before && named(before),
+    now: named(order.lines),
+    refused: order.goods_refused_at !== null,
   };
 }
 

@@ -19,6 +19,7 @@ export const sampleOrder: OrderFacts = {
   goesTo: { kind: "delivery", lines: ["Ada Obi", "12 Herbert Macaulay Way", "Opposite the library", "Yaba, Lagos"] },
   addressUrl: "/pay/co_7h3k/address",
   choices: null,
+  changed: null,
   record: {
     since: new Date("2026-03-02T08:00:00Z"),
     delivered: { buyers: 118, more: false },

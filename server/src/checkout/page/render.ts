@@ -1,4 +1,5 @@
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
+import { changedGoods } from "./changed-goods.ts";
 import { choiceForm } from "./choice-form.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";
 import { addressWanted, deliveryNotice, receivedForm } from "./delivery-notice.ts";
@@ -83,7 +84,7 @@ function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
 }
 
 function body(view: OrderPage, words: StateWords, said: PayWords): Html {
-  return html`${choiceForm(view)}${bodyOf(view, words, said)}`;
+  return html`${changedGoods(view)}${choiceForm(view)}${bodyOf(view, words, said)}`;
 }
 
 function bodyOf(view: OrderPage, words: StateWords, said: PayWords): Html {

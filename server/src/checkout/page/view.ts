@@ -86,6 +86,8 @@ export type OrderFacts = PageFacts & {
   addressUrl: string | null;
   /** What was not chosen when it was ordered; null where there is nothing to choose, or not by them. */
   choices: MissingChoices | null;
+  /** The shop changed what was paid for, and the buyer has not agreed; null elsewhere, and for everybody else. */
+  changed: ChangedGoods | null;
   /** Null where it was not asked for: the page alone shows it. */
   record: SellerRecord | null;
   /** The link for somebody who pays in the buyer's place, with what is said to them; null for whom it is not. */
@@ -123,6 +125,15 @@ export type MoneyFacts = {
   beside: readonly { sum: string; fate: BesideFate }[];
   /** `at`: since when it is on its way, or when it had arrived. */
   back: readonly { sum: string; arrived: boolean; at: Date }[];
+};
+
+/** `mark` names the goods of now: a yes counts for these alone. `before` is null where nobody noted it. */
+export type ChangedGoods = {
+  action: string;
+  mark: string;
+  before: readonly string[] | null;
+  now: readonly string[];
+  refused: boolean;
 };
 
 /** `action` takes each field's chosen value as a plain form POST. */
