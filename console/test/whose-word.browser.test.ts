@@ -92,6 +92,8 @@ test("goods that were swapped after the payment: the order says what releases th
   await inConsole("swapped", `/orders/${sale.orderId}`, async ({ page }) => {
     await page.getByRole("heading", { name: "You changed the goods after the payment" }).waitFor();
     await page.getByText("A courier’s delivery proves nothing now.", { exact: false }).waitFor();
+    await page.getByText("The buyer gives you the six digits at the door.").waitFor();
+    expect(await page.getByText("A courier that you booked here reports the delivery.").count()).toBe(0);
   });
   await onOwnPage("swapped-own", sale, async (page) => {
     await page.getByRole("heading", { name: /changed your order after you paid$/ }).waitFor();
@@ -140,8 +142,8 @@ test("a dispute that opened because nothing showed the arrival says so", async (
 test("an account that waits for an owner, and a new owner, say so", async () => {
   await sellerIn(selling.system).newAccount(scene.shop);
   await selling.rest();
-  await inConsole("account-waits", "/payouts/accounts", async ({ page }) => {
-    await page.getByText("Waits for an owner").first().waitFor();
+  await inConsole("account-waits", "/payouts", async ({ page }) => {
+    await page.getByText("Waits for an owner").first().click();
     await page.getByText("No money goes to this account before an owner has confirmed it.").first().waitFor();
   });
   await does("POST", "/api/shop/team", { name: "Bola", phone: "+2348035559977", role: "owner" });

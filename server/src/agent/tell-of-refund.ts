@@ -74,18 +74,19 @@ function newsOf({ state, dispute_id }: RefundRow): News | null {
 
 type Why = "not_accepted" | "not_dispatched" | "not_collected" | "late" | "over" | "duplicate" | "misfit";
 
+const deskWhys: ReadonlyMap<string, Why> = new Map<string, Why>([
+  ["over", "over"],
+  ["duplicate", "duplicate"],
+  ["late", "late"],
+  ["under", "misfit"],
+  ["wrong_currency", "misfit"],
+]);
+
 /** Where nobody decided it: the shop or the buyer did not act in time. And of money that was more or other than was due. */
 async function whyOf(tx: Tx, { shop_id, reason, mispayment_id }: RefundRow): Promise<Why | null> {
   const desk = mispayment_id === null ? undefined : await findMispayment(tx, shop_id, mispayment_id);
-  switch (desk?.kind) {
-    case "over":
-    case "duplicate":
-    case "late":
-      return desk.kind;
-    case "under":
-    case "wrong_currency":
-      return "misfit";
-  }
+  const known = desk && deskWhys.get(desk.kind);
+  if (known) return known;
   switch (reason) {
     case refundReasons.not_accepted_in_time:
       return "not_accepted";

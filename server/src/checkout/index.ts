@@ -26,4 +26,5 @@ export {
 } from "./buyers-page.ts";
 export type { BuyersPlace } from "./buyers-place.ts";
 export { tellWhereClosed } from "./closed-page.ts";
-export { payPages, type PayPageServices } from "./pages.ts";
+export { payPages } from "./pages.ts";
+export type { PayPageServices } from "./pay-page-needs.ts";

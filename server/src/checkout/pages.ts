@@ -1,56 +1,33 @@
 // The hosted payment page's doors: show it, pay, come back, hear how it stands. Each is opened by the token in its address.
 import type { Actor } from "../kernel/actor.ts";
-import type { Clock } from "../kernel/clock.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
-import type { Database, Tx } from "../kernel/db.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Currency } from "../kernel/money.ts";
-import { dueOf, type OrderRow } from "../orders/index.ts";
+import { dueOf } from "../orders/index.ts";
 import { methods, payerOrigins, railsFor } from "../payments/index.ts";
 import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { assetPage } from "./asset-page.ts";
-import { addressPages, type AddressPageServices } from "./address-page.ts";
+import { addressPages } from "./address-page.ts";
 import { seeOther } from "./buyers-page.ts";
-import { dataPages, type DataPageServices } from "./data-page.ts";
-import { initializePayment, type PayServices } from "./initialize-payment.ts";
+import { dataPages } from "./data-page.ts";
+import { initializePayment } from "./initialize-payment.ts";
 import { takeChoices } from "./missing-choices.ts";
 import { leaveForAnotherWay } from "./leave-for-another-way.ts";
-import { ownPages, type OwnPageServices } from "./own-page.ts";
+import type { PayPageServices } from "./pay-page-needs.ts";
+import { ownPages } from "./own-page.ts";
 import { pagePolicy } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
-import type { DisputeOpener, PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
+import type { PayForm, PaymentPageView } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
-import { type LookAround, type LookAtDelivery, type MoneyKnown, type PayPage, readPayPage } from "./read-pay-page.ts";
+import { type LookAround, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { closedState, followStatus } from "./follow-status.ts";
 import { noteSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
 import { type Opener, payerToken, privateToken, readPageToken } from "./token.ts";
-
-export type PayPageServices = PayServices &
-  OwnPageServices &
-  AddressPageServices &
-  DataPageServices & {
-    database: Database;
-    clock: Clock;
-    /** Asks the provider about a payment and settles it; escrow's, handed in because neighbours don't see each other. */
-    verify(actor: Actor, reference: string): Promise<unknown>;
-    /** Where the delivery stands, and the buyer's word that it came; escrow's as well. */
-    delivery: LookAtDelivery;
-    received(actor: Actor, orderId: string): Promise<unknown>;
-    /** The buyer's yes or no to changed goods, which their chat is told of as well. `said` is the goods' mark, or "no". */
-    answerGoods(actor: Actor, orderId: string, said: string): Promise<void>;
-    /** What a stranger may know of the seller, and the paper of the order's invoice; both of modules that are not seen from here. */
-    recordOf(tx: Tx, shopId: string): Promise<Omit<SellerRecord, "since">>;
-    paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
-    /** What came for the order and what went back; refunds', which are neighbours. */
-    moneyOf(tx: Tx, order: OrderRow): Promise<MoneyKnown>;
-    /** Who opened the dispute that is open. */
-    openerOf(tx: Tx, order: OrderRow): Promise<DisputeOpener | null>;
-  };
 
 const assetBase = "/pay/assets/";
 

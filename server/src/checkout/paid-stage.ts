@@ -1,5 +1,9 @@
 import type { OrderRow } from "../orders/index.ts";
 import type { PaidStage } from "./page/stage-words.ts";
+import type { DisputeOpener, ProvenBy, Sources } from "./page/view.ts";
+
+/** What the courier itself told of the way. */
+export type CourierTold = { courier: string | null; says: "on_its_way" | "back" | "delivered" };
 
 /** What is known of the delivery; null where no money was ever held for the order. */
 type Known = { arrived: boolean; overridden: string | null; released: "silence" | "proof" | null } | null;
@@ -25,4 +29,29 @@ export function paidStage(
   if (fulfilment === "returning" || fulfilment === "returned") return "turned_back";
   if (["dispatched", "out_for_delivery", "attempt_failed"].includes(fulfilment)) return "on_its_way";
   return fulfilment === "ready" ? "ready" : "preparing";
+}
+
+/** Whose word the stage is. */
+export function sourcesOf(
+  order: OrderRow,
+  courier: CourierTold | null,
+  proof: string | null,
+  opened: DisputeOpener | null,
+): Sources {
+  return {
+    courier: courier && tellsOf(courier.says, order) ? { name: courier.courier } : null,
+    proven: provenBy(proof),
+    opened,
+  };
+}
+
+/** Whether what the courier told is what the page is about: the shop may have marked more since. */
+function tellsOf(says: "on_its_way" | "back" | "delivered", { fulfilment }: OrderRow): boolean {
+  if (fulfilment === "delivered") return says === "delivered";
+  if (fulfilment === "returning" || fulfilment === "returned") return says === "back";
+  return true;
+}
+
+function provenBy(proof: string | null): ProvenBy | null {
+  return proof === "courier" || proof === "handover_code" || proof === "buyer" ? proof : null;
 }

@@ -2,37 +2,21 @@
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
-import {
-  dueOf,
-  findOrder,
-  goodsMark,
-  goodsPaidFor,
-  isFetched,
-  type NamedGoods,
-  type OrderRow,
-} from "../orders/index.ts";
-import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
+import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { attemptsOf, type AttemptState, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
-import type {
-  BesideFate,
-  ChangedGoods,
-  DisputeOpener,
-  MoneyFacts,
-  PaymentMethod,
-  PaymentPageState,
-  PaymentPageView,
-  PayForm,
-  ProvenBy,
-  SellerRecord,
-} from "./page/view.ts";
+import type { DisputeOpener, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 import { missingChoices } from "./missing-choices.ts";
-import { paidStage } from "./paid-stage.ts";
+import { changedGoods } from "./changed-goods.ts";
+import { moneyFacts, type MoneyKnown } from "./money-facts.ts";
+import { type CourierTold, paidStage, sourcesOf } from "./paid-stage.ts";
+import { methodWord, type Rail, waysToPay } from "./ways-to-pay.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
 import { addressMark, firstName, whereItGoes } from "./where-it-goes.ts";
@@ -63,22 +47,14 @@ export type Surroundings = {
   language: PayLanguage;
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
-  /** What the courier itself told of the way. */
-  courier: { courier: string | null; says: "on_its_way" | "back" | "delivered" } | null;
+  courier: CourierTold | null;
   /** Who opened the dispute that is open. */
   opened: DisputeOpener | null;
   came: MoneyKnown;
   paperUrl: string | null;
   place: BuyersPlace | null;
 };
-/** What came for the order, with what is not simply what was due, and what goes back of all of it; in minor units. */
-export type MoneyKnown = {
-  paid: bigint;
-  beside: readonly { amount: bigint; currency: string; fate: BesideFate }[];
-  back: readonly { amount: bigint; currency: string; arrived: boolean; at: Date }[];
-};
 export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
-export type Rail = { method: Method; driver: string };
 const nothingAround: Surroundings = {
   language: "en",
   record: null,
@@ -243,34 +219,6 @@ function orderFacts(
   };
 }
 
-/** Only while nothing shows that it came: then the buyer's own word counts, whatever was in the parcel. */
-function changedGoods(order: OrderRow, pageUrl: string): ChangedGoods | null {
-  if (!order.goods_swapped || order.payment === "refunded" || order.state !== "placed") return null;
-  const named = (lines: readonly NamedGoods[]) =>
-    lines.map(({ name, quantity, unit }) => `${inUnits(quantity, unit)} × ${name}`);
-  const before = goodsPaidFor(order);
-  return {
-    action: `${pageUrl}/goods`,
-    mark: goodsMark(order.lines),
-    before: before && named(before),
-    now: named(order.lines),
-    refused: order.goods_refused_at !== null,
-  };
-}
-
-/** Null where what came is what was due, and nothing goes back. */
-function moneyFacts(order: OrderRow, { paid, beside, back }: MoneyKnown, language: PayLanguage): MoneyFacts | null {
-  const text = (amount: bigint, currency: string): string => formatIn(language, money(amount, currency as Currency));
-  const isPaid = order.payment !== "unpaid" && order.payment !== "pending" && order.payment !== "partly_paid";
-  if (beside.length === 0 && back.length === 0 && (!isPaid || paid === order.total || paid === 0n)) return null;
-  return {
-    paid: paid > 0n ? text(paid, order.currency) : null,
-    forOrder: isPaid && paid !== order.total ? text(order.total, order.currency) : null,
-    beside: beside.map(({ amount, currency, fate }) => ({ sum: text(amount, currency), fate })),
-    back: back.map(({ amount, currency, arrived, at }) => ({ sum: text(amount, currency), arrived, at })),
-  };
-}
-
 /** Before it is paid nobody knows the day. */
 function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop, words: PayWords): string {
   return ready_by === null ? words.readyIn(days) : words.readyBy(dayOf(ready_by, timezone, words));
@@ -316,11 +264,7 @@ function stateFacts(
       return {
         state,
         stage: paidStage(order, known, { buyers, brought: courier?.says === "delivered" }),
-        sources: {
-          courier: courier && tellsOf(courier.says, order) ? { name: courier.courier } : null,
-          proven: provenBy(known?.proven ?? null),
-          opened,
-        },
+        sources: sourcesOf(order, courier, known?.proven ?? null, opened),
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
@@ -348,48 +292,4 @@ function stateFacts(
     default:
       return { state };
   }
-}
-
-/** Whether what the courier told is what the page is about: the shop may have marked more since. */
-function tellsOf(says: "on_its_way" | "back" | "delivered", { fulfilment }: OrderRow): boolean {
-  if (fulfilment === "delivered") return says === "delivered";
-  if (fulfilment === "returning" || fulfilment === "returned") return says === "back";
-  return true;
-}
-
-function provenBy(proof: string | null): ProvenBy | null {
-  return proof === "courier" || proof === "handover_code" || proof === "buyer" ? proof : null;
-}
-
-const looks: Record<string, PaymentMethod["look"]> = { card: "card", bank_transfer: "bank", mobile_money: "phone" };
-
-/** A wallet of one provider has its own name and look; cards have those that people carry there. */
-function waysToPay(
-  rails: readonly Rail[],
-  country: string,
-  phone: string | null,
-  words: PayWords,
-): readonly PaymentMethod[] {
-  return rails.map(({ method, driver }) => {
-    const wallet = walletOf(method, driver);
-    const { label, hint } = words.rails[wallet ?? method];
-    return {
-      id: method,
-      look: wallet ?? looks[method] ?? "card",
-      label,
-      hint: method === "card" && country === "NG" ? words.cardOfNigeria : hint,
-      // The chat's own number is offered; the payer may be somebody else.
-      ...(method === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
-    };
-  });
-}
-
-function methodWord(paid: PaymentRow | undefined, { rails }: PayWords): string {
-  const way = walletOf(paid?.method ?? "", paid?.driver ?? "") ?? paid?.method ?? "";
-  return (Object.hasOwn(rails, way) ? rails[way as keyof typeof rails] : rails.online).label;
-}
-
-/** Of one provider, with a name of its own that people know. */
-function walletOf(method: string, driver: string): "mpesa" | "momo" | null {
-  return method === "mobile_money" && (driver === "mpesa" || driver === "momo") ? driver : null;
 }

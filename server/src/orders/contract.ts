@@ -28,6 +28,7 @@ import {
   paymentMachine,
   sellerStatuses,
 } from "./states.ts";
+import { swapFields } from "./swap-contract.ts";
 import { addressOrigins } from "./whose-address.ts";
 
 const text = (maxLength: number, description?: string) =>
@@ -152,14 +153,7 @@ export const OrderSchema = named(
         "Whose the address is. `buyer`: they wrote or confirmed it. `shown`: you entered it, and the buyer saw all of it before they paid. `seller`: neither, so a courier's delivery there proves nothing and the buyer is asked.",
       ),
     ),
-    goodsSwapped: Type.Boolean({
-      description:
-        "You took away something that was paid for, or changed a made choice, after the payment had begun. Until the buyer says yes to the goods of now, a courier's delivery proves nothing.",
-    }),
-    goodsRefusedAt: nullable(
-      TimeSchema,
-      "When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their yes.",
-    ),
+    ...swapFields,
     delivery: nullable(
       Type.Object(
         { method: oneOf(["pickup", "area"]), area: nullable(Type.String()), etaDays: nullable(Type.Integer()) },
