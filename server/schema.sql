@@ -152,6 +152,7 @@ AS $function$
   select exists (select from disputes d where d.shop_id = current_shop() and d.order_id = of_order
     and (d.opened_by_buyer_themselves or exists (select from dispute_evidence e where e.shop_id = d.shop_id and e.dispute_id = d.id
       and e.by_whom = 'buyer' and not e.entered_by_seller)))
+    or exists (select from orders o where o.shop_id = current_shop() and o.id = of_order and o.goods_refused_at is not null)
 $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.buyer_of(of_order text)
@@ -1693,6 +1694,7 @@ begin
       and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
       and exists (select from escrow_holds h where h.shop_id = shop
         and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
+      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.goods_refused_at is null)
     else false
   end;
   if not shown then
@@ -5036,6 +5038,8 @@ create table orders (
   cash_taken boolean not null default false,
   given_back bigint not null default 0,
   goods_swapped boolean not null default false,
+  goods_paid_for jsonb,
+  goods_refused_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),

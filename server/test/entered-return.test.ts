@@ -105,6 +105,34 @@ test("the private page says who entered it, and takes the no as well", async () 
   expect(await returned(sale, row)).toMatchObject({ status: "cancelled" });
 });
 
+test("a replacement names what is sent, as the shop's word, in the buyer's language, whoever asked for the return", async () => {
+  const price = { amount: 900_000, currency: "NGN" };
+  const other = (await system.call("POST", "/api/products", { key: shop.key, body: { name: "Straw Bag", price } }))
+    .body;
+  const replaces = async (sale: Bought, { id }: Body) => {
+    await sale.chat.api("POST", `/api/returns/${id}/receive`, { body: {} });
+    await quiet(simulator, system);
+    const [told] = await hears(sale, () =>
+      sale.chat.api("POST", `/api/returns/${id}/replace`, { body: { items: [{ productId: other.id, quantity: 1 }] } }),
+    );
+    return told?.text ?? "";
+  };
+  const sale = await bought();
+  expect(await replaces(sale, await entered(sale))).toMatch(
+    /^The shop has entered a return of 1 × Raffia Bag of order \*[^*]+\*, and says that it sends you 1 × Straw Bag in its place\./,
+  );
+  const asking = await bought("bonjour, je parle français");
+  const form = { line1: "1", reason: "does_not_fit", wants: "replacement", note: "" };
+  const page = `${privatePageOf(system, asking.url)}/returns`;
+  await fetch(page, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
+  await quiet(simulator, system);
+  const [own] = (await asking.chat.api("GET", `/api/returns?orderId=${asking.orderId}`)).body.data;
+  expect(own).toMatchObject({ enteredBySeller: false });
+  expect(await replaces(asking, own)).toMatch(
+    /^La boutique dit vous envoyer 1 × Straw Bag à la place de 1 × Raffia Bag de la commande/,
+  );
+});
+
 test("another buyer's tap ends nothing", async () => {
   const sale = await bought();
   const row = await entered(sale);

@@ -57,6 +57,8 @@ test("the buyer is told of an override once, in the chat and on their page, with
   const told = buyer.heard().filter(({ text }) => text.includes("no proof that it reached you"));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain(reason);
+  // As after a release by silence: a link without a time would promise more than there is.
+  expect(told[0]?.text).toMatch(/If your order has not come, you can open a dispute until \d{1,2} [A-Z][a-z]+: /);
   const { buyers, anyones } = await pages(orderId);
   expect([headingOf(buyers), headingOf(anyones)]).toEqual([
     "Your money went to the shop",

@@ -4,6 +4,7 @@ import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts
 import { days, hours } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
+import { privatePageOf } from "./support/private-page.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
 
@@ -90,6 +91,10 @@ test("nobody answers: the buyer is asked, a dispute opens in their name a week l
     reason: "not_received",
     status: "awaiting_seller",
   });
+  const { url } = (await order.chat.api("POST", "/api/checkout", { body: { orderId: order.orderId } })).body;
+  const openedItself = "It opened by itself in your name, because nothing showed that the order arrived.";
+  for (const path of ["", "/problem"])
+    expect(await (await fetch(`${privatePageOf(system, url)}${path}`)).text()).toContain(openedItself);
   expect(await holdOf(order)).toMatchObject({ held: { amount: 0 }, frozen: { amount: 900_000 } });
   await pass(days(1) + hours(1));
   expect(await disputeOf(order)).toMatchObject({ status: "resolved", outcome: "buyer" });

@@ -7,6 +7,7 @@ import { days } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
+import { privatePageOf } from "./support/private-page.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
 
@@ -158,6 +159,96 @@ describe("goods that the seller swaps after the payment", () => {
     simulator.paystack.pay({ reference });
     await quiet(simulator, system);
     expect(await proofAfterCourier(more)).toBe("courier");
+  });
+});
+
+type Pages = { own: string; link: string };
+async function pagesOf({ chat, order }: Bought): Promise<Pages> {
+  const { url } = await done(chat, "POST", "/api/checkout", { orderId: order.id });
+  const read = async (address: string) => (await fetch(address)).text();
+  return { own: await read(privatePageOf(system, url)), link: await read(url) };
+}
+/** What the buyer presses on their own page, as it stands. */
+async function answers({ chat, order }: Bought, goods: string, by: "own" | "link" = "own"): Promise<number> {
+  const { url } = await done(chat, "POST", "/api/checkout", { orderId: order.id });
+  const page = by === "own" ? privatePageOf(system, url) : url;
+  const answer = await fetch(`${page}/goods`, {
+    method: "POST",
+    body: new URLSearchParams({ goods }),
+    redirect: "manual",
+  });
+  await quiet(simulator, system);
+  return answer.status;
+}
+const markOn = ({ own }: Pages): string => /name="goods" value="([0-9a-f]{16})"/.exec(own)?.[1] ?? "";
+
+describe("swapped goods on the buyer's private page", () => {
+  test("say what was paid for and what it is now, and a yes there lets the courier prove the delivery", async () => {
+    const sale = await bought({ chosen: red });
+    expect((await pagesOf(sale)).own).not.toContain("changed your order after you paid");
+    await swaps(sale);
+    expect((await sale.chat.api("GET", `/api/orders/${sale.order.id}`)).body).toMatchObject({ goodsSwapped: true });
+    const pages = await pagesOf(sale);
+    const text = pages.own.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+    expect(text).toMatch(
+      /changed your order after you paid You paid for 2 × Leather clutch[^×]* It is now 2 × Plain pebble/,
+    );
+    expect(await answers(sale, markOn(pages))).toBe(303);
+    expect(sale.chat.heard().at(-1)?.text).toContain("You agreed to the change of your order");
+    expect((await pagesOf(sale)).own).not.toContain("changed your order after you paid");
+    expect((await sale.chat.api("GET", `/api/orders/${sale.order.id}`)).body).toMatchObject({ goodsSwapped: false });
+    expect(await proofAfterCourier(sale)).toBe("courier");
+  });
+
+  test("are never shown or answered by the payment link", async () => {
+    const sale = await bought({ chosen: red });
+    await swaps(sale);
+    const pages = await pagesOf(sale);
+    expect(pages.link).not.toMatch(/after you paid|name="goods"/);
+    for (const said of [markOn(pages), "no"]) expect(await answers(sale, said, "link")).toBe(404);
+    expect((await sale.chat.api("GET", `/api/orders/${sale.order.id}`)).body).toMatchObject({
+      goodsSwapped: true,
+      goodsRefusedAt: null,
+    });
+  });
+
+  test("are not agreed to by a page that shows an earlier change", async () => {
+    const sale = await bought({ chosen: red });
+    await edits(sale, [{ productId: sale.order.items[0].productId, quantity: 1 }]);
+    const old = markOn(await pagesOf(sale));
+    await swaps(sale, 1);
+    expect(await answers(sale, old)).toBe(303);
+    const { own } = await pagesOf(sale);
+    expect(own).toContain("1 × Plain pebble");
+    // What was paid for stays what it was, however often it is changed.
+    expect(own).toMatch(/2 × Leather clutch/);
+    expect(await proofAfterCourier(sale)).toBeNull();
+  });
+
+  test("that the buyer refuses there call a person, and their silence afterwards pays nobody", async () => {
+    const sale = await bought({ chosen: red });
+    await swaps(sale);
+    expect(await answers(sale, "no")).toBe(303);
+    expect(sale.chat.heard().at(-1)?.text).toContain("Your money stays held");
+    const conversation = await sale.chat.conversation();
+    expect(conversation["handler"]).toBe("human");
+    expect((await pagesOf(sale)).own).toContain("You said no. The shop was told, and your money stays held.");
+    // The person answers and hands back; nothing is open in the chat when the shop marks the delivery.
+    await done(sale.chat, "POST", `/api/conversations/${conversation["id"]}/reply`, { text: "We see to it." });
+    const marks = (status: string) => done(sale.chat, "PATCH", `/api/orders/${sale.order.id}/status`, { status });
+    await marks("processing");
+    await passes(days(1));
+    await marks("shipped");
+    await passes(days(1));
+    await marks("delivered");
+    for (let day = 0; day < 9; day += 1) await passes(days(1));
+    const { body } = await sale.chat.api("GET", `/api/payments/release?orderId=${sale.order.id}`);
+    expect(body.data[0]).toMatchObject({ proof: null, released: { amount: 0 }, held: { amount: 1_800_000 } });
+    await expect(
+      system.services.worker.write(shop.id as never, (tx) =>
+        recordProof(tx, sale.order.id, { kind: "silence", source: "hold", at: system.clock.now() }),
+      ),
+    ).rejects.toThrow("no row shows a proof of kind silence");
   });
 });
 

@@ -79,13 +79,22 @@ function Deadline({ dispute }: { dispute: DisputeCase }) {
   );
 }
 
+function openerOf(
+  { openedBy, enteredBySeller, openedByClock }: DisputeCase,
+  words: { buyer: string; seller: string; gateway: string; forBuyer: string; byClock: string },
+): string {
+  if (openedByClock) return words.byClock;
+  if (enteredBySeller) return words.forBuyer;
+  const sides: Record<string, string> = { buyer: words.buyer, seller: words.seller, gateway: words.gateway };
+  return sides[openedBy] ?? openedBy;
+}
+
 function About({ dispute }: { dispute: DisputeCase }) {
   const words = useWords(disputeWords);
   const reasons: Record<string, string> = useWords(reasonWords);
   const say = useSay(chargebackTroubleWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
-  const sides: Record<string, string> = { buyer: words.buyer, seller: words.seller, gateway: words.gateway };
   return (
     <Card title={reasons[dispute.reason] ?? dispute.reason} action={<DisputeStatus dispute={dispute} />}>
       {dispute.description !== null && <p>“{dispute.description}”</p>}
@@ -98,9 +107,7 @@ function About({ dispute }: { dispute: DisputeCase }) {
         <Fact name={dispute.status === "resolved" || dispute.toBuyer !== null ? words.wasFrozen : words.frozen}>
           <strong>{format.money(dispute.amount)}</strong>
         </Fact>
-        <Fact name={words.openedBy}>
-          {dispute.enteredBySeller ? words.forBuyer : (sides[dispute.openedBy] ?? dispute.openedBy)}
-        </Fact>
+        <Fact name={words.openedBy}>{openerOf(dispute, words)}</Fact>
         <Fact name={words.opened}>{format.dateTime(dispute.createdAt)}</Fact>
         {dispute.resolvedAt !== null && <Fact name={words.ended}>{format.dateTime(dispute.resolvedAt)}</Fact>}
         {dispute.toBuyer !== null && <Fact name={words.toBuyer}>{format.money(dispute.toBuyer)}</Fact>}

@@ -23,6 +23,7 @@ import { OrderReturns } from "./order-returns.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { RefundOrder } from "./refund-order.tsx";
 import { isPaidInCash } from "./steps.ts";
+import { SwappedGoods } from "./swapped-goods.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { StatusBadge } from "./status.tsx";
 import styles from "./order.module.css";
@@ -56,6 +57,7 @@ function OneOrder({ order }: { order: WholeOrder }) {
     <div className={styles.order}>
       <div className={styles.column}>
         <NextStep order={order} />
+        <SwappedGoods order={order} />
         <MissingChoices order={order} />
         <OrderReturns id={order.id} />
         <OrderGoods order={order} />

@@ -30,10 +30,10 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
     <Notice tone="waiting">
       <p>{words.lead}</p>
       <ul className={styles.proofs}>
-        {!isFetched && <li>{words.courier}</li>}
+        {!isFetched && !order.goodsSwapped && <li>{words.courier}</li>}
         <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>
         <li>{words.buyer}</li>
-        {!isStopped && <li>{words.silence}</li>}
+        {!isStopped && order.goodsRefusedAt === null && <li>{words.silence}</li>}
       </ul>
       {isStopped && <p>{words.stopped}</p>}
       {askedAt !== null && <p>{words.asked(dateTime(askedAt))}</p>}

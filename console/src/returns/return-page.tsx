@@ -95,7 +95,12 @@ function Why({ one }: { one: Return }) {
       </Facts>
       {one.note && <p className={orderStyles.quote}>{one.note}</p>}
       <p className="soft">
-        {one.askedBy === "buyer" ? words.askedByBuyer : words.askedBySeller} · {dateTime(one.createdAt)}
+        {one.askedBy === "seller"
+          ? words.askedBySeller
+          : one.enteredBySeller
+            ? words.enteredForBuyer
+            : words.askedByBuyer}{" "}
+        · {dateTime(one.createdAt)}
       </p>
       {one.decisionNote && (
         <div>

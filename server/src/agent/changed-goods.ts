@@ -1,9 +1,11 @@
 // The seller took away, after the payment, something that the buyer paid for. The message about it asks whether that is right. Until the buyer
 // says yes to these very goods, a courier's delivery of them proves nothing.
 import {
+  chatOfBuyer,
   type ConversationRow,
   handOver,
   handOverSummaries,
+  lockConversation,
   ordersOfChat,
   queueMessage,
 } from "../conversations/index.ts";
@@ -12,7 +14,8 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
 import { onOneLine } from "../kernel/one-line.ts";
-import { agreeToGoods, findOrder, goodsMark, type OrderRow } from "../orders/index.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { agreeToGoods, findOrder, goodsMark, type OrderRow, refuseGoods } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
 
@@ -53,10 +56,9 @@ export async function takeGoodsAnswer(
   if (!message || !orderId || !said || another || message.forwarded) return false;
   const own = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
   if (!own.includes(orderId)) return false;
-  const agreed = said !== "no" && (await agreeToGoods(tx, actor.shopId, orderId, said));
+  const outcome = await decideGoods(tx, actor, orderId, said);
   const order = await findOrder(tx, actor.shopId, orderId);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-  const outcome = agreed ? "agreed" : said === "no" ? "refused" : "other";
   const text = words[language][outcome](order.number);
   await queueMessage(tx, actor, {
     conversationId: conversation.id,
@@ -67,14 +69,52 @@ export async function takeGoodsAnswer(
         : { type: "text", text, previewUrl: false },
     orderId,
   });
-  if (outcome === "refused") {
-    const summary = sentenceOf(handOverSummaries, "complaint_about_order", {
-      orderNumber: order.number,
-      words: message.text,
-    });
-    await handOver(tx, actor, conversation.id, { reason: "complaint", summary });
-  }
+  if (outcome === "refused") await callPerson(tx, actor, conversation.id, order, message.text);
   return true;
+}
+
+/** The buyer's answer on their private page. Their chat says it as well, while its window is open. */
+export async function answerGoodsOnPage(tx: Tx, actor: Actor, orderId: string, said: string): Promise<void> {
+  const chat = await chatOfBuyer(tx, actor.shopId, orderId);
+  const conversation = chat === null ? null : await lockConversation(tx, actor.shopId, chat);
+  const before = await findOrder(tx, actor.shopId, orderId);
+  if (!before.goods_swapped) return;
+  const outcome = await decideGoods(tx, actor, orderId, said);
+  // The page shows the goods of now, and asks again.
+  if (outcome === "other" || conversation === null) return;
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  if (outcome === "refused") await callPerson(tx, actor, conversation.id, before, words[language].no);
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: conversation.id,
+      author: "system",
+      content: { type: "text", text: words[language][outcome](before.number), previewUrl: false },
+      once: `goods-${outcome}:${orderId}:${goodsMark(before.lines)}`,
+      orderId,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+  }
+}
+
+type OutcomeName = "agreed" | "refused" | "other";
+
+/** @param said the mark of the goods that are agreed to, or "no" */
+async function decideGoods(tx: Tx, actor: Actor, orderId: string, said: string): Promise<OutcomeName> {
+  if (said !== "no") return (await agreeToGoods(tx, actor.shopId, orderId, said)) ? "agreed" : "other";
+  await refuseGoods(tx, actor.shopId, orderId, actor.now);
+  return "refused";
+}
+
+async function callPerson(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  { number: orderNumber }: OrderRow,
+  said: string,
+): Promise<void> {
+  const summary = sentenceOf(handOverSummaries, "complaint_about_order", { orderNumber, words: said });
+  await handOver(tx, actor, conversationId, { reason: "complaint", summary });
 }
 
 type Outcome = (number: string) => string;

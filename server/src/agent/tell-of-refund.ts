@@ -10,6 +10,7 @@ import type { Log } from "../kernel/log.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
+import { findMispayment } from "../payments/index.ts";
 import { refundReasons, type RefundRow, refundsOfPayment } from "../refunds/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, refundTemplate } from "./reminder-template.ts";
@@ -45,7 +46,7 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
     news === "onItsWay" && sendWindow(conversation, actor.now).kind === "template"
       ? await approvedTemplate(tx, actor, conversation.connection_id, refundTemplate(language))
       : null;
-  const why = news === "onItsWay" ? whyOf(refund) : null;
+  const why = news === "onItsWay" ? await whyOf(tx, refund) : null;
   const text = [why && whys[language][why](order.number), words[language][news]({ number: order.number, sum })];
   try {
     await queueMessage(tx, actor, {
@@ -71,10 +72,21 @@ function newsOf({ state, dispute_id }: RefundRow): News | null {
   return state === "failed" || dispute_id !== null ? null : "onItsWay";
 }
 
-type Why = "not_accepted" | "not_dispatched" | "not_collected" | "late";
+type Why = "not_accepted" | "not_dispatched" | "not_collected" | "late" | "over" | "duplicate" | "misfit";
 
-/** Where nobody decided it: the shop or the buyer did not act in time. Other refunds have a person's reason. */
-function whyOf({ reason }: RefundRow): Why | null {
+const deskWhys: ReadonlyMap<string, Why> = new Map<string, Why>([
+  ["over", "over"],
+  ["duplicate", "duplicate"],
+  ["late", "late"],
+  ["under", "misfit"],
+  ["wrong_currency", "misfit"],
+]);
+
+/** Where nobody decided it: the shop or the buyer did not act in time. And of money that was more or other than was due. */
+async function whyOf(tx: Tx, { shop_id, reason, mispayment_id }: RefundRow): Promise<Why | null> {
+  const desk = mispayment_id === null ? undefined : await findMispayment(tx, shop_id, mispayment_id);
+  const known = desk && deskWhys.get(desk.kind);
+  if (known) return known;
   switch (reason) {
     case refundReasons.not_accepted_in_time:
       return "not_accepted";
@@ -82,8 +94,6 @@ function whyOf({ reason }: RefundRow): Why | null {
       return "not_dispatched";
     case refundReasons.not_collected_in_time:
       return "not_collected";
-    case refundReasons.paid_too_late:
-      return "late";
     default:
       return null;
   }
@@ -95,24 +105,36 @@ const whys: Record<Language, Record<Why, (number: string) => string>> = {
     not_dispatched: (number) => `The shop did not send order *${number}* in time, so it is cancelled.`,
     not_collected: (number) => `Order *${number}* was not collected in time, so it is cancelled.`,
     late: (number) => `Your payment came after order *${number}* had ended.`,
+    over: (number) => `You paid more than order *${number}* costs.`,
+    duplicate: (number) => `Order *${number}* was paid for already when this payment came.`,
+    misfit: (number) => `What you paid is not the sum that was due for order *${number}*.`,
   },
   fr: {
     not_accepted: (number) => `La boutique n'a pas confirmé la commande *${number}* à temps : elle est annulée.`,
     not_dispatched: (number) => `La boutique n'a pas envoyé la commande *${number}* à temps : elle est annulée.`,
     not_collected: (number) => `La commande *${number}* n'a pas été retirée à temps : elle est annulée.`,
     late: (number) => `Votre paiement est arrivé après la fin de la commande *${number}*.`,
+    over: (number) => `Vous avez payé plus que le prix de la commande *${number}*.`,
+    duplicate: (number) => `La commande *${number}* était déjà payée quand ce paiement est arrivé.`,
+    misfit: (number) => `Ce que vous avez payé n'est pas la somme due pour la commande *${number}*.`,
   },
   pcm: {
     not_accepted: (number) => `The shop no confirm order *${number}* in time, so e don cancel.`,
     not_dispatched: (number) => `The shop no send order *${number}* in time, so e don cancel.`,
     not_collected: (number) => `Nobody come carry order *${number}* in time, so e don cancel.`,
     late: (number) => `Your payment enter after order *${number}* don end.`,
+    over: (number) => `You pay pass wetin order *${number}* cost.`,
+    duplicate: (number) => `Dem don pay for order *${number}* before this payment enter.`,
+    misfit: (number) => `Wetin you pay no be the money wey order *${number}* cost.`,
   },
   sw: {
     not_accepted: (number) => `Duka halikuthibitisha oda *${number}* kwa wakati, kwa hiyo imeghairiwa.`,
     not_dispatched: (number) => `Duka halikutuma oda *${number}* kwa wakati, kwa hiyo imeghairiwa.`,
     not_collected: (number) => `Oda *${number}* haikuchukuliwa kwa wakati, kwa hiyo imeghairiwa.`,
     late: (number) => `Malipo yako yamefika baada ya oda *${number}* kuisha.`,
+    over: (number) => `Ulilipa zaidi ya bei ya oda *${number}*.`,
+    duplicate: (number) => `Oda *${number}* ilikuwa imeshalipwa malipo haya yalipofika.`,
+    misfit: (number) => `Ulicholipa si kiasi kilichotakiwa kwa oda *${number}*.`,
   },
 };
 

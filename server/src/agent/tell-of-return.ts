@@ -29,10 +29,13 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         if (news === null || !chat) return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-        const goods = onOneLine(row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
+        const goods = named(row.lines);
+        // It may be another size, or something else: what is sent is named, not what came back.
+        const sent =
+          row.replacement_order_id === null ? "" : named((await findOrder(tx, shopId, row.replacement_order_id)).lines);
 
         const entered = row.entered_by_seller ? enteredWords[news] : undefined;
-        const said = (entered ?? words[news])[language]({ goods, number: order.number });
+        const said = (entered ?? words[news])[language]({ goods, sent, number: order.number });
         const note = row.decision_note ?? (news === "approved" ? await wayOf(tx, shopId, language) : null);
         const text = [said, note && onOneLine(note)].filter(Boolean).join("\n");
         try {
@@ -52,6 +55,10 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
       });
     },
   };
+}
+
+function named(lines: readonly { name: string; quantity: number }[]): string {
+  return onOneLine(lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
 }
 
 /** Where the goods go when nobody said it: the shop's own words about returns, or its pick-up point. */
@@ -79,7 +86,8 @@ function newsOf({ state, by_hand }: ReturnRow): News | null {
   return told.find((news) => news === state) ?? null;
 }
 
-type Facts = { goods: string; number: string };
+/** `sent`: what goes out in the place of the goods, or "". */
+type Facts = { goods: string; sent: string; number: string };
 
 const words: Record<News, Record<Language, (facts: Facts) => string>> = {
   asked: {
@@ -119,13 +127,14 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
     sw: ({ goods, number }) => `Duka linasema umerudisha ${goods} ya oda *${number}*. Kama si sawa, tuambie hapa.`,
   },
   replaced: {
-    en: ({ goods, number }) =>
-      `The shop says that it sends you ${goods} again, for order *${number}*. You pay nothing for it.`,
-    fr: ({ goods, number }) =>
-      `La boutique dit vous envoyer de nouveau ${goods}, pour la commande *${number}*. Vous n'avez rien à payer.`,
-    pcm: ({ goods, number }) =>
-      `The shop talk say dem go send you ${goods} again, for order *${number}*. You no go pay again.`,
-    sw: ({ goods, number }) => `Duka linasema linakutumia tena ${goods}, kwa oda *${number}*. Hulipi chochote.`,
+    en: ({ goods, sent, number }) =>
+      `The shop says that it sends you ${sent} in place of ${goods} of order *${number}*. You pay nothing for it.`,
+    fr: ({ goods, sent, number }) =>
+      `La boutique dit vous envoyer ${sent} à la place de ${goods} de la commande *${number}*. Vous n'avez rien à payer.`,
+    pcm: ({ goods, sent, number }) =>
+      `The shop talk say dem go send you ${sent} for the place of ${goods} of order *${number}*. You no go pay again.`,
+    sw: ({ goods, sent, number }) =>
+      `Duka linasema linakutumia ${sent} badala ya ${goods} ya oda *${number}*. Hulipi chochote.`,
   },
   by_hand: {
     en: ({ goods, number }) => `The shop gives you your money for ${goods} of order *${number}* back by hand.`,
@@ -168,14 +177,14 @@ const enteredWords: Partial<Record<News, Record<Language, (facts: Facts) => stri
       `Duka linasema umerudisha ${goods} ya oda *${number}*. Duka ndilo lililoandika urudishaji huu. Kama hukurudisha kitu, gusa hapa chini.`,
   },
   replaced: {
-    en: ({ goods, number }) =>
-      `The shop has entered a return of ${goods} of order *${number}*, and says that it sends you ${goods} again. You pay nothing for it. If you returned nothing, tap below.`,
-    fr: ({ goods, number }) =>
-      `La boutique a inscrit le retour de ${goods} de la commande *${number}*, et dit vous envoyer de nouveau ${goods}. Vous n'avez rien à payer. Si vous n'avez rien renvoyé, appuyez ci-dessous.`,
-    pcm: ({ goods, number }) =>
-      `The shop write say you return ${goods} of order *${number}*, and say dem go send you ${goods} again. You no go pay again. If you no return anything, tap for down.`,
-    sw: ({ goods, number }) =>
-      `Duka limeandika kuwa umerudisha ${goods} ya oda *${number}*, na linasema linakutumia tena ${goods}. Hulipi chochote. Kama hukurudisha kitu, gusa hapa chini.`,
+    en: ({ goods, sent, number }) =>
+      `The shop has entered a return of ${goods} of order *${number}*, and says that it sends you ${sent} in its place. You pay nothing for it. If you returned nothing, tap below.`,
+    fr: ({ goods, sent, number }) =>
+      `La boutique a inscrit le retour de ${goods} de la commande *${number}*, et dit vous envoyer ${sent} à la place. Vous n'avez rien à payer. Si vous n'avez rien renvoyé, appuyez ci-dessous.`,
+    pcm: ({ goods, sent, number }) =>
+      `The shop write say you return ${goods} of order *${number}*, and say dem go send you ${sent} for e place. You no go pay again. If you no return anything, tap for down.`,
+    sw: ({ goods, sent, number }) =>
+      `Duka limeandika kuwa umerudisha ${goods} ya oda *${number}*, na linasema linakutumia ${sent} badala yake. Hulipi chochote. Kama hukurudisha kitu, gusa hapa chini.`,
   },
   by_hand: {
     en: ({ goods, number }) =>

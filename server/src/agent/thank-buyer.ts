@@ -1,12 +1,12 @@
 // The money has come: the buyer is told so, in their language, once.
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, format, formatIn, money } from "../kernel/money.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, isPaid, type OrderRow } from "../orders/index.ts";
-import { findPayment } from "../payments/index.ts";
+import { findPayment, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
 export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
@@ -35,7 +35,7 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
             author: "system",
             content: {
               type: "text",
-              text: `${paidBy(payment.payer_name, language)}${words[language](order)}${words === thanks ? yourPage[language] : ""}`,
+              text: `${paidBy(payment.payer_name, language)}${words[language](await sumsOf(tx, order, payment, language))}${words === thanks ? yourPage[language] : ""}`,
               previewUrl: false,
             },
             once: `thanks:${paymentId}`,
@@ -68,42 +68,56 @@ function paidBy(typed: string | null, language: Language): string {
   return name ? says[language](name) : "";
 }
 
-const total = (order: OrderRow): string => format(money(order.total, order.currency as Currency));
+/** In words: what came with this payment, and what of it the order does not need; null where it needs all of it. */
+type Sums = { order: OrderRow; came: string; beyond: string | null };
+
+/** The same figures as on the page: what the order took, and what the desk has of it. */
+async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {
+  const text = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
+  const rows = await mispaymentsOf(tx, order.shop_id)
+    .where("payment_id", "=", payment.id)
+    .where("currency", "=", order.currency)
+    .where("kind", "in", ["over", "late", "duplicate"])
+    .where("state", "!=", "accepted")
+    .execute();
+  const beyond = rows.reduce((sum, { amount }) => sum + amount, 0n);
+  return { order, came: text(payment.captured + beyond), beyond: beyond > 0n ? text(beyond) : null };
+}
 
 function over({ state }: OrderRow): boolean {
   return state === "expired" || state === "cancelled";
 }
 
-const tooLate: Record<Language, (order: OrderRow) => string> = {
-  en: ({ number }) =>
-    `Your payment came after order *${number}* had ended, and its goods are no longer there for you. Your money is safe: it goes back the way you paid, within a day or so, unless the shop finds a way with you before.`,
-  fr: ({ number }) =>
-    `Votre paiement est arrivé après la fin de la commande *${number}*, et les articles ne sont plus réservés. Votre argent est en sécurité : il vous revient par le même chemin, sous un jour environ, sauf si la boutique trouve une solution avec vous.`,
-  pcm: ({ number }) =>
-    `Your payment enter after order *${number}* don end, and the goods no dey for you again. Your money dey safe: e go come back the way you pay am, within one day or so, unless the shop settle with you before.`,
-  sw: ({ number }) =>
-    `Malipo yako yamefika baada ya oda *${number}* kuisha, na bidhaa hazipo tena kwa ajili yako. Pesa yako iko salama: itarudi kwa njia uliyolipia, ndani ya siku moja hivi, isipokuwa duka likubaliane nawe kabla.`,
+const tooLate: Record<Language, (sums: Sums) => string> = {
+  en: ({ order: { number }, came }) =>
+    `Your payment of ${came} came after order *${number}* had ended, and its goods are no longer there for you. Your money is safe: it goes back the way you paid, within a day or so, unless the shop finds a way with you before.`,
+  fr: ({ order: { number }, came }) =>
+    `Votre paiement de ${came} est arrivé après la fin de la commande *${number}*, et les articles ne sont plus réservés. Votre argent est en sécurité : il vous revient par le même chemin, sous un jour environ, sauf si la boutique trouve une solution avec vous.`,
+  pcm: ({ order: { number }, came }) =>
+    `Your payment of ${came} enter after order *${number}* don end, and the goods no dey for you again. Your money dey safe: e go come back the way you pay am, within one day or so, unless the shop settle with you before.`,
+  sw: ({ order: { number }, came }) =>
+    `Malipo yako ya ${came} yamefika baada ya oda *${number}* kuisha, na bidhaa hazipo tena kwa ajili yako. Pesa yako iko salama: itarudi kwa njia uliyolipia, ndani ya siku moja hivi, isipokuwa duka likubaliane nawe kabla.`,
 };
-const twice: Record<Language, (order: OrderRow) => string> = {
-  en: ({ number }) =>
-    `Order *${number}* was paid for already, and another payment has come for it. That money is safe: the shop was told and decides about it.`,
-  fr: ({ number }) =>
-    `La commande *${number}* était déjà payée, et un autre paiement est arrivé. Cet argent est en sécurité : la boutique est prévenue et décide.`,
-  pcm: ({ number }) =>
-    `Dem don pay for order *${number}* before, and another payment don enter. That money dey safe: we don tell the shop, dem go decide.`,
-  sw: ({ number }) =>
-    `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine yamefika. Pesa hiyo iko salama: duka limejulishwa na litaamua.`,
+const twice: Record<Language, (sums: Sums) => string> = {
+  en: ({ order: { number }, came }) =>
+    `Order *${number}* was paid for already, and another payment of ${came} has come for it. That money is safe: the shop was told, and gives it back or settles it with you.`,
+  fr: ({ order: { number }, came }) =>
+    `La commande *${number}* était déjà payée, et un autre paiement de ${came} est arrivé. Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous.`,
+  pcm: ({ order: { number }, came }) =>
+    `Dem don pay for order *${number}* before, and another payment of ${came} don enter. That money dey safe: we don tell the shop, dem go return am or settle am with you.`,
+  sw: ({ order: { number }, came }) =>
+    `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine ya ${came} yamefika. Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe.`,
 };
 
-const thanks: Record<Language, (order: OrderRow) => string> = {
-  en: (order) =>
-    `Payment received, thank you! ${total(order)} for order *${order.number}*. Your money is held safely until your order reaches you. We are getting it ready now.`,
-  fr: (order) =>
-    `Paiement reçu, merci ! ${formatIn("fr", money(order.total, order.currency as Currency))} pour la commande *${order.number}*. Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.`,
-  pcm: (order) =>
-    `Your money don enter, thank you! ${total(order)} for order *${order.number}*. We go hold the money safe until your order reach you. We dey prepare am now.`,
-  sw: (order) =>
-    `Malipo yamefika, asante sana! ${total(order)} kwa oda *${order.number}*. Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.`,
+const thanks: Record<Language, (sums: Sums) => string> = {
+  en: ({ order: { number }, came, beyond }) =>
+    `Payment received, thank you! ${came} for order *${number}*. ${beyond === null ? "" : `${beyond} of it is more than the order costs. It is safe: the shop was told, and gives it back or settles it with you. `}Your money is held safely until your order reaches you. We are getting it ready now.`,
+  fr: ({ order: { number }, came, beyond }) =>
+    `Paiement reçu, merci ! ${came} pour la commande *${number}*. ${beyond === null ? "" : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous. `}Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.`,
+  pcm: ({ order: { number }, came, beyond }) =>
+    `Your money don enter, thank you! ${came} for order *${number}*. ${beyond === null ? "" : `${beyond} of am pass wetin the order cost. E dey safe: we don tell the shop, dem go return am or settle am with you. `}We go hold the money safe until your order reach you. We dey prepare am now.`,
+  sw: ({ order: { number }, came, beyond }) =>
+    `Malipo yamefika, asante sana! ${came} kwa oda *${number}*. ${beyond === null ? "" : `${beyond} kati yake imezidi bei ya oda. Iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe. `}Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.`,
 };
 
 const yourPage: Record<Language, string> = {

@@ -1,9 +1,9 @@
 // Every page for people, and the doors of the operator.
-import { buyersLanguage } from "../agent/index.ts";
+import { answerGoodsOnPage, buyersLanguage } from "../agent/index.ts";
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
-import { problemPages, sellersRecord } from "../disputes/index.ts";
+import { openerOfDispute, problemPages, sellersRecord } from "../disputes/index.ts";
 import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
@@ -14,7 +14,7 @@ import { livePages } from "../kernel/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
 import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";
-import { goingBackOf } from "../refunds/index.ts";
+import { buyersMoney } from "../refunds/index.ts";
 import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { mainConnection } from "../shops/index.ts";
@@ -50,7 +50,8 @@ export function pages(services: Services): PageRow[] {
           api.write(actor.shopId, (tx) => sendPageCode(tx, actor, vault, order, asked)),
         useCode: (actor, order, typed) =>
           api.write(actor.shopId, (tx) => usePageCode(tx, actor, vault, order.id, typed)),
-        goingBackOf: (tx, order) => goingBackOf(tx, order.shop_id, order.id),
+        moneyOf: buyersMoney,
+        openerOf: (tx, order) => openerOfDispute(tx, order.shop_id, order.id),
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
           api.write(actor.shopId, (tx) =>
@@ -61,6 +62,8 @@ export function pages(services: Services): PageRow[] {
           api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
         verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
         delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
+        answerGoods: (actor, orderId, said) =>
+          api.write(actor.shopId, (tx) => answerGoodsOnPage(tx, actor, orderId, said)),
         received: (actor, orderId) =>
           api.write(actor.shopId, (tx) =>
             proveDelivery(tx, actor, orderId, { kind: "buyer", source: "private page", at: actor.now }),

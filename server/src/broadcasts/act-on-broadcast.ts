@@ -6,7 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { isThere, next } from "../kernel/states.ts";
-import { fromLocal, sendingLimits } from "../shops/index.ts";
+import { assertEndsWith, fromLocal, sendingLimits } from "../shops/index.ts";
 import { judgeNow } from "./audience.ts";
 import type { PauseReason } from "./contract.ts";
 import { prepare, type Prepared, previewOf } from "./preview-broadcast.ts";
@@ -29,7 +29,7 @@ export async function sendBroadcast(tx: Tx, actor: Actor, id: string, room: Room
   return begin(tx, actor, row, room);
 }
 
-/** @param at by the shop's clock, or with an offset @throws Refusal not_found, invalid_transition, invalid_request */
+/** @param at by the shop's clock, or with an offset @throws Refusal not_found, invalid_transition, invalid_request, grant_too_wide */
 export async function scheduleBroadcast(tx: Tx, actor: Actor, id: string, at: string): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   const state = next(broadcastMachine, stateOf(row), "schedule");
@@ -37,6 +37,7 @@ export async function scheduleBroadcast(tx: Tx, actor: Actor, id: string, at: st
   if (!isWithinYears(time)) throw badTime("There is no such time before 9999-12-31 in UTC.");
   if (row.state === "scheduled" && row.scheduled_for?.getTime() === time.getTime()) return row;
   if (time <= actor.now) throw badTime("This time is past; name one to come, or send it now.");
+  assertEndsWith(actor, time, "/at");
   const { both } = await prepare(tx, actor, row);
   if (!both.isApproved) throw new Refusal("template_not_approved");
   await writeBroadcast(tx, actor, row, { state, scheduled_for: time, due_at: time });

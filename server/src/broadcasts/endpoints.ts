@@ -133,6 +133,7 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
       "not_found",
       "version_conflict",
       "invalid_transition",
+      "grant_too_wide",
       "segment_empty",
       "resource_missing",
       "link_of_another_order",
@@ -184,7 +185,7 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     tag,
     summary: "Schedule a broadcast",
     description:
-      "Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says why. Scheduled again, the new time counts.",
+      "Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says why. Scheduled again, the new time counts. A key that expires can name no time after its end.",
     scope: "broadcasts:write",
     params,
     body: ScheduleSchema,
@@ -194,6 +195,7 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     refusals: [
       "not_found",
       "invalid_transition",
+      "grant_too_wide",
       "template_not_approved",
       "channel_disconnected",
       "resource_missing",

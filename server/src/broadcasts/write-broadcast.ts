@@ -1,4 +1,5 @@
 // Writing a broadcast down, changing it and taking it away: nothing is sent by that.
+import { assertEndsWith } from "../shops/index.ts";
 import type { Updateable } from "kysely";
 import { findExpression, requireSegment } from "../customers/index.ts";
 import { changedMetadata, metadataColumn } from "../kernel/metadata.ts";
@@ -55,6 +56,8 @@ export async function changeBroadcast(
   const row = await lockBroadcast(tx, actor.shopId, id);
   checkVersion(row.version, ifMatch);
   refuseUnless(changeable, row, "change");
+  // What it says then would be the word of a key that has ended.
+  if (row.state === "scheduled" && row.scheduled_for !== null) assertEndsWith(actor, row.scheduled_for, "");
   if (change.segmentId !== undefined && change.segment !== undefined) throw oneSegment();
   await checkAudience(tx, actor, change);
   const said = {

@@ -8,6 +8,8 @@ export { checkoutEndpoints } from "./endpoints.ts";
 export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink, privateLink } from "./queries.ts";
+export { openedWords } from "./page/source-words.ts";
+export type { DisputeOpener } from "./page/view.ts";
 export { whyNot } from "./page/why-not.ts";
 export { clientToken, pageTokenPattern, privateLinkPattern, readPrivateToken } from "./token.ts";
 export { pageIcon, pageStyle, photoScript } from "./page/assets.ts";
@@ -24,4 +26,5 @@ export {
 } from "./buyers-page.ts";
 export type { BuyersPlace } from "./buyers-place.ts";
 export { tellWhereClosed } from "./closed-page.ts";
-export { payPages, type PayPageServices } from "./pages.ts";
+export { payPages } from "./pages.ts";
+export type { PayPageServices } from "./pay-page-needs.ts";

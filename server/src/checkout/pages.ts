@@ -1,52 +1,33 @@
 // The hosted payment page's doors: show it, pay, come back, hear how it stands. Each is opened by the token in its address.
 import type { Actor } from "../kernel/actor.ts";
-import type { Clock } from "../kernel/clock.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
-import type { Database, Tx } from "../kernel/db.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Currency } from "../kernel/money.ts";
-import { dueOf, type OrderRow } from "../orders/index.ts";
+import { dueOf } from "../orders/index.ts";
 import { methods, payerOrigins, railsFor } from "../payments/index.ts";
-import { liveShipment, trackingUrl } from "../shipping/index.ts";
+import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { assetPage } from "./asset-page.ts";
-import { addressPages, type AddressPageServices } from "./address-page.ts";
+import { addressPages } from "./address-page.ts";
 import { seeOther } from "./buyers-page.ts";
-import { dataPages, type DataPageServices } from "./data-page.ts";
-import { initializePayment, type PayServices } from "./initialize-payment.ts";
+import { dataPages } from "./data-page.ts";
+import { initializePayment } from "./initialize-payment.ts";
 import { takeChoices } from "./missing-choices.ts";
 import { leaveForAnotherWay } from "./leave-for-another-way.ts";
-import { ownPages, type OwnPageServices } from "./own-page.ts";
+import type { PayPageServices } from "./pay-page-needs.ts";
+import { ownPages } from "./own-page.ts";
 import { pagePolicy } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
-import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
+import type { PayForm, PaymentPageView } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
-import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
+import { type LookAround, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { closedState, followStatus } from "./follow-status.ts";
 import { noteSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
 import { type Opener, payerToken, privateToken, readPageToken } from "./token.ts";
-
-export type PayPageServices = PayServices &
-  OwnPageServices &
-  AddressPageServices &
-  DataPageServices & {
-    database: Database;
-    clock: Clock;
-    /** Asks the provider about a payment and settles it; escrow's, handed in because neighbours don't see each other. */
-    verify(actor: Actor, reference: string): Promise<unknown>;
-    /** Where the delivery stands, and the buyer's word that it came; escrow's as well. */
-    delivery: LookAtDelivery;
-    received(actor: Actor, orderId: string): Promise<unknown>;
-    /** What a stranger may know of the seller, and the paper of the order's invoice; both of modules that are not seen from here. */
-    recordOf(tx: Tx, shopId: string): Promise<Omit<SellerRecord, "since">>;
-    paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
-    /** What was given back of the order's money; refunds', which are neighbours. */
-    goingBackOf(tx: Tx, order: OrderRow): Promise<bigint>;
-  };
 
 const assetBase = "/pay/assets/";
 
@@ -95,6 +76,12 @@ export function payPages(services: PayPageServices): PageRow[] {
       handle: (request) => choose(services, request),
     },
     {
+      method: "POST",
+      path: "/pay/{token}/goods",
+      summary: "The buyer answers a change of the goods",
+      handle: (request) => answerGoods(services, request),
+    },
+    {
       method: "GET",
       path: "/pay/{token}/status",
       summary: "The payment's status, as JSON or as a stream of events",
@@ -127,16 +114,18 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const pageUrl = `/pay/${token}`;
   const lookAround: LookAround = async (tx, order) => {
     const now = services.clock.now();
-    const [language, record, shipment, goingBack, paperUrl, place] = await Promise.all([
+    const [language, record, shipment, courier, opened, came, paperUrl, place] = await Promise.all([
       services.languageOf(tx, order),
       services.recordOf(tx, shopId),
       liveShipment(tx, shopId, order.id),
-      services.goingBackOf(tx, order),
+      courierWord(tx, shopId, order.id),
+      services.openerOf(tx, order),
+      services.moneyOf(tx, order),
       services.paperOf(tx, order, now),
       services.placeOf(tx, order, now),
     ]);
     const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
-    return { language, record, trackUrl, goingBack, paperUrl, place };
+    return { language, record, trackUrl, courier, opened, came, paperUrl, place };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>
@@ -300,6 +289,16 @@ async function choose(services: PayPageServices, request: PageRequest): Promise<
   const opened = await open(services, request);
   if (opened) await takeChoices(services.database, opened, request);
   return opened ? seeOther(opened.pageUrl) : notFound(services, request);
+}
+
+/** On the private page alone: whoever holds the payment link could be the shop. */
+async function answerGoods(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (opened?.as !== "buyer") return notFound(services, request);
+  const said = request.form.goods;
+  if (said && opened.view.state !== "not_found" && opened.view.changed)
+    await services.answerGoods(opened.actor, opened.order.id, said);
+  return seeOther(opened.pageUrl);
 }
 
 async function status(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {

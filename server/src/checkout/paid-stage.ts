@@ -1,14 +1,22 @@
 import type { OrderRow } from "../orders/index.ts";
 import type { PaidStage } from "./page/stage-words.ts";
+import type { DisputeOpener, ProvenBy, Sources } from "./page/view.ts";
+
+/** What the courier itself told of the way. */
+export type CourierTold = { courier: string | null; says: "on_its_way" | "back" | "delivered" };
 
 /** What is known of the delivery; null where no money was ever held for the order. */
 type Known = { arrived: boolean; overridden: string | null; released: "silence" | "proof" | null } | null;
 
 /**
  * The same for everybody who opens a page of the order. A seller's word alone proves nothing.
- * @param buyers opened by the buyer's own link: only they are asked whether they have it
+ * @param whose `buyers`: opened by the buyer's own link: only they are asked whether they have it. `brought`: a courier says that it was delivered
  */
-export function paidStage({ payment, funds, fulfilment }: OrderRow, known: Known, buyers: boolean): PaidStage {
+export function paidStage(
+  { payment, funds, fulfilment }: OrderRow,
+  known: Known,
+  { buyers, brought }: { buyers: boolean; brought: boolean },
+): PaidStage {
   if (payment === "refunded") return "refunded";
   if (funds === "frozen") return "disputed";
   if (known !== null && known.overridden !== null) return "overridden";
@@ -17,8 +25,33 @@ export function paidStage({ payment, funds, fulfilment }: OrderRow, known: Known
   // Nothing is held any more: no page says that it is.
   if (fulfilment === "delivered" && known?.released)
     return buyers && known.released === "silence" ? "silence" : "paid_out";
-  if (fulfilment === "delivered") return buyers ? "said_to_have_arrived" : "not_confirmed";
+  if (fulfilment === "delivered") return buyers ? (brought ? "brought" : "said_to_have_arrived") : "not_confirmed";
   if (fulfilment === "returning" || fulfilment === "returned") return "turned_back";
   if (["dispatched", "out_for_delivery", "attempt_failed"].includes(fulfilment)) return "on_its_way";
   return fulfilment === "ready" ? "ready" : "preparing";
+}
+
+/** Whose word the stage is. */
+export function sourcesOf(
+  order: OrderRow,
+  courier: CourierTold | null,
+  proof: string | null,
+  opened: DisputeOpener | null,
+): Sources {
+  return {
+    courier: courier && tellsOf(courier.says, order) ? { name: courier.courier } : null,
+    proven: provenBy(proof),
+    opened,
+  };
+}
+
+/** Whether what the courier told is what the page is about: the shop may have marked more since. */
+function tellsOf(says: "on_its_way" | "back" | "delivered", { fulfilment }: OrderRow): boolean {
+  if (fulfilment === "delivered") return says === "delivered";
+  if (fulfilment === "returning" || fulfilment === "returned") return says === "back";
+  return true;
+}
+
+function provenBy(proof: string | null): ProvenBy | null {
+  return proof === "courier" || proof === "handover_code" || proof === "buyer" ? proof : null;
 }

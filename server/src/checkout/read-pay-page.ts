@@ -3,17 +3,20 @@ import type { Tx } from "../kernel/db.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
 import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
-import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
+import { attemptsOf, type AttemptState, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
-import type { PaymentMethod, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import type { DisputeOpener, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 import { missingChoices } from "./missing-choices.ts";
-import { paidStage } from "./paid-stage.ts";
+import { changedGoods } from "./changed-goods.ts";
+import { moneyFacts, type MoneyKnown } from "./money-facts.ts";
+import { type CourierTold, paidStage, sourcesOf } from "./paid-stage.ts";
+import { methodWord, type Rail, waysToPay } from "./ways-to-pay.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
 import { addressMark, firstName, whereItGoes } from "./where-it-goes.ts";
@@ -37,24 +40,28 @@ export type LookAtDelivery = (
   arrived: boolean;
   overridden: string | null;
   released: "silence" | "proof" | null;
+  proven: string | null;
 } | null>;
 /** What stands around the payment and does not change while somebody waits for it: read where the page is drawn, and only there. */
 export type Surroundings = {
   language: PayLanguage;
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
-  /** What was given back of the order's money, in its minor units. */
-  goingBack: bigint;
+  courier: CourierTold | null;
+  /** Who opened the dispute that is open. */
+  opened: DisputeOpener | null;
+  came: MoneyKnown;
   paperUrl: string | null;
   place: BuyersPlace | null;
 };
 export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
-export type Rail = { method: Method; driver: string };
 const nothingAround: Surroundings = {
   language: "en",
   record: null,
   trackUrl: null,
-  goingBack: 0n,
+  courier: null,
+  opened: null,
+  came: { paid: 0n, beside: [], back: [] },
   paperUrl: null,
   place: null,
 };
@@ -101,6 +108,7 @@ export async function readPayPage(
       payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
       goesTo: buyers ? whereItGoes(shop, order) : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
+      changed: buyers && known !== null && !known.arrived ? changedGoods(order, addresses.pageUrl) : null,
       choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),
       friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
       ownPage:
@@ -168,7 +176,7 @@ function orderFacts(
   display: string | null,
   addresses: PageAddresses,
   now: Date,
-  { language, record }: Surroundings,
+  { language, record, came }: Surroundings,
 ) {
   const words = payWords(language);
   const currency = order.currency as Currency;
@@ -205,6 +213,7 @@ function orderFacts(
     delivery: order.shipping > 0n ? text(order.shipping) : null,
     discount: order.discount > 0n ? text(order.discount) : null,
     cash: cashWay(order),
+    money: moneyFacts(order, came, language),
     alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
     total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),
   };
@@ -234,7 +243,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, goingBack, paperUrl }: Surroundings,
+  { language, trackUrl, paperUrl, courier, opened }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the ways on are the buyer's own.
@@ -254,12 +263,12 @@ function stateFacts(
       const arrived = order.fulfilment === "delivered";
       return {
         state,
-        stage: paidStage(order, known, buyers),
+        stage: paidStage(order, known, { buyers, brought: courier?.says === "delivered" }),
+        sources: sourcesOf(order, courier, known?.proven ?? null, opened),
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid, payWords(language)),
-          goingBack: goingBack > 0n ? formatIn(language, money(goingBack, order.currency as Currency)) : null,
           // A friend's name and words are for the buyer.
           paidBy: as === "anyone" ? null : (paid?.payer_name ?? null),
           says: as === "anyone" ? null : (paid?.payer_words ?? null),
@@ -283,37 +292,4 @@ function stateFacts(
     default:
       return { state };
   }
-}
-
-const looks: Record<string, PaymentMethod["look"]> = { card: "card", bank_transfer: "bank", mobile_money: "phone" };
-
-/** A wallet of one provider has its own name and look; cards have those that people carry there. */
-function waysToPay(
-  rails: readonly Rail[],
-  country: string,
-  phone: string | null,
-  words: PayWords,
-): readonly PaymentMethod[] {
-  return rails.map(({ method, driver }) => {
-    const wallet = walletOf(method, driver);
-    const { label, hint } = words.rails[wallet ?? method];
-    return {
-      id: method,
-      look: wallet ?? looks[method] ?? "card",
-      label,
-      hint: method === "card" && country === "NG" ? words.cardOfNigeria : hint,
-      // The chat's own number is offered; the payer may be somebody else.
-      ...(method === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
-    };
-  });
-}
-
-function methodWord(paid: PaymentRow | undefined, { rails }: PayWords): string {
-  const way = walletOf(paid?.method ?? "", paid?.driver ?? "") ?? paid?.method ?? "";
-  return (Object.hasOwn(rails, way) ? rails[way as keyof typeof rails] : rails.online).label;
-}
-
-/** Of one provider, with a name of its own that people know. */
-function walletOf(method: string, driver: string): "mpesa" | "momo" | null {
-  return method === "mobile_money" && (driver === "mpesa" || driver === "momo") ? driver : null;
 }

@@ -8,6 +8,7 @@ export { disputeEndpoints } from "./endpoints.ts";
 export type { ChatReader } from "./evidence.ts";
 export { giveEvidence } from "./give-evidence.ts";
 export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
+export { openerOfDispute } from "./opener.ts";
 export { openDispute } from "./open-dispute.ts";
 export {
   type EvidenceRow,

@@ -21,7 +21,7 @@ import {
   originAfter,
   priceItems,
   quoteDelivery,
-  swappedAfter,
+  swapAfter,
 } from "../orders/index.ts";
 import { choiceCode, findItems, inCurrency, isSoldBy, type Item, itemId, rulesOf } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -42,7 +42,7 @@ export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: New
     ...delivery,
     ...code,
     lines: lines.map((line, place) => ({ ...line, discount: Number(off?.lines[place] ?? 0n) })),
-    goods_swapped: swappedAfter(actor, order, lines),
+    ...swapAfter(actor, order, lines),
     subtotal,
     discount,
     shipping,

@@ -17,6 +17,8 @@ export type DeliveryForBuyer = {
   overridden: string | null;
   /** The money has gone to the seller: because the buyer was silent, or for another proof. Null while some is held, or it went back. */
   released: "silence" | "proof" | null;
+  /** What shows that it came. */
+  proven: string | null;
 };
 
 /** Null when no money is held for the order. */
@@ -31,6 +33,7 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
     code: isOpen && hold.handover_code_hash !== null ? handoverCode(vault, order.id) : null,
     canConfirm: isOpen && (isDispatched(order) || isFetched(order)),
     arrived: hold.proof !== null,
+    proven: hold.proof,
     released:
       hold.state === "released" || hold.state === "split"
         ? proofs.some(({ kind }) => kind === "silence")

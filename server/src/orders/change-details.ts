@@ -12,7 +12,7 @@ import { giftOf } from "./gift.ts";
 import { moveGoods } from "./move-goods.ts";
 import { lockOrder, type OrderRow, toOrder } from "./queries.ts";
 import { originAfter } from "./whose-address.ts";
-import { swappedAfter, takesAway } from "./whose-goods.ts";
+import { swapAfter, takesAway } from "./whose-goods.ts";
 
 /**
  * A merge patch; what changes nothing leaves the version as it is.
@@ -55,7 +55,7 @@ export async function changeDetails(
     ...values,
     sold_under: soldUnder,
     address_origin: origin,
-    goods_swapped: swappedAfter(actor, order, values.lines),
+    ...swapAfter(actor, order, values.lines),
     version: order.version + 1,
     updated_at: actor.now,
   };
@@ -67,6 +67,7 @@ export async function changeDetails(
         gift: values.gift === null ? null : JSON.stringify(values.gift),
         address_origin: after.address_origin,
         goods_swapped: after.goods_swapped,
+        goods_paid_for: after.goods_paid_for === null ? null : JSON.stringify(after.goods_paid_for),
         metadata: JSON.stringify(values.metadata),
         sold_under: soldUnder,
         version: after.version,

@@ -28,6 +28,7 @@ import {
   paymentMachine,
   sellerStatuses,
 } from "./states.ts";
+import { swapFields } from "./swap-contract.ts";
 import { addressOrigins } from "./whose-address.ts";
 
 const text = (maxLength: number, description?: string) =>
@@ -152,6 +153,7 @@ export const OrderSchema = named(
         "Whose the address is. `buyer`: they wrote or confirmed it. `shown`: you entered it, and the buyer saw all of it before they paid. `seller`: neither, so a courier's delivery there proves nothing and the buyer is asked.",
       ),
     ),
+    ...swapFields,
     delivery: nullable(
       Type.Object(
         { method: oneOf(["pickup", "area"]), area: nullable(Type.String()), etaDays: nullable(Type.Integer()) },

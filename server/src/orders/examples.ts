@@ -37,6 +37,8 @@ export const orderExample = {
   disputeStatus: "none",
   shippingAddress: { line: "12 Herbert Macaulay Way", landmark: "Opposite the library", area: "Yaba", city: "Lagos" },
   addressOrigin: "buyer",
+  goodsSwapped: false,
+  goodsRefusedAt: null,
   delivery: { method: "area", area: "Yaba", etaDays: 1 },
   leadTimeDays: null,
   readyBy: null,

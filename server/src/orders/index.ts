@@ -31,7 +31,7 @@ export { moveOrder, type Step } from "./move-order.ts";
 export { noteCashTaken } from "./note-cash-taken.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
-export { agreeToGoods, goodsMark, swappedAfter } from "./whose-goods.ts";
+export { agreeToGoods, goodsMark, goodsPaidFor, type NamedGoods, refuseGoods, swapAfter } from "./whose-goods.ts";
 export { isBuyersAddress, noteAddressShown, originAfter, wholeAddress } from "./whose-address.ts";
 export { chosenParts, itemOfLine, meansLine } from "./means-line.ts";
 export { choicesMissing, requireChoices } from "./choices-missing.ts";

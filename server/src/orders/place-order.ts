@@ -105,6 +105,8 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     shipping_address: input.shippingAddress ?? null,
     address_origin: originOf(actor, input.shippingAddress ?? null),
     goods_swapped: false,
+    goods_paid_for: null,
+    goods_refused_at: null,
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
     lead_time_days: longestLead(lines),
     ready_by: null,

@@ -217,6 +217,8 @@ export function toOrder(row: OrderRow): OrderResource {
     disputeStatus: row.dispute,
     shippingAddress: row.shipping_address,
     addressOrigin: row.address_origin,
+    goodsSwapped: row.goods_swapped,
+    goodsRefusedAt: row.goods_refused_at?.toISOString() ?? null,
     delivery: row.delivery,
     leadTimeDays: row.lead_time_days,
     readyBy: row.ready_by?.toISOString() ?? null,

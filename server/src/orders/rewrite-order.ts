@@ -17,6 +17,7 @@ export type Changed = Pick<
   | "shipping_address"
   | "address_origin"
   | "goods_swapped"
+  | "goods_paid_for"
   | "delivery"
   | "delivery_method"
 >;
@@ -31,7 +32,7 @@ export async function rewriteOrder(
   const leadTime = longestLead(changed.lines);
   const lead = { lead_time_days: leadTime, ready_by: leadTime === null ? null : before.ready_by };
   const after: OrderRow = { ...before, ...changed, ...lead, version: before.version + 1, updated_at: actor.now };
-  const { lines, shipping_address, delivery, ...columns } = changed;
+  const { lines, shipping_address, delivery, goods_paid_for, ...columns } = changed;
   await Promise.all([
     tx
       .updateTable("orders")
@@ -40,6 +41,7 @@ export async function rewriteOrder(
         ...lead,
         shipping_address: shipping_address === null ? null : JSON.stringify(shipping_address),
         delivery: delivery === null ? null : JSON.stringify(delivery),
+        goods_paid_for: goods_paid_for === null ? null : JSON.stringify(goods_paid_for),
         version: after.version,
         updated_at: actor.now,
       })

@@ -9,13 +9,21 @@ import { isBuyersWord } from "./whose-address.ts";
 type Goods = Pick<OrderLine, "productId" | "variantId" | "options" | "parts" | "quantity">;
 type Paid = Pick<OrderRow, "sold_at" | "covered" | "payment" | "lines">;
 
-/** After a change by this actor. What was taken away stays taken until the buyer agrees. */
-export function swappedAfter(
-  actor: Actor,
-  before: Paid & Pick<OrderRow, "goods_swapped">,
-  after: readonly Goods[],
-): boolean {
-  return before.goods_swapped || takesAway(actor, before, after);
+export type Swap = Pick<OrderRow, "goods_swapped" | "goods_paid_for">;
+/** Goods as they are shown. */
+export type NamedGoods = Pick<OrderLine, "name" | "quantity" | "unit">;
+
+/** After a change by this actor. What was taken away stays taken until the buyer agrees, whatever it is changed to since. */
+export function swapAfter(actor: Actor, before: Paid & Swap, after: readonly Goods[]): Swap {
+  const { goods_swapped, goods_paid_for } = before;
+  if (goods_swapped || !takesAway(actor, before, after)) return { goods_swapped, goods_paid_for };
+  const paidFor = before.lines.map(({ name, quantity, unit }): NamedGoods => ({ name, quantity, unit }));
+  return { goods_swapped: true, goods_paid_for: paidFor };
+}
+
+/** What the buyer paid for and the seller took away; null where nobody noted it. */
+export function goodsPaidFor({ goods_paid_for }: Swap): readonly NamedGoods[] | null {
+  return goods_paid_for as NamedGoods[] | null;
 }
 
 /** Whether somebody else than the buyer takes away what the buyer paid for. */
@@ -43,11 +51,22 @@ export async function agreeToGoods(tx: Tx, shopId: string, orderId: string, mark
   if (goodsMark(order.lines) !== mark) return false;
   await tx
     .updateTable("orders")
-    .set({ goods_swapped: false })
+    .set({ goods_swapped: false, goods_paid_for: null, goods_refused_at: null })
     .where("shop_id", "=", shopId)
     .where("id", "=", orderId)
     .execute();
   return true;
+}
+
+/** The buyer says no. A later yes still counts. */
+export async function refuseGoods(tx: Tx, shopId: string, orderId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ goods_refused_at: now })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", orderId)
+    .where("goods_swapped", "=", true)
+    .execute();
 }
 
 /** More of the same, other items beside it and a choice that was missing take nothing away. */

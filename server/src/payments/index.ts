@@ -28,6 +28,7 @@ export {
   lockMispayment,
   type MispaymentKind,
   mispaymentKinds,
+  mispaymentReports,
   type MispaymentRow,
   mispaymentsOf,
   mispaymentStates,

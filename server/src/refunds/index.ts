@@ -2,6 +2,7 @@
 // Announces refund.created, refund.needs_attention, refund.failed and payment.refunded, all under the payment's id.
 export { refundPart } from "./customer-part.ts";
 export { askForRefund, type RefundSource, type RefundWish } from "./ask-for-refund.ts";
+export { type BuyersMoney, buyersMoney, noMoney } from "./buyers-money.ts";
 export { deskAccount } from "./desk-account.ts";
 export { refundEndpoints } from "./endpoints.ts";
 export { foldRefundsMadeThere } from "./made-there.ts";
@@ -24,4 +25,4 @@ export { askRefunds, sendRefundsJob } from "./send-refunds.ts";
 export { settleRefund } from "./settle-refund.ts";
 export { stepBack } from "./order-steps.ts";
 export { stopUnsentRefunds } from "./stop-unsent.ts";
-export { arrivedRefundsOf, findRefund, goingBackOf, type RefundRow, refundsOfPayment, toRefund } from "./queries.ts";
+export { arrivedRefundsOf, findRefund, type RefundRow, refundsOfPayment, toRefund } from "./queries.ts";

@@ -31,16 +31,6 @@ export async function arrivedRefundsOf(tx: Tx, shopId: string, orderId: string):
     .execute();
 }
 
-/** What of the order's own money has gone back to its buyer or is on its way, in its minor units. */
-export async function goingBackOf(tx: Tx, shopId: string, orderId: string): Promise<bigint> {
-  const rows = await refundsOf(tx, shopId)
-    .where("order_id", "=", orderId)
-    .where("state", "!=", "failed")
-    .where("mispayment_id", "is", null)
-    .execute();
-  return rows.reduce((sum, { amount }) => sum + amount, 0n);
-}
-
 /** @throws Refusal not_found */
 export async function findRefund(tx: Tx, shopId: string, refundId: string): Promise<RefundRow> {
   const row = await refundsOf(tx, shopId).where("id", "=", refundId).executeTakeFirst();

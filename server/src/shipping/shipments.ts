@@ -60,6 +60,17 @@ export async function liveShipment(
     .executeTakeFirst();
 }
 
+/** The last one to the buyer, also where it came back. */
+export async function latestShipment(tx: Tx, shopId: string, orderId: string): Promise<ShipmentRow | undefined> {
+  return shipmentsOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .where("direction", "=", "out")
+    .where("state", "not in", ["cancelled", "failed"])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** When the courier that was booked for the order said it would bring it; null where nobody said. */
 export async function estimateOf(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
   const shipment = await liveShipment(tx, shopId, orderId);

@@ -54,7 +54,7 @@ export {
 } from "./queries.ts";
 export { businessOf, noteBusiness } from "./note-business.ts";
 export { endKeysOf, keysMadeBy } from "./end-keys-of.ts";
-export { assertMayGrant, everywhereForEver } from "./may-grant.ts";
+export { assertEndsWith, assertMayGrant, everywhereForEver } from "./may-grant.ts";
 export { noteQuality, sendingLimits } from "./note-quality.ts";
 export { fromLocal, localTime } from "./open-at.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";

@@ -27,6 +27,17 @@ export function assertMayGrant(actor: Actor, { scopes, pointer, use }: Grant): v
   });
 }
 
+/** What goes on by itself, as a broadcast at its time, goes on no later than the key that asks for it. @throws Refusal grant_too_wide */
+export function assertEndsWith(actor: Actor, at: Date, pointer: string): void {
+  const end = actor.bounds?.expiresAt ?? null;
+  if (end === null || at <= end) return;
+  const detail = `The asking key ends at ${end.toISOString()}, and nothing that it asks for happens later.`;
+  throw new Refusal("grant_too_wide", detail, {
+    errors: [{ pointer, code: "outlives_granter", detail }],
+    details: { missingScopes: [], ...held(actor) },
+  });
+}
+
 function scopeFault(scope: string, pointer: Grant["pointer"]): Fault {
   const at = typeof pointer === "function" ? pointer(scope) : (pointer ?? "");
   return {

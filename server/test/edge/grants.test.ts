@@ -193,6 +193,29 @@ describe("a key that is bound", () => {
     expect((await rotate({})).body.expiresAt).toBe(new Date(end).toISOString());
   });
 
+  test("schedules no broadcast for a time after its own end, and changes none that waits for one", async () => {
+    const end = system.clock.now().getTime() + minutes(60);
+    const key = await boundKey({ expiresAt: new Date(end) });
+    const segment = { createdAt: { withinDays: 3_000 } };
+    const body = { name: "Wax", channel: "chatapp", segment, message: { text: "New wax prints!" } };
+    const { id } = (await system.call("POST", "/api/broadcasts", { key, body })).body;
+    const path = `/api/broadcasts/${id}`;
+    const at = (time: number, by?: string) =>
+      system.call("POST", `${path}/schedule`, { ...(by && { key: by }), body: { at: new Date(time).toISOString() } });
+    const late = await at(end + minutes(1), key);
+    expect([late.status, late.body.code, late.body.errors[0]]).toEqual([
+      403,
+      "grant_too_wide",
+      expect.objectContaining({ pointer: "/at", code: "outlives_granter" }),
+    ]);
+    const own = await at(end, key);
+    expect([own.status, own.text]).toEqual([200, own.text]);
+    expect((await at(end + minutes(1))).status).toBe(200);
+    const change = (by?: string) => system.call("PATCH", path, { ...(by && { key: by }), body: { name: "Ankara" } });
+    expect((await change(key)).body.code).toBe("grant_too_wide");
+    expect((await change()).status).toBe(200);
+  });
+
   test("gives nothing any more from the moment it is revoked", async () => {
     const key = await boundKey({});
     expect((await make(key, {})).status).toBe(201);
@@ -200,6 +223,19 @@ describe("a key that is bound", () => {
     await system.call("DELETE", `/api/shop/keys/${id}`);
     expect((await make(key, {})).body.code).toBe("revoked_key");
   });
+});
+
+test("a key that takes payments places an order with its payment link, as documented, and in no other way", async () => {
+  const key = await keyWith(["payments:write"]);
+  const price = { amount: 100_000, currency: "NGN" };
+  const product = (await system.call("POST", "/api/products", { body: { name: "Bag", price } })).body;
+  const customerId = (await system.call("POST", "/api/customers", { body: { name: "Ada" } })).body.id;
+  const body = { customerId, items: [{ productId: product.id, quantity: 1 }] };
+  expect((await system.call("POST", "/api/orders", { key, body })).body.code).toBe("missing_scope");
+  const linked = await system.call("POST", "/api/checkout", { key, body });
+  expect([linked.status, linked.text]).toEqual([201, linked.text]);
+  const document = (await system.call("GET", "/openapi.json")).body;
+  expect(document.paths["/api/checkout"].post.description).toContain("A key with `payments:write` alone may do both");
 });
 
 test("a key that makes keys makes itself no owner, and takes no owner's phone, role or place", async () => {

@@ -19,6 +19,7 @@ export const sampleOrder: OrderFacts = {
   goesTo: { kind: "delivery", lines: ["Ada Obi", "12 Herbert Macaulay Way", "Opposite the library", "Yaba, Lagos"] },
   addressUrl: "/pay/co_7h3k/address",
   choices: null,
+  changed: null,
   record: {
     since: new Date("2026-03-02T08:00:00Z"),
     delivered: { buyers: 118, more: false },
@@ -50,6 +51,7 @@ export const sampleOrder: OrderFacts = {
   delivery: naira(1_500),
   discount: naira(2_000),
   total: naira(35_500),
+  money: null,
 };
 
 const pay: PayForm = {
@@ -84,7 +86,6 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       paidAt: new Date("2026-11-21T14:32:10Z"),
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
-      goingBack: null,
       paidBy: null,
       says: null,
       paperUrl: null,
@@ -101,7 +102,15 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       trackUrl: "https://sokoni.example/track/01kaq3x5v2e8b9m4c7d0f1g2h8",
       problemUrl: "/pay/co_7h3k/problem",
     };
-    return { ...order, addressUrl: null, state, stage: "preparing", receipt, handover };
+    return {
+      ...order,
+      addressUrl: null,
+      state,
+      stage: "preparing",
+      sources: { courier: null, proven: "courier", opened: "clock" },
+      receipt,
+      handover,
+    };
   }
   if (state === "approve_on_phone")
     return { ...order, state, phone: "+234••••••678", promptUntil: new Date("2026-11-21T14:32:00Z") };

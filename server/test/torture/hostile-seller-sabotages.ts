@@ -205,6 +205,27 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/swapped-after-payment.test.ts"],
   },
   {
+    name: "a buyer who said no to changed goods pays the seller by their silence",
+    file: "server/src/orders/whose-goods.ts",
+    find: ".set({ goods_refused_at: now })",
+    replace: ".set({ goods_refused_at: null })",
+    tests: ["server/test/swapped-after-payment.test.ts"],
+  },
+  {
+    name: "whoever holds the payment link agrees to changed goods",
+    file: "server/src/checkout/pages.ts",
+    find: 'if (opened?.as !== "buyer") return notFound(services, request);\n  const said',
+    replace: "if (!opened) return notFound(services, request);\n  const said",
+    tests: ["server/test/swapped-after-payment.test.ts"],
+  },
+  {
+    name: "a yes to an earlier change agrees to the goods of now",
+    file: "server/src/orders/whose-goods.ts",
+    find: "if (goodsMark(order.lines) !== mark) return false;",
+    replace: "if (mark.length === 0) return false;",
+    tests: ["server/test/swapped-after-payment.test.ts"],
+  },
+  {
     name: "an address that the seller made up is the buyer's",
     file: "server/src/orders/whose-address.ts",
     find: 'return by.kind === "customer" || by.kind === "agent";',

@@ -530,7 +530,7 @@ export type OwnErrorCodes = {
   rotateChannelToken: "channel_disconnected" | "channel_unavailable";
   rotateKey: "confirmation_required" | "grant_too_wide" | "key_ended";
   rotateWebhookSecret: "confirmation_required" | "grant_too_wide";
-  scheduleBroadcast: "channel_disconnected" | "invalid_transition" | "resource_missing" | "template_not_approved";
+  scheduleBroadcast: "channel_disconnected" | "grant_too_wide" | "invalid_transition" | "resource_missing" | "template_not_approved";
   sendBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
   sendInvoice: "invalid_transition" | "no_conversation" | "order_not_invoiceable" | "order_not_payable" | "window_closed";
   sendStockTransfer: "invalid_transition" | "out_of_stock";
@@ -543,7 +543,7 @@ export type OwnErrorCodes = {
   syncCatalog: "no_catalog" | "resource_missing";
   testWebhookEndpoint: "webhook_endpoint_disabled";
   updateAgentSettings: "version_conflict";
-  updateBroadcast: "invalid_transition" | "link_of_another_order" | "resource_missing" | "segment_empty" | "version_conflict";
+  updateBroadcast: "grant_too_wide" | "invalid_transition" | "link_of_another_order" | "resource_missing" | "segment_empty" | "version_conflict";
   updateCannedReply: "shortcut_exists" | "version_conflict";
   updateChannel: "channel_disconnected" | "version_conflict";
   updateCollection: "collection_exists" | "resource_missing" | "version_conflict";

@@ -2684,6 +2684,10 @@ export type EditedOrder = {
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
   addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
+  /** You took away something that was paid for, or changed a made choice, after the payment had begun. Until the buyer says yes to the goods of now, a courier's delivery proves nothing. */
+  goodsSwapped: boolean;
+  /** When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their yes. */
+  goodsRefusedAt: string | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: EditedOrderDelivery | null;
   /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */
@@ -4440,6 +4444,10 @@ export type Order = {
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
   addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
+  /** You took away something that was paid for, or changed a made choice, after the payment had begun. Until the buyer says yes to the goods of now, a courier's delivery proves nothing. */
+  goodsSwapped: boolean;
+  /** When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their yes. */
+  goodsRefusedAt: string | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: OrderDelivery | null;
   /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */

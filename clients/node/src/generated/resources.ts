@@ -418,7 +418,7 @@ export type BroadcastsService = {
   resume(id: BroadcastId, input: ResumeBroadcastBody, options?: Options): Call<Broadcast>;
   /**
    * Schedule a broadcast.
-   * Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says why. Scheduled again, the new time counts.
+   * Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says why. Scheduled again, the new time counts. A key that expires can name no time after its end.
    */
   schedule(id: BroadcastId, input: ScheduleBroadcastBody, options?: Options): Call<Broadcast>;
   /**
@@ -497,7 +497,7 @@ export type CheckoutService = {
   list(input?: ListCheckoutsQuery, options?: Options): List<Checkout>;
   /**
    * Create a checkout.
-   * For an order that is there, or for a customer and items (then it places the order). Asked again for the same order, it answers the same checkout with 200.
+   * For an order that is there, or for a customer and items (then it places the order). A key with `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for the same order, it answers the same checkout with 200.
    */
   create(input: CreateCheckoutBody, options?: Options): Call<Checkout>;
   /** Retrieve a checkout. */

@@ -1,11 +1,12 @@
 import { html, ownAddress, type Html } from "../../kernel/html.ts";
+import { moneyRows } from "./money-rows.ts";
 import type { OrderFacts, PaymentReceipt } from "./view.ts";
 import { dateAndTime } from "./when.ts";
 import type { PayWords } from "./words.ts";
 
 /** The facts to keep, laid out so that the page prints as a receipt. */
 export function receipt(view: OrderFacts & { receipt: PaymentReceipt }, words: PayWords): Html {
-  const { paidAt, reference, method, goingBack, paidBy, says, paperUrl } = view.receipt;
+  const { paidAt, reference, method, paidBy, says, paperUrl } = view.receipt;
   const { receipt: said } = words;
   const day = html`<time datetime="${paidAt.toISOString()}">${dateAndTime(paidAt, view.timezone, words)}</time>`;
   return html`<section class="receipt" aria-labelledby="receipt">
@@ -18,7 +19,7 @@ export function receipt(view: OrderFacts & { receipt: PaymentReceipt }, words: P
       </blockquote>`
     }
     <dl>
-      ${row(said.paidTo, html`<bdi>${view.shopName}</bdi>`)}${row(words.order, html`<bdi>${view.orderNumber}</bdi>`)}${paidBy !== null && row(said.paidBy, html`<bdi>${paidBy}</bdi>`)}${row(said.amount, html`${view.total}`)}${goingBack !== null && row(said.goingBack, html`${goingBack}`)}${row(said.paidOn, day)}${row(said.method, html`${method}`)}
+      ${row(said.paidTo, html`<bdi>${view.shopName}</bdi>`)}${row(words.order, html`<bdi>${view.orderNumber}</bdi>`)}${paidBy !== null && row(said.paidBy, html`<bdi>${paidBy}</bdi>`)}${moneyRows(view, words)}${row(said.paidOn, day)}${row(said.method, html`${method}`)}
       <div>
         <dt>${said.reference}</dt>
         <dd class="reference">${reference}</dd>

@@ -177,6 +177,7 @@ const stages = [
   "on_its_way",
   "turned_back",
   "said_to_have_arrived",
+  "brought",
   "not_confirmed",
   "overridden",
   "arrived",

@@ -1,15 +1,17 @@
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
+import { changedGoods } from "./changed-goods.ts";
 import { choiceForm } from "./choice-form.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";
 import { addressWanted, deliveryNotice, receivedForm } from "./delivery-notice.ts";
 import { friendLink } from "./friend-link.ts";
+import { moneyNotice } from "./money-rows.ts";
 import { orderSummary } from "./order-summary.ts";
 import { ownPageNotice } from "./own-page-notice.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
 import { receipt } from "./receipt.ts";
 import { sellerRecord } from "./seller-record.ts";
 import type { OrderPage, PaymentPageView } from "./view.ts";
-import { livingStates, payWords, type PayWords, type StateWords, wordsFor } from "./words.ts";
+import { amountOf, livingStates, payWords, type PayWords, type StateWords, wordsFor } from "./words.ts";
 
 /** Seconds between reloads of a page that waits for a payment where no script runs. */
 const refreshSeconds = 6;
@@ -69,10 +71,11 @@ function banner(view: PaymentPageView, words: PayWords): Html | null {
 }
 
 function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
+  const amount = view.state === "not_found" ? null : amountOf(view);
   return html`<section class="state ${words.mark}" aria-labelledby="heading">
     ${words.mark !== "none" && html`<span class="mark" aria-hidden="true"></span>`}
     <h1 id="heading" tabindex="-1">${words.heading}</h1>
-    ${view.state !== "not_found" && !over(view) && html`<p class="amount">${view.total}</p>`}
+    ${amount !== null && html`<p class="amount">${amount}</p>`}
     ${words.message.map((sentence) => html`<p>${sentence}</p>`)}
     ${"heldUntil" in view && holdNotice(view, view.heldUntil, "heldUntil")}
     ${"promptUntil" in view && holdNotice(view, view.promptUntil, "promptUntil")}
@@ -81,7 +84,7 @@ function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
 }
 
 function body(view: OrderPage, words: StateWords, said: PayWords): Html {
-  return html`${choiceForm(view)}${bodyOf(view, words, said)}`;
+  return html`${changedGoods(view)}${choiceForm(view)}${bodyOf(view, words, said)}`;
 }
 
 function bodyOf(view: OrderPage, words: StateWords, said: PayWords): Html {
@@ -95,7 +98,7 @@ function bodyOf(view: OrderPage, words: StateWords, said: PayWords): Html {
   }
   const soon = waits(view) || view.state === "under_review";
   // What to do when nothing comes stands above what was bought.
-  return html`${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${ownPageNotice(view)}${orderSummary(view)}`;
+  return html`${moneyNotice(view, said)}${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${ownPageNotice(view)}${orderSummary(view)}`;
 }
 
 function checkAgain(view: OrderPage, said: PayWords): Html {
@@ -128,9 +131,4 @@ function waits(view: PaymentPageView): boolean {
 function trusts(view: PaymentPageView): boolean {
   if (view.state === "paid") return !["arrived", "disputed", "refunded", "overridden"].includes(view.stage);
   return waits(view) || view.state === "under_review";
-}
-
-/** Nothing is to be paid and nothing was: an amount in large type would say otherwise. */
-function over(view: OrderPage): boolean {
-  return view.state === "expired" || view.state === "cancelled";
 }

@@ -7,6 +7,7 @@ export type PaidStage =
   | "preparing"
   | "ready"
   | "on_its_way"
+  | "brought"
   | "turned_back"
   | "said_to_have_arrived"
   | Unproven
@@ -25,33 +26,41 @@ const en: StageWords = {
   stages: {
     ready: {
       title: "Ready: order {order}",
-      heading: "Your order is ready",
-      message: ["{shop} has packed it."],
+      heading: "{shop} says that your order is ready",
+      message: ["They have packed it."],
     },
     on_its_way: {
       title: "On its way: order {order}",
-      heading: "Your order is on its way",
+      heading: "{who} says that your order is on its way",
       message: ["Keep your phone near: the rider may call. Look at everything before you say that you have it."],
     },
     turned_back: {
       title: "Going back: order {order}",
-      heading: "Your order is going back to the shop",
-      message: ["It could not be handed over. Your money is still held: say in the chat how to go on."],
+      heading: "{who} says that your order is going back",
+      message: ["It goes to the shop. Your money is still held: say in the chat how to go on."],
     },
     said_to_have_arrived: {
       title: "Arrived? Order {order}",
       heading: "{shop} says that it has arrived",
       message: ["Do you have it? Say so below. If not, tell of the problem: your money is still held."],
     },
+    brought: {
+      title: "Delivered? Order {order}",
+      heading: "{who} says that it was delivered",
+      message: [
+        "It was brought to: {place}.",
+        "Did it reach you? Say so below. If not, tell of the problem: your money is still held.",
+      ],
+    },
     arrived: {
       title: "Arrived: order {order}",
       heading: "Your order has arrived",
-      message: ["Is everything there? Then there is nothing more to do."],
+      message: ["{proven}", "Is everything there? Then there is nothing more to do."],
     },
     disputed: {
       title: "A dispute is open: order {order}",
       heading: "A dispute about this order is open",
-      message: ["The disputed money is frozen. Nobody gets it before the dispute is decided."],
+      message: ["{opened}", "The disputed money is frozen. Nobody gets it before the dispute is decided."],
     },
     refunded: {
       title: "Your money goes back: order {order}",
@@ -94,21 +103,21 @@ const fr: StageWords = {
   stages: {
     ready: {
       title: "Prête : commande {order}",
-      heading: "Votre commande est prête",
-      message: ["{shop} l'a préparée."],
+      heading: "{shop} dit que votre commande est prête",
+      message: ["La boutique l'a préparée."],
     },
     on_its_way: {
       title: "En route : commande {order}",
-      heading: "Votre commande est en route",
+      heading: "{who} dit que votre commande est en route",
       message: [
         "Gardez votre téléphone à portée : le livreur peut appeler. Regardez tout avant de dire que vous l'avez.",
       ],
     },
     turned_back: {
       title: "Repart : commande {order}",
-      heading: "Votre commande repart vers la boutique",
+      heading: "{who} dit que votre commande repart",
       message: [
-        "Elle n'a pas pu être remise. Votre argent est toujours gardé : dites dans la discussion comment continuer.",
+        "Elle retourne à la boutique. Votre argent est toujours gardé : dites dans la discussion comment continuer.",
       ],
     },
     said_to_have_arrived: {
@@ -116,15 +125,23 @@ const fr: StageWords = {
       heading: "{shop} dit qu'elle est arrivée",
       message: ["L'avez-vous ? Dites-le ci-dessous. Sinon, signalez le problème : votre argent est toujours gardé."],
     },
+    brought: {
+      title: "Livrée ? Commande {order}",
+      heading: "{who} dit qu'elle a été livrée",
+      message: [
+        "Elle a été apportée ici : {place}.",
+        "L'avez-vous reçue ? Dites-le ci-dessous. Sinon, signalez le problème : votre argent est toujours gardé.",
+      ],
+    },
     arrived: {
       title: "Arrivée : commande {order}",
       heading: "Votre commande est arrivée",
-      message: ["Tout y est ? Alors il n'y a plus rien à faire."],
+      message: ["{proven}", "Tout y est ? Alors il n'y a plus rien à faire."],
     },
     disputed: {
       title: "Un litige est ouvert : commande {order}",
       heading: "Un litige est ouvert sur cette commande",
-      message: ["L'argent du litige est bloqué. Personne ne le reçoit avant la décision."],
+      message: ["{opened}", "L'argent du litige est bloqué. Personne ne le reçoit avant la décision."],
     },
     refunded: {
       title: "Remboursement : commande {order}",
@@ -169,33 +186,41 @@ const pcm: StageWords = {
   stages: {
     ready: {
       title: "E don ready: order {order}",
-      heading: "Your order don ready",
-      message: ["{shop} don pack am."],
+      heading: "{shop} talk say your order don ready",
+      message: ["Dem don pack am."],
     },
     on_its_way: {
       title: "E dey come: order {order}",
-      heading: "Your order dey come",
+      heading: "{who} talk say your order dey come",
       message: ["Keep your phone near: rider fit call. Look everything before you say you don collect am."],
     },
     turned_back: {
       title: "E dey go back: order {order}",
-      heading: "Your order dey go back to the shop",
-      message: ["Dem no fit hand am over. We still hold your money: talk for chat how we go do am."],
+      heading: "{who} talk say your order dey go back",
+      message: ["E dey go back to the shop. We still hold your money: talk for chat how we go do am."],
     },
     said_to_have_arrived: {
       title: "E don reach? Order {order}",
       heading: "{shop} talk say e don reach",
       message: ["You don collect am? Talk am below. If e never reach, tell us the problem: we still hold your money."],
     },
+    brought: {
+      title: "Dem don deliver? Order {order}",
+      heading: "{who} talk say e don deliver am",
+      message: [
+        "Dem carry am go: {place}.",
+        "E reach you? Talk am below. If e never reach, tell us the problem: we still hold your money.",
+      ],
+    },
     arrived: {
       title: "E don reach: order {order}",
       heading: "Your order don reach",
-      message: ["Everything dey inside? Then nothing remain to do."],
+      message: ["{proven}", "Everything dey inside? Then nothing remain to do."],
     },
     disputed: {
       title: "Dispute dey open: order {order}",
       heading: "Dispute dey open for this order",
-      message: ["The money for the dispute dey hold. Nobody go collect am before dem decide."],
+      message: ["{opened}", "The money for the dispute dey hold. Nobody go collect am before dem decide."],
     },
     refunded: {
       title: "Your money dey go back: order {order}",
@@ -238,33 +263,41 @@ const sw: StageWords = {
   stages: {
     ready: {
       title: "Tayari: oda {order}",
-      heading: "Oda yako iko tayari",
-      message: ["{shop} wameifunga."],
+      heading: "{shop} wanasema oda yako iko tayari",
+      message: ["Wameifunga."],
     },
     on_its_way: {
       title: "Iko njiani: oda {order}",
-      heading: "Oda yako iko njiani",
+      heading: "Kwa mujibu wa {who}, oda yako iko njiani",
       message: ["Weka simu yako karibu: dereva anaweza kupiga. Tazama kila kitu kabla ya kusema umeipokea."],
     },
     turned_back: {
       title: "Inarudi: oda {order}",
-      heading: "Oda yako inarudi dukani",
-      message: ["Haikuweza kukabidhiwa. Pesa yako bado inahifadhiwa: sema kwenye gumzo tuendeleeje."],
+      heading: "Kwa mujibu wa {who}, oda yako inarudi",
+      message: ["Inarudi dukani. Pesa yako bado inahifadhiwa: sema kwenye gumzo tuendeleeje."],
     },
     said_to_have_arrived: {
       title: "Imefika? Oda {order}",
-      heading: "{shop} wanasema imefika",
+      heading: "Kwa mujibu wa {who}, imefika",
       message: ["Umeipokea? Sema hapa chini. Kama bado, sema tatizo: pesa yako bado inahifadhiwa."],
+    },
+    brought: {
+      title: "Imekabidhiwa? Oda {order}",
+      heading: "Kwa mujibu wa {who}, imekabidhiwa",
+      message: [
+        "Ilipelekwa: {place}.",
+        "Imekufikia? Sema hapa chini. Kama bado, sema tatizo: pesa yako bado inahifadhiwa.",
+      ],
     },
     arrived: {
       title: "Imefika: oda {order}",
       heading: "Oda yako imefika",
-      message: ["Kila kitu kipo? Basi hakuna kingine cha kufanya."],
+      message: ["{proven}", "Kila kitu kipo? Basi hakuna kingine cha kufanya."],
     },
     disputed: {
       title: "Kuna malalamiko: oda {order}",
       heading: "Kuna malalamiko kuhusu oda hii",
-      message: ["Pesa ya malalamiko imezuiwa. Hakuna anayeipata kabla ya uamuzi."],
+      message: ["{opened}", "Pesa ya malalamiko imezuiwa. Hakuna anayeipata kabla ya uamuzi."],
     },
     refunded: {
       title: "Pesa inarudi: oda {order}",

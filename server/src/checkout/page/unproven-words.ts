@@ -12,7 +12,7 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
     not_confirmed: {
       title: "Arrived? Order {order}",
       heading: "Arrival is not confirmed yet",
-      message: ["{shop} says that it has arrived. The buyer has not said so. The money is still held."],
+      message: ["{who} says that it has arrived. The buyer has not said so. The money is still held."],
     },
     overridden: {
       title: "Your money went to the shop: order {order}",
@@ -25,21 +25,21 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Your money went to the shop: order {order}",
       heading: "Your money went to the shop",
       message: [
-        "{shop} said that your order had arrived, and you wrote nothing for seven days. So the shop was paid.",
+        "{who} said that your order had arrived, and you wrote nothing for seven days. So the shop was paid.",
         "If it has not come, write to the shop in the chat. For seven days after the payment you can also tell of the problem below: that opens a dispute, and the money is frozen again.",
       ],
     },
     paid_out: {
       title: "The money went to the shop: order {order}",
       heading: "The money went to the shop",
-      message: ["{shop} says that it has arrived. The money is not held any more."],
+      message: ["{who} says that it has arrived. The money is not held any more."],
     },
   },
   fr: {
     not_confirmed: {
       title: "Arrivée ? Commande {order}",
       heading: "L'arrivée n'est pas encore confirmée",
-      message: ["{shop} dit qu'elle est arrivée. Le client ne l'a pas dit. L'argent est toujours gardé."],
+      message: ["{who} dit qu'elle est arrivée. Le client ne l'a pas dit. L'argent est toujours gardé."],
     },
     overridden: {
       title: "Argent remis à la boutique : commande {order}",
@@ -50,21 +50,21 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Votre argent est allé à la boutique : commande {order}",
       heading: "Votre argent est allé à la boutique",
       message: [
-        "{shop} a dit que votre commande était arrivée, et vous n'avez rien écrit pendant sept jours. La boutique a donc été payée.",
+        "{who} a dit que votre commande était arrivée, et vous n'avez rien écrit pendant sept jours. La boutique a donc été payée.",
         "Si elle n'est pas arrivée, écrivez à la boutique dans la discussion. Pendant sept jours après ce paiement, vous pouvez aussi signaler le problème ci-dessous : cela ouvre un litige, et l'argent est de nouveau bloqué.",
       ],
     },
     paid_out: {
       title: "L'argent est allé à la boutique : commande {order}",
       heading: "L'argent est allé à la boutique",
-      message: ["{shop} dit qu'elle est arrivée. L'argent n'est plus gardé."],
+      message: ["{who} dit qu'elle est arrivée. L'argent n'est plus gardé."],
     },
   },
   pcm: {
     not_confirmed: {
       title: "E don reach? Order {order}",
       heading: "Buyer never confirm say e reach",
-      message: ["{shop} talk say e don reach. The buyer never talk am. We still hold the money."],
+      message: ["{who} talk say e don reach. The buyer never talk am. We still hold the money."],
     },
     overridden: {
       title: "Your money don go the shop: order {order}",
@@ -77,21 +77,21 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Your money don go the shop: order {order}",
       heading: "Your money don go the shop",
       message: [
-        "{shop} talk say your order don reach, and you no write anything for seven days. So the shop don collect the money.",
+        "{who} talk say your order don reach, and you no write anything for seven days. So the shop don collect the money.",
         "If e never reach, write the shop for chat. For seven days after dem pay am you fit still tell us the problem below: that one go open dispute, and the money go hold again.",
       ],
     },
     paid_out: {
       title: "The money don go the shop: order {order}",
       heading: "The money don go the shop",
-      message: ["{shop} talk say e don reach. Nobody dey hold the money again."],
+      message: ["{who} talk say e don reach. Nobody dey hold the money again."],
     },
   },
   sw: {
     not_confirmed: {
       title: "Imefika? Oda {order}",
       heading: "Kufika bado hakujathibitishwa",
-      message: ["{shop} wanasema imefika. Mnunuzi hajasema hivyo. Pesa bado inahifadhiwa."],
+      message: ["Kwa mujibu wa {who}, imefika. Mnunuzi hajasema hivyo. Pesa bado inahifadhiwa."],
     },
     overridden: {
       title: "Pesa imeenda dukani: oda {order}",
@@ -102,14 +102,14 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Pesa yako imeenda dukani: oda {order}",
       heading: "Pesa yako imeenda dukani",
       message: [
-        "{shop} walisema oda yako imefika, na hukuandika chochote kwa siku saba. Kwa hiyo duka lililipwa.",
+        "Kwa mujibu wa {who}, oda yako ilifika, na hukuandika chochote kwa siku saba. Kwa hiyo duka lililipwa.",
         "Kama haijafika, liandikie duka kwenye gumzo. Kwa siku saba baada ya malipo hayo unaweza pia kusema tatizo hapa chini: hilo linafungua malalamiko, na pesa inazuiwa tena.",
       ],
     },
     paid_out: {
       title: "Pesa imeenda dukani: oda {order}",
       heading: "Pesa imeenda dukani",
-      message: ["{shop} wanasema imefika. Pesa haihifadhiwi tena."],
+      message: ["Kwa mujibu wa {who}, imefika. Pesa haihifadhiwi tena."],
     },
   },
 };

@@ -25,7 +25,13 @@ export type PaymentPageView =
         | { state: "processing" }
         | { state: "under_review" }
         /** `handover` is null where no money is held for the order. */
-        | { state: "paid"; stage: PaidStage; receipt: PaymentReceipt; handover: DeliveryNotice | null }
+        | {
+            state: "paid";
+            stage: PaidStage;
+            sources: Sources;
+            receipt: PaymentReceipt;
+            handover: DeliveryNotice | null;
+          }
         /** "I have received it" was pressed: the question whether that is so. `action` takes the answer as a form POST. */
         | { state: "confirm_received"; action: string }
         /** Paid in cash, and nothing can be paid here any more. */
@@ -33,6 +39,16 @@ export type PaymentPageView =
         | { state: "expired" }
         | { state: "cancelled" }
       ));
+
+/** What shows that it arrived, where the seller's word is not all. */
+export type ProvenBy = "courier" | "handover_code" | "buyer";
+export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "provider";
+/** Whose word the stage is: the courier's where it told of it, else the shop's. */
+export type Sources = {
+  courier: { name: string | null } | null;
+  proven: ProvenBy | null;
+  opened: DisputeOpener | null;
+};
 
 export type NotFoundPage = PageFacts & { state: "not_found" };
 export type OrderPage = Exclude<PaymentPageView, NotFoundPage>;
@@ -70,6 +86,8 @@ export type OrderFacts = PageFacts & {
   addressUrl: string | null;
   /** What was not chosen when it was ordered; null where there is nothing to choose, or not by them. */
   choices: MissingChoices | null;
+  /** The shop changed what was paid for, and the buyer has not agreed; null elsewhere, and for everybody else. */
+  changed: ChangedGoods | null;
   /** Null where it was not asked for: the page alone shows it. */
   record: SellerRecord | null;
   /** The link for somebody who pays in the buyer's place, with what is said to them; null for whom it is not. */
@@ -90,8 +108,32 @@ export type OrderFacts = PageFacts & {
   cash?: CashWay | null;
   /** Of an order that came to more since; without its minus sign. */
   alreadyPaid?: string | null;
-  /** What is to be paid, or was. */
+  /** What is to be paid, or was to be. */
   total: string;
+  /** What came and what goes back, where that is not simply the total; null where it is. */
+  money: MoneyFacts | null;
+};
+
+/** `waits_late` goes back by itself; `waits` waits for the shop. */
+export type BesideFate = "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
+
+export type MoneyFacts = {
+  /** All that came in the order's currency; null where nothing did. */
+  paid: string | null;
+  /** What the order costs, where that is not what came. */
+  forOrder: string | null;
+  beside: readonly { sum: string; fate: BesideFate }[];
+  /** `at`: since when it is on its way, or when it had arrived. */
+  back: readonly { sum: string; arrived: boolean; at: Date }[];
+};
+
+/** `mark` names the goods of now: a yes counts for these alone. `before` is null where nobody noted it. */
+export type ChangedGoods = {
+  action: string;
+  mark: string;
+  before: readonly string[] | null;
+  now: readonly string[];
+  refused: boolean;
 };
 
 /** `action` takes each field's chosen value as a plain form POST. */
@@ -175,8 +217,6 @@ export type PaymentReceipt = {
   paidAt: Date;
   reference: string;
   method: string;
-  /** What of it has gone back or is on its way; null for nothing. */
-  goingBack: string | null;
   paidBy: string | null;
   says: string | null;
   /** The invoice's paper, where the order has one. */

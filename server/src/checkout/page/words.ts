@@ -2,6 +2,7 @@
 import type { CashWay } from "../cash-way.ts";
 import type { OrderPage, PaymentPageState, PaymentPageView } from "./view.ts";
 import { cashWords } from "./cash-words.ts";
+import { sourceWords } from "./source-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
 import { en } from "./words/en.ts";
 import { fr } from "./words/fr.ts";
@@ -10,7 +11,7 @@ import { sw } from "./words/sw.ts";
 
 export type PayLanguage = "en" | "fr" | "pcm" | "sw";
 
-/** `{total}`, `{shop}`, `{order}`, `{phone}`, `{buyer}` and `{until}` stand for what the page knows. */
+/** `{who}` is the shop, or the courier where that tells of it; `{opened}` and `{proven}` are sentences of their own. `{total}`, `{shop}`, `{order}`, `{phone}`, `{buyer}` and `{until}` stand for what the page knows. */
 export type Says = { title: string; heading: string; message: readonly string[]; next?: readonly string[] };
 
 export type PayWords = {
@@ -77,7 +78,6 @@ export type PayWords = {
     paidTo: string;
     paidBy: string;
     amount: string;
-    goingBack: string;
     paidOn: string;
     method: string;
     reference: string;
@@ -166,12 +166,16 @@ export function wordsFor(view: PaymentPageView): StateWords {
   const { title, heading, message, next = [] } = saysOf(view, words);
   const known = factsOf(view, words);
   // In one pass: a shop may call itself "{total}".
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  const filled = (text: string, facts: Record<string, string>) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  const sentences = sourcesOf(view);
+  const fill = (text: string) =>
+    known["place"] === "" && text.includes("{place}") ? "" : filled(sentences[text] ?? text, known);
   const reason = view.state === "failed_try_again" ? [view.reason ?? words.notCompleted] : [];
   return {
     title: fill(title),
     heading: fill(heading),
-    message: [...reason, ...message.map(fill)],
+    message: [...reason, ...message.map(fill).filter(Boolean)],
     next: next.map(fill),
     mark: view.state === "paid" && ["disputed", "overridden"].includes(view.stage) ? "wait" : marks[view.state],
   };
@@ -200,13 +204,39 @@ function payableInCash({ language, payingFor }: OrderPage, cash: CashWay): Says 
   return { ...says, message: [...message, cash === "arrived" ? words.stillHere : words.orHere], next: onward };
 }
 
+/** In large type: what is to be paid, or what came. Null where neither is so. */
+export function amountOf({ state, money, total }: OrderPage): string | null {
+  if (state === "expired" || state === "cancelled") return null;
+  return money !== null && (state === "paid" || state === "under_review") ? money.paid : total;
+}
+
 function factsOf(view: PaymentPageView, words: PayWords): Record<string, string> {
   if (view.state === "not_found") return {};
   return {
-    total: view.total,
+    total: amountOf(view) ?? view.total,
     shop: view.shopName,
     order: view.orderNumber,
     buyer: view.payingFor || words.payer.somebody,
     phone: view.state === "approve_on_phone" ? view.phone : "",
+    who: whoSays(view),
+    place: view.goesTo?.lines.join(", ") ?? "",
+  };
+}
+
+function whoSays(view: OrderPage): string {
+  return view.state === "paid" && view.sources.courier
+    ? sourceWords[view.language].courier(view.sources.courier.name)
+    : view.shopName;
+}
+
+/** Whole sentences about who says it; "" where there is nothing to say. */
+function sourcesOf(view: PaymentPageView): Record<string, string> {
+  if (view.state !== "paid") return {};
+  const { opened, proven } = view.sources;
+  const whose = view.handover === null ? "theirs" : "yours";
+  const words = sourceWords[view.language];
+  return {
+    "{opened}": opened === null ? "" : words.opened[opened][whose],
+    "{proven}": proven === null ? "" : words.proven[proven][whose],
   };
 }

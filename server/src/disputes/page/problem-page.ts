@@ -6,6 +6,7 @@ import {
   buyersPage,
   type BuyersPageServices,
   noBuyersPage,
+  openedWords,
   openAsBuyer,
   photoScript,
   pageMoment,
@@ -26,6 +27,7 @@ import { type DisputeReason, disputeReasons } from "../contract.ts";
 import type { ChatReader } from "../evidence.ts";
 import { isEnteredBySeller } from "../buyers-own.ts";
 import { giveEvidence } from "../give-evidence.ts";
+import { openerOf } from "../opener.ts";
 import { openDispute } from "../open-dispute.ts";
 import { isAboutArrival } from "../resolve-dispute.ts";
 import { disputesOf, evidenceOf, type EvidenceRow, givenOf, type ListedDispute } from "../queries.ts";
@@ -227,7 +229,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
         <dd>${shown(dispute.amount)}</dd>
       </div>
     </dl>
-    ${isEnteredBySeller(dispute) && html`<p>${words.openedForYou}</p>`}
+    ${isEnteredBySeller(dispute) ? html`<p>${words.openedForYou}</p>` : html`<p>${openedWords(language, openerOf(dispute), shop.name)}</p>`}
     ${given > 0n && dispute.state !== "resolved" && html`<p>${words.partGiven(shown(given))}</p>`}
     ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>

@@ -1351,6 +1351,8 @@ export interface Orders {
   funds: Generated<string>;
   gift: Json | null;
   given_back: Generated<bigint>;
+  goods_paid_for: Json | null;
+  goods_refused_at: Timestamp | null;
   goods_swapped: Generated<boolean>;
   id: string;
   lead_time_days: number | null;

@@ -1588,6 +1588,7 @@ ScheduleBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
         "channel_disconnected",
+        "grant_too_wide",
         "invalid_transition",
         "resource_missing",
         "template_not_approved",
@@ -1680,6 +1681,7 @@ UpdateAgentSettingsErrorCode = Union[
 UpdateBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "grant_too_wide",
         "invalid_transition",
         "link_of_another_order",
         "resource_missing",

@@ -80,7 +80,6 @@ export const en: PayWords = {
     paidTo: "Paid to",
     paidBy: "Paid by",
     amount: "Amount",
-    goingBack: "Given back",
     paidOn: "Paid on",
     method: "Method",
     reference: "Reference",

@@ -82,7 +82,6 @@ export const fr: PayWords = {
     paidTo: "Payé à",
     paidBy: "Payé par",
     amount: "Montant",
-    goingBack: "Remboursé",
     paidOn: "Payé le",
     method: "Moyen",
     reference: "Référence",

@@ -79,7 +79,6 @@ export const pcm: PayWords = {
     paidTo: "Pay to",
     paidBy: "Who pay",
     amount: "Amount",
-    goingBack: "We return",
     paidOn: "Day wey dem pay",
     method: "How",
     reference: "Reference",

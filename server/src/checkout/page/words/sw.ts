@@ -79,7 +79,6 @@ export const sw: PayWords = {
     paidTo: "Imelipwa kwa",
     paidBy: "Aliyelipa",
     amount: "Kiasi",
-    goingBack: "Imerudishwa",
     paidOn: "Imelipwa tarehe",
     method: "Njia",
     reference: "Kumbukumbu",

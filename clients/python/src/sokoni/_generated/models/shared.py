@@ -398,6 +398,8 @@ class EditedOrder(Model):
         "dispute_status",
         "shipping_address",
         "address_origin",
+        "goods_swapped",
+        "goods_refused_at",
         "delivery",
         "lead_time_days",
         "ready_by",
@@ -434,6 +436,8 @@ class EditedOrder(Model):
         "disputeStatus",
         "shippingAddress",
         "addressOrigin",
+        "goodsSwapped",
+        "goodsRefusedAt",
         "delivery",
         "leadTimeDays",
         "readyBy",
@@ -486,6 +490,16 @@ class EditedOrder(Model):
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]
     address_origin: Optional[Union[Literal["buyer", "shown", "seller"], str]]
+    goods_swapped: bool
+    """
+    You took away something that was paid for, or changed a made choice, after the payment had begun. Until the
+    buyer says yes to the goods of now, a courier's delivery proves nothing.
+    """
+    goods_refused_at: Optional[str]
+    """
+    When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their
+    yes.
+    """
     delivery: Optional[EditedOrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]
@@ -1297,6 +1311,8 @@ class Order(Model):
         "dispute_status",
         "shipping_address",
         "address_origin",
+        "goods_swapped",
+        "goods_refused_at",
         "delivery",
         "lead_time_days",
         "ready_by",
@@ -1332,6 +1348,8 @@ class Order(Model):
         "disputeStatus",
         "shippingAddress",
         "addressOrigin",
+        "goodsSwapped",
+        "goodsRefusedAt",
         "delivery",
         "leadTimeDays",
         "readyBy",
@@ -1383,6 +1401,16 @@ class Order(Model):
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]
     address_origin: Optional[Union[Literal["buyer", "shown", "seller"], str]]
+    goods_swapped: bool
+    """
+    You took away something that was paid for, or changed a made choice, after the payment had begun. Until the
+    buyer says yes to the goods of now, a courier's delivery proves nothing.
+    """
+    goods_refused_at: Optional[str]
+    """
+    When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their
+    yes.
+    """
     delivery: Optional[OrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]

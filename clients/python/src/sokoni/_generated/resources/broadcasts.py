@@ -230,8 +230,8 @@ class Broadcasts:
             to the others', for comparison.
         :param metadata: Merged into the present metadata; null removes a key.
         :param quiet_hours: Null: none. 21 to 8 when left out.
-        :raises ApiError: with the code `invalid_transition`, `link_of_another_order`, `resource_missing`,
-            `segment_empty`, `version_conflict`.
+        :raises ApiError: with the code `grant_too_wide`, `invalid_transition`, `link_of_another_order`,
+            `resource_missing`, `segment_empty`, `version_conflict`.
         """
         return self._caller.call(
             _BROADCASTS_UPDATE,
@@ -378,11 +378,11 @@ class Broadcasts:
         Schedule a broadcast.
 
         Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says
-        why. Scheduled again, the new time counts.
+        why. Scheduled again, the new time counts. A key that expires can name no time after its end.
 
         :param at: By the shop's clock, like 2026-12-01T09:00; or with an offset, as times are written elsewhere.
-        :raises ApiError: with the code `channel_disconnected`, `invalid_transition`, `resource_missing`,
-            `template_not_approved`.
+        :raises ApiError: with the code `channel_disconnected`, `grant_too_wide`, `invalid_transition`,
+            `resource_missing`, `template_not_approved`.
         """
         return self._caller.call(
             _BROADCASTS_SCHEDULE,
@@ -621,8 +621,8 @@ class AsyncBroadcasts:
             to the others', for comparison.
         :param metadata: Merged into the present metadata; null removes a key.
         :param quiet_hours: Null: none. 21 to 8 when left out.
-        :raises ApiError: with the code `invalid_transition`, `link_of_another_order`, `resource_missing`,
-            `segment_empty`, `version_conflict`.
+        :raises ApiError: with the code `grant_too_wide`, `invalid_transition`, `link_of_another_order`,
+            `resource_missing`, `segment_empty`, `version_conflict`.
         """
         return await self._caller.call(
             _BROADCASTS_UPDATE,
@@ -769,11 +769,11 @@ class AsyncBroadcasts:
         Schedule a broadcast.
 
         Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says
-        why. Scheduled again, the new time counts.
+        why. Scheduled again, the new time counts. A key that expires can name no time after its end.
 
         :param at: By the shop's clock, like 2026-12-01T09:00; or with an offset, as times are written elsewhere.
-        :raises ApiError: with the code `channel_disconnected`, `invalid_transition`, `resource_missing`,
-            `template_not_approved`.
+        :raises ApiError: with the code `channel_disconnected`, `grant_too_wide`, `invalid_transition`,
+            `resource_missing`, `template_not_approved`.
         """
         return await self._caller.call(
             _BROADCASTS_SCHEDULE,

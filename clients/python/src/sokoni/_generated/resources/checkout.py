@@ -93,8 +93,9 @@ class Checkout:
         """
         Create a checkout.
 
-        For an order that is there, or for a customer and items (then it places the order). Asked again for the same
-        order, it answers the same checkout with 200.
+        For an order that is there, or for a customer and items (then it places the order). A key with
+        `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for
+        the same order, it answers the same checkout with 200.
 
         :param order_id: An order that is not paid yet. Without it, customerId and items make one.
         :param invoice_id: Means its order.
@@ -224,8 +225,9 @@ class AsyncCheckout:
         """
         Create a checkout.
 
-        For an order that is there, or for a customer and items (then it places the order). Asked again for the same
-        order, it answers the same checkout with 200.
+        For an order that is there, or for a customer and items (then it places the order). A key with
+        `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for
+        the same order, it answers the same checkout with 200.
 
         :param order_id: An order that is not paid yet. Without it, customerId and items make one.
         :param invoice_id: Means its order.

@@ -1,0 +1,29 @@
+// What came for an order and what goes back, as its page shows it.
+import { type Currency, formatIn, money } from "../kernel/money.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { BesideFate, MoneyFacts } from "./page/view.ts";
+import type { PayLanguage } from "./page/words.ts";
+
+/** What came for the order, with what is not simply what was due, and what goes back of all of it; in minor units. */
+export type MoneyKnown = {
+  paid: bigint;
+  beside: readonly { amount: bigint; currency: string; fate: BesideFate }[];
+  back: readonly { amount: bigint; currency: string; arrived: boolean; at: Date }[];
+};
+
+/** Null where what came is what was due, and nothing goes back. */
+export function moneyFacts(
+  order: OrderRow,
+  { paid, beside, back }: MoneyKnown,
+  language: PayLanguage,
+): MoneyFacts | null {
+  const text = (amount: bigint, currency: string): string => formatIn(language, money(amount, currency as Currency));
+  const isPaid = order.payment !== "unpaid" && order.payment !== "pending" && order.payment !== "partly_paid";
+  if (beside.length === 0 && back.length === 0 && (!isPaid || paid === order.total || paid === 0n)) return null;
+  return {
+    paid: paid > 0n ? text(paid, order.currency) : null,
+    forOrder: isPaid && paid !== order.total ? text(order.total, order.currency) : null,
+    beside: beside.map(({ amount, currency, fate }) => ({ sum: text(amount, currency), fate })),
+    back: back.map(({ amount, currency, arrived, at }) => ({ sum: text(amount, currency), arrived, at })),
+  };
+}

@@ -1,0 +1,39 @@
+// What came for the order and what becomes of it: each sum once, with the day on which it went back.
+import { html, type Html } from "../../kernel/html.ts";
+import { moneyWords } from "./money-words.ts";
+import type { OrderFacts } from "./view.ts";
+import { dayOf } from "./when.ts";
+import type { PayWords } from "./words.ts";
+
+/** Rows for a list of facts. */
+export function moneyRows(view: OrderFacts, words: PayWords): Html {
+  const { language, timezone, total, money, shopName } = view;
+  const said = moneyWords[language];
+  if (money === null) return fact(words.receipt.amount, total);
+  const { paid, forOrder, beside, back } = money;
+  return html`${paid !== null && fact(said.paid, paid)}${forOrder !== null && fact(said.forOrder, forOrder)}${beside.map(
+    ({ sum, fate }) =>
+      fact(
+        said.beside[fate].label,
+        sum,
+        said.beside[fate].note.replace("{shop}", () => shopName),
+      ),
+  )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}`;
+}
+
+/** Where there is no receipt, and money came all the same. */
+export function moneyNotice(view: OrderFacts, words: PayWords): Html | null {
+  if (view.money === null) return null;
+  return html`<section class="receipt" aria-labelledby="money">
+    <h2 id="money">${moneyWords[view.language].heading}</h2>
+    <dl>${moneyRows(view, words)}</dl>
+  </section> `;
+}
+
+function fact(label: string, sum: string, note?: string): Html {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${sum}</dd>
+    ${note && html`<dd class="note">${note}</dd>`}
+  </div> `;
+}

@@ -1,0 +1,112 @@
+// What is said of money that is not simply what was due, and of what goes back.
+import type { BesideFate } from "./view.ts";
+import type { PayLanguage } from "./words.ts";
+
+export type MoneyWords = {
+  heading: string;
+  paid: string;
+  forOrder: string;
+  beside: Record<BesideFate, { label: string; note: string }>;
+  onItsWay: string;
+  given: string;
+  since: (day: string) => string;
+  on: (day: string) => string;
+};
+
+export const moneyWords: Record<PayLanguage, MoneyWords> = {
+  en: {
+    heading: "Your money",
+    paid: "Paid in all",
+    forOrder: "This order costs",
+    beside: {
+      waits: {
+        label: "Not for this order",
+        note: "It is safe. {shop} was told: they give it back, or settle it with you.",
+      },
+      waits_late: {
+        label: "Came too late",
+        note: "It is safe. It goes back by itself within a day or so, unless {shop} finds a way with you before.",
+      },
+      kept: { label: "Added to this order", note: "{shop} took it for this order." },
+      used: { label: "Used elsewhere", note: "It paid another order of yours." },
+      contested: { label: "Asked back by a bank", note: "Nobody can use it before the bank has decided." },
+      charged_back: { label: "Taken back by a bank", note: "Your bank gives it to you." },
+    },
+    onItsWay: "On its way back",
+    given: "Given back",
+    since: (day) => `Since ${day}. A bank or wallet can take some days.`,
+    on: (day) => `On ${day}. A bank or wallet can take some days to show it.`,
+  },
+  fr: {
+    heading: "Votre argent",
+    paid: "Payé en tout",
+    forOrder: "Prix de la commande",
+    beside: {
+      waits: {
+        label: "Hors de cette commande",
+        note: "Cet argent est en sécurité. {shop} est au courant : la boutique le rend ou s'arrange avec vous.",
+      },
+      waits_late: {
+        label: "Arrivé trop tard",
+        note: "Cet argent est en sécurité. Il vous revient tout seul sous un jour environ, sauf si {shop} trouve une solution avec vous.",
+      },
+      kept: { label: "Ajouté à la commande", note: "{shop} l'a pris pour cette commande." },
+      used: { label: "Utilisé ailleurs", note: "Il a payé une autre de vos commandes." },
+      contested: {
+        label: "Réclamé par une banque",
+        note: "Personne ne peut l'utiliser avant la décision de la banque.",
+      },
+      charged_back: { label: "Repris par une banque", note: "Votre banque vous le rend." },
+    },
+    onItsWay: "En cours de remboursement",
+    given: "Remboursé",
+    since: (day) => `Depuis le ${day}. Une banque ou un compte mobile peut mettre quelques jours.`,
+    on: (day) => `Le ${day}. Une banque ou un compte mobile peut mettre quelques jours à l'afficher.`,
+  },
+  pcm: {
+    heading: "Your money",
+    paid: "All wey dem pay",
+    forOrder: "This order cost",
+    beside: {
+      waits: {
+        label: "No be for this order",
+        note: "E dey safe. We don tell {shop}: dem go return am, or settle am with you.",
+      },
+      waits_late: {
+        label: "E come late",
+        note: "E dey safe. E go go back by itself within one day or so, unless {shop} settle with you before.",
+      },
+      kept: { label: "Dem add am to this order", note: "{shop} take am for this order." },
+      used: { label: "Dem use am for another place", note: "E don pay another order of yours." },
+      contested: { label: "Bank dey ask for am", note: "Nobody fit use am before the bank decide." },
+      charged_back: { label: "Bank don collect am back", note: "Your bank go give you." },
+    },
+    onItsWay: "E dey go back",
+    given: "We return",
+    since: (day) => `Since ${day}. Bank or wallet fit take some days.`,
+    on: (day) => `On ${day}. Bank or wallet fit take some days before e show.`,
+  },
+  sw: {
+    heading: "Pesa yako",
+    paid: "Jumla iliyolipwa",
+    forOrder: "Bei ya oda hii",
+    beside: {
+      waits: {
+        label: "Si ya oda hii",
+        note: "Iko salama. {shop} wamejulishwa: watairudisha, au watakubaliana nawe.",
+      },
+      waits_late: {
+        label: "Ilichelewa kufika",
+        note: "Iko salama. Itarudi yenyewe ndani ya siku moja hivi, isipokuwa {shop} wakubaliane nawe kabla.",
+      },
+      kept: { label: "Imeongezwa kwenye oda", note: "{shop} wameichukua kwa oda hii." },
+      used: { label: "Imetumika kwingine", note: "Imelipa oda yako nyingine." },
+      contested: { label: "Benki inaidai", note: "Hakuna anayeweza kuitumia kabla benki haijaamua." },
+      charged_back: { label: "Benki imeichukua", note: "Benki yako itakupa." },
+    },
+    onItsWay: "Inarudi",
+    given: "Imerudishwa",
+    since: (day) => `Tangu ${day}. Benki au simu inaweza kuchukua siku kadhaa.`,
+    on: (day) => `Tarehe ${day}. Benki au simu inaweza kuchukua siku kadhaa kuionyesha.`,
+  },
+};

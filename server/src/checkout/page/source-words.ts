@@ -1,0 +1,96 @@
+// Who says what a page says: the shop, a courier, the buyer. And who opened a dispute.
+import type { DisputeOpener, ProvenBy } from "./view.ts";
+import type { PayLanguage } from "./words.ts";
+
+type SourceWords = {
+  /** In the place of the shop's name, where a courier says it. */
+  courier: (name: string | null) => string;
+  /** By what shows that it arrived; `theirs` to those who are not the buyer. */
+  proven: Record<ProvenBy, { yours: string; theirs: string }>;
+  opened: Record<DisputeOpener, { yours: string; theirs: string }>;
+};
+
+/** To the buyer. */
+export function openedWords(language: PayLanguage, opener: DisputeOpener, shopName: string): string {
+  return sourceWords[language].opened[opener].yours.replace("{shop}", () => shopName);
+}
+
+const same = (words: string) => ({ yours: words, theirs: words });
+
+export const sourceWords: Record<PayLanguage, SourceWords> = {
+  en: {
+    courier: (name) => (name === null ? "The courier" : `The courier ${name}`),
+    proven: {
+      courier: same("{who} says that it was delivered."),
+      handover_code: same("The code for the door was shown when it was handed over."),
+      buyer: { yours: "You said that you have it.", theirs: "The buyer said that they have it." },
+    },
+    opened: {
+      buyer: { yours: "You opened it.", theirs: "The buyer opened it." },
+      shop: same("{shop} opened it."),
+      shop_for_buyer: { yours: "{shop} opened it in your name.", theirs: "{shop} opened it in the buyer's name." },
+      clock: {
+        yours: "It opened by itself in your name, because nothing showed that the order arrived.",
+        theirs: "It opened by itself in the buyer's name, because nothing showed that the order arrived.",
+      },
+      provider: same("The payment provider opened it: a bank asks for the money back."),
+    },
+  },
+  fr: {
+    courier: (name) => (name === null ? "Le transporteur" : `Le transporteur ${name}`),
+    proven: {
+      courier: same("{who} dit que la commande a été livrée."),
+      handover_code: same("Le code de remise a été montré au moment de la remise."),
+      buyer: { yours: "Vous avez dit que vous l'avez.", theirs: "Le client a dit qu'il l'a." },
+    },
+    opened: {
+      buyer: { yours: "Vous l'avez ouvert.", theirs: "Le client l'a ouvert." },
+      shop: same("{shop} l'a ouvert."),
+      shop_for_buyer: { yours: "{shop} l'a ouvert en votre nom.", theirs: "{shop} l'a ouvert au nom du client." },
+      clock: {
+        yours: "Il s'est ouvert tout seul en votre nom, car rien ne montrait que la commande est arrivée.",
+        theirs: "Il s'est ouvert tout seul au nom du client, car rien ne montrait que la commande est arrivée.",
+      },
+      provider: same("Le prestataire de paiement l'a ouvert : une banque réclame l'argent."),
+    },
+  },
+  pcm: {
+    courier: (name) => (name === null ? "The courier" : `The courier ${name}`),
+    proven: {
+      courier: same("{who} talk say e don deliver am."),
+      handover_code: same("Dem show the code for the door when dem hand am over."),
+      buyer: { yours: "You talk say you don collect am.", theirs: "The buyer talk say e don collect am." },
+    },
+    opened: {
+      buyer: { yours: "Na you open am.", theirs: "Na the buyer open am." },
+      shop: same("Na {shop} open am."),
+      shop_for_buyer: { yours: "{shop} open am for your name.", theirs: "{shop} open am for the buyer name." },
+      clock: {
+        yours: "E open by itself for your name, because nothing show say the order reach.",
+        theirs: "E open by itself for the buyer name, because nothing show say the order reach.",
+      },
+      provider: same("Na the payment provider open am: bank dey ask for the money."),
+    },
+  },
+  sw: {
+    courier: (name) => (name === null ? "Msafirishaji" : `Msafirishaji ${name}`),
+    proven: {
+      courier: same("Kwa mujibu wa {who}, imekabidhiwa."),
+      handover_code: same("Namba ya mlangoni ilionyeshwa ilipokabidhiwa."),
+      buyer: { yours: "Ulisema kuwa umeipokea.", theirs: "Mnunuzi alisema kuwa ameipokea." },
+    },
+    opened: {
+      buyer: { yours: "Wewe uliyafungua.", theirs: "Mnunuzi aliyafungua." },
+      shop: same("{shop} waliyafungua."),
+      shop_for_buyer: {
+        yours: "{shop} waliyafungua kwa jina lako.",
+        theirs: "{shop} waliyafungua kwa jina la mnunuzi.",
+      },
+      clock: {
+        yours: "Yalifunguka yenyewe kwa jina lako, kwa sababu hakuna kilichoonyesha kuwa oda ilifika.",
+        theirs: "Yalifunguka yenyewe kwa jina la mnunuzi, kwa sababu hakuna kilichoonyesha kuwa oda ilifika.",
+      },
+      provider: same("Mtoa huduma wa malipo aliyafungua: benki inadai pesa."),
+    },
+  },
+};

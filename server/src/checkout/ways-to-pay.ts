@@ -1,0 +1,39 @@
+// The ways to pay that a page offers, and the way that was paid, in the buyer's words.
+import type { Method, PaymentRow } from "../payments/index.ts";
+import type { PaymentMethod } from "./page/view.ts";
+import type { PayWords } from "./page/words.ts";
+
+export type Rail = { method: Method; driver: string };
+
+const looks: Record<string, PaymentMethod["look"]> = { card: "card", bank_transfer: "bank", mobile_money: "phone" };
+
+/** A wallet of one provider has its own name and look; cards have those that people carry there. */
+export function waysToPay(
+  rails: readonly Rail[],
+  country: string,
+  phone: string | null,
+  words: PayWords,
+): readonly PaymentMethod[] {
+  return rails.map(({ method, driver }) => {
+    const wallet = walletOf(method, driver);
+    const { label, hint } = words.rails[wallet ?? method];
+    return {
+      id: method,
+      look: wallet ?? looks[method] ?? "card",
+      label,
+      hint: method === "card" && country === "NG" ? words.cardOfNigeria : hint,
+      // The chat's own number is offered; the payer may be somebody else.
+      ...(method === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
+    };
+  });
+}
+
+export function methodWord(paid: PaymentRow | undefined, { rails }: PayWords): string {
+  const way = walletOf(paid?.method ?? "", paid?.driver ?? "") ?? paid?.method ?? "";
+  return (Object.hasOwn(rails, way) ? rails[way as keyof typeof rails] : rails.online).label;
+}
+
+/** Of one provider, with a name of its own that people know. */
+function walletOf(method: string, driver: string): "mpesa" | "momo" | null {
+  return method === "mobile_money" && (driver === "mpesa" || driver === "momo") ? driver : null;
+}

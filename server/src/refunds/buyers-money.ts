@@ -1,0 +1,79 @@
+// What came for an order from whoever paid, and what became of it: the same figures for the buyer's page and for their chat.
+import type { Tx } from "../kernel/db.ts";
+import { mispaymentReports, mispaymentsOf } from "../payments/index.ts";
+import { refundsOf } from "./queries.ts";
+
+/** What came and is not simply what was due. `waits_late` goes back by itself after a day; `waits` waits for the shop. */
+export type Beside = {
+  amount: bigint;
+  currency: string;
+  fate: "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
+};
+/** `at`: since when it is on its way, or when it had arrived. */
+export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date };
+/** `paid`: all that came in the order's own currency. */
+export type BuyersMoney = { paid: bigint; beside: readonly Beside[]; back: readonly GoesBack[] };
+
+export const noMoney: BuyersMoney = { paid: 0n, beside: [], back: [] };
+
+export async function buyersMoney(
+  tx: Tx,
+  order: { shop_id: string; id: string; currency: string },
+): Promise<BuyersMoney> {
+  const [payments, mispayments, refunds] = await Promise.all([
+    tx
+      .selectFrom("payments")
+      .select("captured")
+      .where("shop_id", "=", order.shop_id)
+      .where("order_id", "=", order.id)
+      .execute(),
+    mispaymentsOf(tx, order.shop_id)
+      .where("order_id", "=", order.id)
+      .where("amount", ">", 0n)
+      .where("kind", "not in", mispaymentReports)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+    refundsOf(tx, order.shop_id)
+      .where("order_id", "=", order.id)
+      .where("state", "!=", "failed")
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+  ]);
+  // What was accepted is among what the payments brought.
+  const apart = mispayments.filter(({ state, currency }) => state !== "accepted" && currency === order.currency);
+  return {
+    paid: [...payments.map(({ captured }) => captured), ...apart.map(({ amount }) => amount)].reduce(
+      (sum, amount) => sum + amount,
+      0n,
+    ),
+    beside: mispayments.flatMap(({ amount, currency, kind, state }) => {
+      const fate = fateOf(kind, state);
+      return fate === null ? [] : [{ amount, currency, fate }];
+    }),
+    back: refunds.map(({ amount, currency, state, settled_at, created_at }) => ({
+      amount,
+      currency,
+      arrived: state === "succeeded",
+      at: settled_at ?? created_at,
+    })),
+  };
+}
+
+/** Null for what stands among the refunds, and for what simply became the order's payment. */
+function fateOf(kind: string, state: string): Beside["fate"] | null {
+  switch (state) {
+    case "open":
+      return kind === "late" ? "waits_late" : "waits";
+    case "accepted":
+      return kind === "over" ? "kept" : null;
+    case "applied":
+      return "used";
+    case "contested":
+    case "charged_back":
+      return state;
+    default:
+      return null;
+  }
+}

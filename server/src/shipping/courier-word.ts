@@ -1,0 +1,19 @@
+// What the courier itself told of the way to the buyer. What the shop noted beside it is the shop's word.
+import type { Tx } from "../kernel/db.ts";
+import { latestShipment, stepsOf } from "./shipments.ts";
+import { hasLeft, type ShipmentState } from "./states.ts";
+
+export type CourierWord = { courier: string | null; says: "on_its_way" | "back" | "delivered" };
+
+/** Null where no courier has told of it. */
+export async function courierWord(tx: Tx, shopId: string, orderId: string): Promise<CourierWord | null> {
+  const row = await latestShipment(tx, shopId, orderId);
+  if (row?.method !== "courier") return null;
+  const told = (await stepsOf(tx, shopId, row.id))
+    .filter(({ source, state, counted }) => source === "courier" && state !== null && counted)
+    .map(({ state }) => state as ShipmentState);
+  const { courier } = row;
+  if (told.includes("delivered")) return { courier, says: "delivered" };
+  if (told.includes("returning") || told.includes("returned")) return { courier, says: "back" };
+  return told.some(hasLeft) ? { courier, says: "on_its_way" } : null;
+}

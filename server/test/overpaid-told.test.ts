@@ -1,0 +1,143 @@
+// A buyer paid more than the order costs, twice, or another sum. Their page, their chat, the API and the invoice say the same figures.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSelling, type Selling } from "./support/selling.ts";
+import { paidInChat, shopWithOwner, type PaidInChat, type Scene } from "./support/team.ts";
+import { privatePageOf } from "./support/private-page.ts";
+import { openChat } from "./support/chat.ts";
+
+let selling: Selling;
+let scene: Scene;
+beforeAll(async () => {
+  selling = await startSelling();
+  scene = await shopWithOwner(selling);
+});
+afterAll(() => selling.stop());
+
+type Order = Pick<PaidInChat, "buyer" | "orderId">;
+
+async function ordered(): Promise<Order & { reference: string }> {
+  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ada");
+  await buyer.says("hello");
+  const { customerId } = await buyer.conversation();
+  const productId = await selling.product({ shop: scene.shop });
+  const order = await scene.api("POST", "/api/orders", { body: { customerId, items: [{ productId, quantity: 1 }] } });
+  const { reference } = await selling.begin(order.body.id, scene.shop);
+  return { buyer, orderId: order.body.id, reference };
+}
+
+/** Their own page as it reads, and that of the payment link. */
+async function pagesOf({ orderId }: { orderId: string }): Promise<{ own: string; link: string }> {
+  const { url } = (await scene.api("POST", "/api/checkout", { body: { orderId } })).body;
+  const read = async (address: string) =>
+    (await (await fetch(address)).text())
+      .replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, " ")
+      .replaceAll("&#39;", "'")
+      .replaceAll(/\s+/g, " ");
+  return { own: await read(privatePageOf(selling.system, url)), link: await read(url) };
+}
+
+async function deskOf({ orderId }: { orderId: string }) {
+  return (await scene.api("GET", `/api/mispayments?orderId=${orderId}`)).body.data;
+}
+
+async function givesBack(order: Order): Promise<void> {
+  const [{ id }] = await deskOf(order);
+  expect((await scene.api("POST", `/api/mispayments/${id}/refund`, { body: {} })).status).toBe(200);
+  await selling.rest();
+}
+
+/** The provider says that it has arrived. */
+async function arrives(reference: string): Promise<void> {
+  const { paystack } = selling.simulator;
+  const { id: transaction } = selling.atGateway(reference);
+  for (const { id, status } of paystack.refunds().filter((one) => one.transactionId === transaction))
+    if (status !== "processed") paystack.endRefund(id, "processed");
+  await selling.rest();
+}
+
+const lastHeard = ({ buyer }: Order): string => buyer.heard().at(-1)?.text ?? "";
+const naira = (amount: number) => ({ amount, currency: "NGN" });
+
+test("who pays more than the order costs reads what came, what the order costs and what goes back, the same everywhere", async () => {
+  const order = await ordered();
+  const gateway = selling.atGateway(order.reference);
+  gateway.amount = 1_750_000;
+  gateway.requestedAmount = 1_750_000;
+  selling.simulator.paystack.pay({ reference: order.reference });
+  await selling.rest();
+
+  expect(lastHeard(order)).toContain("₦17,500 for order");
+  expect(lastHeard(order)).toContain("₦2,500 of it is more than the order costs. It is safe");
+  const waits = await pagesOf(order);
+  for (const page of [waits.own, waits.link])
+    expect(page).toContain("Paid in all ₦17,500 This order costs ₦15,000 Not for this order ₦2,500 It is safe.");
+  expect(waits.own).toContain("Paid: ₦17,500 to");
+  expect(await deskOf(order)).toMatchObject([{ received: naira(1_750_000), amount: naira(250_000) }]);
+
+  await givesBack(order);
+  expect(lastHeard(order)).toMatch(/You paid more than order \*[^*]+\* costs\. ₦2,500 of your payment/);
+  expect((await pagesOf(order)).own).toMatch(
+    /Paid in all ₦17,500 This order costs ₦15,000 On its way back ₦2,500 Since \d+ \w+ \d{4}/,
+  );
+  await arrives(order.reference);
+  expect(lastHeard(order)).toContain("₦2,500 of your payment for order");
+  expect((await pagesOf(order)).own).toMatch(
+    /Paid in all ₦17,500 This order costs ₦15,000 Given back ₦2,500 On \d+ \w+ \d{4}/,
+  );
+  const invoice = await scene.api("POST", "/api/invoices", { body: { orderId: order.orderId } });
+  expect(invoice.body).toMatchObject({ total: naira(1_500_000) });
+  const shown = await scene.api("GET", `/api/orders/${order.orderId}`);
+  expect(shown.body.total).toEqual(naira(1_500_000));
+});
+
+test("who pays twice reads both payments, and that the second one is safe", async () => {
+  const order = await ordered();
+  const { paystack } = selling.simulator;
+  paystack.pay({ reference: order.reference, card: "declined" });
+  await scene.api("GET", `/api/payments/verify?reference=${order.reference}`);
+  const second = await selling.begin(order.orderId, scene.shop);
+  paystack.pay({ reference: second.reference });
+  await selling.rest();
+  expect((await pagesOf(order)).own).not.toContain("Paid in all");
+  paystack.pay({ reference: order.reference });
+  await selling.rest();
+
+  expect(lastHeard(order)).toContain("another payment of ₦15,000 has come for it");
+  const { own } = await pagesOf(order);
+  expect(own).toContain("Paid in all ₦30,000 This order costs ₦15,000 Not for this order ₦15,000 It is safe.");
+  await givesBack(order);
+  expect(lastHeard(order)).toMatch(/was paid for already when this payment came\. ₦15,000 of your payment/);
+  expect((await pagesOf(order)).own).toContain("This order costs ₦15,000 On its way back ₦15,000");
+});
+
+test("who pays too little reads the sum that came, not the order's", async () => {
+  const order = await ordered();
+  selling.atGateway(order.reference).amount = 900_000;
+  selling.simulator.paystack.pay({ reference: order.reference });
+  await selling.rest();
+  const { own } = await pagesOf(order);
+  expect(own).toContain("Your payment needs a closer look ₦9,000");
+  expect(own).toContain("Paid in all ₦9,000 Not for this order ₦9,000 It is safe.");
+});
+
+test("a surplus that the shop keeps stands as added to the order", async () => {
+  const order = await ordered();
+  const gateway = selling.atGateway(order.reference);
+  gateway.amount = 1_600_000;
+  gateway.requestedAmount = 1_600_000;
+  selling.simulator.paystack.pay({ reference: order.reference });
+  await selling.rest();
+  const [{ id }] = await deskOf(order);
+  expect((await scene.api("POST", `/api/mispayments/${id}/accept`, { body: {} })).status).toBe(200);
+  expect((await pagesOf(order)).own).toContain(
+    "Paid in all ₦16,000 This order costs ₦15,000 Added to this order ₦1,000",
+  );
+});
+
+test("what goes back of an order stands beside what was paid for it, with its day", async () => {
+  const order = await paidInChat(selling, scene);
+  const body = { amount: naira(350_000), reason: "a stain" };
+  expect((await scene.api("POST", `/api/payments/${order.paymentId}/refund`, { body })).status).toBe(201);
+  await selling.rest();
+  expect((await pagesOf(order)).own).toContain("Paid in all ₦15,000 On its way back ₦3,500 Since");
+});
