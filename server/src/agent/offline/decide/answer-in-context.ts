@@ -105,7 +105,10 @@ async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
     await deliverTo(scene, wish.area.name, wish.address);
     return true;
   }
-  if (wish.intent !== null || wish.wanted.words.length === 0) return false;
+  const { wanted } = wish;
+  if (wish.intent !== null || wanted.words.length === 0) return false;
+  // "Two zobo" is no place.
+  if (wanted.named !== null || (wish.quantity !== null && !looksLikeAddress(scene.reading.text))) return false;
   const { card, say } = scene;
   tell(scene, say.noDeliveryThere(card.shop.deliveryAreas));
   ask(scene, say.askArea([], card.shop.pickup !== null), "area");

@@ -37,17 +37,17 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const looks = wanted.words.length === 0 || namesLooks(resolved.product, wanted.words);
   const again = inCart !== undefined && looks && !wish.more;
   if (again && wish.quantity === null && wanted.words.length > 0) return offerLooks(scene, resolved.product, wish);
-  if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);
-  // "And the perfume 3", of what lies in the cart: so many there shall be.
-  if (inCart && wish.quantity !== null && !wish.more && endsWithCount.test(wish.text))
-    return setQuantity(scene, resolved.product, wish.quantity);
+  // "And the perfume 3", "the perfume, I said": so many there shall be, and not so many more.
+  if (inCart && !wish.more && said !== null)
+    return setQuantity(scene, resolved.product, asksOther(scene, resolved.product, wish) ?? said);
+  if (inCart && !wish.more) {
+    scene.proposalDue = true;
+    return;
+  }
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
 }
-
-const endsWithCount =
-  /^(?:and |et |na )?(?:the|di|le|la|les) \p{L}[^\d]* (?:\d{1,2}|one|two|three|four|five|six|deux|trois|quatre|cinq)(?: (?:please|pls|abeg|svp))?$/u;
 
 /** "The natural one", of a bag that comes natural or red. */
 function namesLooks({ colours, sizes, name }: ProductCard, named: readonly string[]): boolean {
@@ -90,6 +90,13 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
 }
 
+/** "Why two? I want one": what lies in the cart already is not what is asked for beside another count. */
+function asksOther({ cart }: Scene, { id }: ProductCard, { quantity, counts }: Wish): number | null {
+  const held = cart.lines.find(({ productId }) => productId === id)?.quantity ?? null;
+  const other = held === quantity ? counts.find(({ count }) => count !== held) : undefined;
+  return other?.count ?? quantity;
+}
+
 export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (doublesIn(wish.text)) return doubleQuantity(scene, wish);
   if (halvesIn(wish.text)) return halveQuantity(scene, wish);
@@ -112,7 +119,7 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
     return swapProduct(scene, wish);
   // "une de plus", "mettez-en une autre"
   if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
-  if (inCart) return setQuantity(scene, product, wish.quantity);
+  if (inCart) return setQuantity(scene, product, asksOther(scene, product, wish) ?? wish.quantity);
   const open = openChoiceOf(scene, product);
   const before = open && wish.more && !soMany.test(wish.text) ? open.quantity : 0;
   return addProduct(scene, product, before + wish.quantity);
@@ -248,6 +255,12 @@ export async function setQuantity(scene: Scene, product: ProductCard, quantity: 
   const { say, tools } = scene;
   focusOn(scene, product);
   if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
+  // So many lie there: nothing is done, and nothing is said to be.
+  if (quantity > 0 && scene.cart.lines.some((line) => line.productId === product.id && line.quantity === quantity)) {
+    scene.proposalDue = true;
+    scene.question = null;
+    return;
+  }
   const result = await tools.call("set_cart_quantity", { productId: product.id, quantity });
   if (!result.ok) return refused(scene, product, result, 0);
   // "2", then "remove": of two changes in one turn the last is told.

@@ -118,10 +118,10 @@ async function putPlain(scene: Scene, product: ProductCard, take: Take, freed: n
 /** "Two", of what lies in the cart, are two, and with "more" beside it two more. */
 function put(scene: Scene, product: ProductCard, { act, wish }: Take, quantity: number): Promise<void> {
   const isHeld = scene.card.cart.lines.some(({ productId }) => productId === product.id);
-  // "Red, I said": it lies in the cart already.
-  if (isHeld && act === "choose" && wish.quantity === null) return stays(scene, product);
   const adds = act === "add" || scene.reading.wishes.some(({ more }) => more);
-  const sets = isHeld && !adds && (wish.quantity !== null || act === "replace");
+  // "The red one, I said": it lies in the cart already.
+  if (isHeld && !adds && act !== "replace" && wish.quantity === null) return stays(scene, product);
+  const sets = isHeld && !adds;
   return sets ? setQuantity(scene, product, quantity) : addProduct(scene, product, quantity);
 }
 

@@ -53,10 +53,22 @@ async function allMeant(scene: Scene, takes: readonly Take[]): Promise<Meant[] |
   const meant: Meant[] = [];
   for (const take of takes) {
     const products = await productsMeant(scene, take, meant.at(-1)?.products.at(-1) ?? null);
+    if (products && isSaidAgain(take, products, meant)) continue;
     if (products) meant.push({ take, products });
     else if (!take.isRejected || !takes.some(({ names, isRejected }) => names && !isRejected)) return null;
   }
   return meant;
+}
+
+/** "Three boxes of 6, cupcakes": the same thing, of which nothing more is said. */
+function isSaidAgain(
+  { wish, options, isRejected }: Take,
+  products: readonly ProductCard[],
+  meant: readonly Meant[],
+): boolean {
+  if (wish.quantity !== null || wish.more || options.length > 0 || isRejected) return false;
+  const said = new Set(meant.flatMap((one) => one.products.map(({ id }) => id)));
+  return products.every(({ id }) => said.has(id));
 }
 
 /** "I meant the mug", "change it to two lamps": so many of another thing. */

@@ -61,6 +61,8 @@ export type LanguagePack = {
   size?: RegExp;
   /** "saa mbili" is no quantity: a number after this counts nothing that is bought. */
   uncounted?: RegExp;
+  /** "Why did you …": begins a sentence that asks for nothing to be done. */
+  asksWhy?: RegExp;
   /** "another", "more". */
   more?: RegExp;
   /** "one less", "take one out". */

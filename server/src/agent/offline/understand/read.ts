@@ -71,7 +71,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .join("\n")
     .trim();
   const named = codeIn(raw);
-  const said = named?.rest ?? raw;
+  const said = withoutReproach(named?.rest ?? raw);
   const typed = plain(asRead(said));
   const language = identifyLanguage(mend(withoutProperNames(typed)), card);
   const whole = withoutOwnSlips(typed, language);
@@ -106,6 +106,13 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     raw,
     text,
   };
+}
+
+/** "I need 25 zobo. Why did you remove the zobo": it is not to be removed. */
+function withoutReproach(raw: string): string {
+  const sentences = raw.split(/(?<=[.!?])(?=[^\S\n])|(?<=\n)/);
+  const kept = sentences.filter((one) => !languagePacks.some(({ asksWhy }) => asksWhy?.test(normalise(one).trim())));
+  return kept.length > 0 ? kept.join("").trim() : raw;
 }
 
 /** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */

@@ -4,6 +4,7 @@ import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
 import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
+import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
@@ -79,6 +80,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       countOf(figure) !== null &&
       !size?.spans(figure) &&
       !isPlace(text, figure) &&
+      !isOfName(text, figure, forSale.names, (word) => !stopWords.has(word)) &&
       (!isMeasure(text, figure) || unitAfter(text, figure.end, units) !== null) &&
       !spans.some(({ start, end }) => figure.start >= start && figure.end <= end) &&
       !(area && figure.start >= area.start && figure.end <= area.end) &&

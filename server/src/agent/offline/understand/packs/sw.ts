@@ -120,6 +120,7 @@ export const swahili: LanguagePack = {
   more: /\b(?:nyingine|zingine|lingine|jingine|kingine|vingine|ingine|mwingine|zaidi|ongeza|ni?ongez\w+|tena|pia)\b/,
   browses: /\b(?:nini|nionyeshe\w*|onyesha|kila kitu|zote|vyote|mnauza|katalogi|kuona|mko na nini|bidhaa)\b/,
   cheap: /\b(?:rahisi|nafuu|chee|bei (?:ya )?chini)\b/,
+  asksWhy: /^(?:(?:lakini|na|sasa) )*(?:kwa nini|kwanini|mbona)\b/,
   howLong: /\b(?:lini|siku ngapi|muda gani|saa ngapi|leo|haraka)\b/,
   unnamedPlace:
     /\b(?:hadi|mpaka|kwenda|mnaleta|mnadeliver|mnatuma|mnafika|mnapeleka|tuma|leta|deliver|delivery ya|niko|nipo|naishi|nakaa|kuletewa|niletewe)\s+(?!mimi\b|nyumbani\b|kwangu\b|kwa\b|mzigo\b|leo\b|lini\b|na\b|ni\b|wapi\b|tayari\b|pia\b|siku\b|saa\b|ngapi\b|hapo\b|huko\b|iko\b|oda\b|vitu\b)(\p{L}{3,})/u,

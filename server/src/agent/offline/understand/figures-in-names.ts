@@ -1,0 +1,41 @@
+// A figure that is a part of what a thing is called counts nothing: "spark 20", "box of 6 cupcakes".
+import { normalise, stem, words } from "./normalise.ts";
+
+/** By the word before the figure and the figure: the other words of the names that have them. */
+type Figures = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
+/** A shop's names are one list for as long as they are kept. */
+const kept = new WeakMap<readonly string[], Figures>();
+
+/** @param start where the figure stands in the normalised text @param isWord whether a word says something by itself */
+export function isOfName(
+  text: string,
+  { start, end }: { start: number; end: number },
+  names: readonly string[],
+  isWord: (word: string) => boolean,
+): boolean {
+  const before = /([\p{L}\p{N}]+)\s$/u.exec(text.slice(0, start))?.[1];
+  if (before === undefined) return false;
+  const found = figuresIn(names).get(`${before} ${text.slice(start, end)}`);
+  if (!found) return false;
+  if (isWord(before)) return true;
+  const said = new Set(words(text).map((word) => stem(word.text)));
+  return found.some((others) => [...others].some((word) => isWord(word) && said.has(word)));
+}
+
+function figuresIn(names: readonly string[]): Figures {
+  const known = kept.get(names);
+  if (known) return known;
+  const figures = new Map<string, ReadonlySet<string>[]>();
+  for (const name of names) {
+    const all = words(normalise(name)).map(({ text }) => text);
+    for (const [at, word] of all.entries()) {
+      const before = all[at - 1];
+      if (before === undefined || !/^\d+$/.test(word)) continue;
+      const key = `${before} ${word}`;
+      const others = new Set(all.filter((other) => !/\d/.test(other) && other !== before).map((other) => stem(other)));
+      figures.set(key, [...(figures.get(key) ?? []), others]);
+    }
+  }
+  kept.set(names, figures);
+  return figures;
+}
