@@ -90,6 +90,8 @@ export type Proposal = {
     | { kind: "none" };
   payment: Payment;
   discount?: CartDiscount;
+  /** When they want it, in their own words. */
+  when?: string;
   total: Money;
   expiresAt: Date;
 };
@@ -167,6 +169,8 @@ export type DialogueState = {
   quantity: number | null;
   area: string | null;
   address: string | null;
+  /** When the buyer wants the order to come, in their own words. */
+  when?: string | null;
   /** The order to come is for somebody else: their name, or "" where it was not said. */
   gift: string | null;
   /** They want to pay when it comes. */

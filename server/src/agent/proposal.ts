@@ -31,17 +31,23 @@ type Kept = {
   /** Not in those of before it could be another than the link. */
   payment?: Payment;
   discount?: { code: string; amount: string };
+  when?: string;
   total: string;
+};
+
+type Agreed = {
+  cart: Cart;
+  delivery: Proposal["delivery"];
+  payment: Payment;
+  discount?: CartDiscount | null;
+  when?: string | undefined;
 };
 
 export async function keepProposal(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  cart: Cart,
-  delivery: Proposal["delivery"],
-  payment: Payment,
-  discount: CartDiscount | null = null,
+  { cart, delivery, payment, discount, when }: Agreed,
 ): Promise<Proposal> {
   const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
   const total = discount ? subtract(full, discount.amount) : full;
@@ -51,6 +57,7 @@ export async function keepProposal(
     delivery,
     payment,
     ...(discount ? { discount } : {}),
+    ...(when ? { when } : {}),
     total,
     expiresAt: after(actor.now, proposalLivesMs),
   };
@@ -97,7 +104,7 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, payment, discount, total }: Proposal): Kept {
+function write({ lines, delivery, payment, discount, when, total }: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -112,6 +119,7 @@ function write({ lines, delivery, payment, discount, total }: Proposal): Kept {
     delivery: delivery.kind === "area" ? { ...delivery, fee: String(delivery.fee.minor) } : delivery,
     payment,
     ...(discount ? { discount: { code: discount.code, amount: String(discount.amount.minor) } } : {}),
+    ...(when ? { when } : {}),
     total: String(total.minor),
   };
 }
@@ -126,22 +134,31 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  const { discount } = kept;
+  const { discount, when } = kept;
   return {
     token,
     lines,
     delivery,
     payment: kept.payment ?? "link",
     ...(discount ? { discount: { code: discount.code, amount: amount(discount.amount) } } : {}),
+    ...(when ? { when } : {}),
     total: amount(kept.total),
     expiresAt,
   };
 }
 
 /** The database keeps JSON, not our bytes: the hash is over the values in a fixed order. */
-function canonical({ currency, lines, delivery, payment = "link", discount, total }: Kept): string {
+function canonical({ currency, lines, delivery, payment = "link", discount, when, total }: Kept): string {
   const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
   const where = Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1));
   const off = discount ? [discount.code, discount.amount] : [];
-  return JSON.stringify([currency, fields, where, total, ...off, ...(payment === "link" ? [] : [payment])]);
+  return JSON.stringify([
+    currency,
+    fields,
+    where,
+    total,
+    ...off,
+    ...(payment === "link" ? [] : [payment]),
+    ...(when ? [{ when }] : []),
+  ]);
 }

@@ -94,6 +94,8 @@ export type Tools = {
   propose_order: {
     input: ({ delivery: "pickup" } | { delivery: "area"; area: string; address: string } | { delivery: "none" }) & {
       payment?: Payment;
+      /** When the buyer wants it, in their own words. */
+      when?: string;
     };
     output: { proposal: Proposal };
   };

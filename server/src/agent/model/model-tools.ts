@@ -18,7 +18,7 @@ const told: Readonly<Record<ToolName, string>> = {
     "Take over the cart of a message of type `order`, at the shop's prices, in the place of the buyer's own. `messageId`: that message's.",
   clear_cart: "Empty the cart.",
   propose_order:
-    "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. `payment` is `link`, or `on_delivery` where the area has `payOnDelivery` and the buyer wants it. Orders nothing yet. Ask for the address before.",
+    "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. `payment` is `link`, or `on_delivery` where the area has `payOnDelivery` and the buyer wants it. `when`: the day or time that the buyer asks for, in their own words; it goes with the order as a wish, and you promise no time. Orders nothing yet. Ask for the address before.",
   confirm_order:
     "Place the proposed order; one that is paid on delivery gets no link. Works only when the buyer has just said yes to exactly this proposal: the state says so. `token`: the proposal's.",
   order_status: "Read the buyer's orders, or the one with this number.",

@@ -336,6 +336,7 @@ function propose(
     delivery,
     payment,
     ...(discount ? { discount } : {}),
+    ...(input.when ? { when: input.when } : {}),
     total,
     expiresAt: new Date(shop.now.getTime() + proposalMs),
   };

@@ -70,7 +70,9 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const discount = found?.discount ?? null;
   return {
     ok: true,
-    data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery, payment, discount) },
+    data: {
+      proposal: await keepProposal(tx, actor, conversationId, { cart, delivery, payment, discount, when: input.when }),
+    },
   };
 };
 
@@ -135,7 +137,7 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
 
 async function place(
   { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
-  { lines, delivery, discount, total }: Proposal,
+  { lines, delivery, discount, when, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
   // As the cart has them now: a price that was haggled for ends with its time.
   const { lines: priced } = await readCart(tx, actor, conversationId, total.currency);
@@ -153,6 +155,7 @@ async function place(
       conversationId,
       agreedPrices: agreed,
       ...(discount ? { discountCode: discount.code } : {}),
+      ...(when ? { notes: when } : {}),
       ...deliveryOf(delivery, deliveryAreas),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.

@@ -10,6 +10,7 @@ import { refuse } from "./buyer.ts";
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const words = Type.String({ maxLength: 200 });
 const payment = Type.Optional(oneOf(["link", "on_delivery"]));
+const when = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
 const quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 const returnInput = {
@@ -38,8 +39,8 @@ export const toolInputs: Record<ToolName, TSchema> = {
   take_cart: strict({ messageId: id }),
   clear_cart: strict({}),
   propose_order: Type.Union([
-    strict({ delivery: oneOf(["pickup", "none"]), payment }),
-    strict({ delivery: oneOf(["area"]), area: words, address: Type.String({ maxLength: 300 }), payment }),
+    strict({ delivery: oneOf(["pickup", "none"]), payment, when }),
+    strict({ delivery: oneOf(["area"]), area: words, address: Type.String({ maxLength: 300 }), payment, when }),
   ]),
   confirm_order: strict({ token: id }),
   order_status: strict({ number: Type.Optional(id) }),

@@ -155,6 +155,7 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
     [shop.pickup?.hours, "card.shop.pickup.hours"],
     [repeated(customer.name), "card.customer.name"],
     [repeated(dialogue.address), "card.dialogue.address"],
+    [repeated(dialogue.when), "card.dialogue.when"],
     ...Object.entries(customer.facts).map(([key, text]): [string, string] => [
       withoutContacts(text),
       `card.customer.facts.${key}`,
@@ -172,7 +173,8 @@ function repeated(text: string | null | undefined): string | null {
 }
 
 function quoteWhatWasLearned(facts: Facts): void {
-  const { delivery } = facts.proposal?.value ?? {};
+  const { delivery, when } = facts.proposal?.value ?? {};
+  if (when) facts.quotes.push({ value: plain(withoutContacts(when)), source: `${facts.proposal?.source}.when` });
   if (delivery?.kind === "area")
     facts.quotes.push({
       value: plain(withoutContacts(delivery.address)),

@@ -12,6 +12,7 @@ import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
+import { isOnlyTime, noteWhen } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -30,7 +31,10 @@ import { chat, greet, notUnderstood } from "./small-talk.ts";
 const mostWishes = 5;
 
 export async function decide(scene: Scene): Promise<void> {
+  noteWhen(scene);
   await answer(scene);
+  // What came into the cart only now may be wanted at a time as well.
+  noteWhen(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
@@ -77,7 +81,7 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await takeAll(scene)) return;
   if (await answerInContext(scene)) return;
-  for (const wish of sensible(reading)) await grantWish(scene, wish);
+  for (const wish of sensible(reading)) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);
 }
 
 /** What was asked gives the words another meaning than goods. */

@@ -36,12 +36,10 @@ export async function proposeOrder(scene: Scene): Promise<void> {
     tell(scene, say.cart(scene.cart));
     return ask(scene, say.askArea(areas, false), "area");
   }
-  const payment = state.payment ? { payment: state.payment } : {};
+  const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...(state.when ? { when: state.when } : {}) };
   const delivery: Tools["propose_order"]["input"] = area
-    ? { delivery: "area", area: area.name, address: state.address ?? "", ...payment }
-    : card.shop.pickup
-      ? { delivery: "pickup" }
-      : { delivery: "none" };
+    ? { delivery: "area", area: area.name, address: state.address ?? "", ...wishes }
+    : { delivery: card.shop.pickup ? "pickup" : "none", ...(state.when ? { when: state.when } : {}) };
   const result = await tools.call("propose_order", delivery);
   if (!result.ok) return cannotPropose(scene, result);
   const { proposal } = result.data;
@@ -60,7 +58,7 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   scene.buttons = buttonsFor(scene, proposal);
 }
 
-function stillStands({ card, state, tools }: Scene, { expiresAt, payment }: Proposal): boolean {
+function stillStands({ card, state, tools }: Scene, { expiresAt, payment, when }: Proposal): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
       tool === "add_to_cart" ||
@@ -73,7 +71,8 @@ function stillStands({ card, state, tools }: Scene, { expiresAt, payment }: Prop
   );
   const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
   const samePayment = payment === (state.payment ?? "link");
-  return !changed && sameDelivery && samePayment && expiresAt.getTime() > card.now.getTime();
+  const sameTime = (when ?? null) === (state.when ?? null);
+  return !changed && sameDelivery && samePayment && sameTime && expiresAt.getTime() > card.now.getTime();
 }
 
 function buttonsFor({ say }: Scene, { token }: Proposal): Scene["buttons"] {
@@ -107,6 +106,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     quantity: null,
     choosing: [],
     payment: null,
+    when: null,
     order: result.data.order.id,
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };

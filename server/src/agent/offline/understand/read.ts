@@ -17,6 +17,7 @@ import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, wi
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
+import { withoutReproach } from "./reproach.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
@@ -106,13 +107,6 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     raw,
     text,
   };
-}
-
-/** "I need 25 zobo. Why did you remove the zobo": it is not to be removed. */
-function withoutReproach(raw: string): string {
-  const sentences = raw.split(/(?<=[.!?])(?=[^\S\n])|(?<=\n)/);
-  const kept = sentences.filter((one) => !languagePacks.some(({ asksWhy }) => asksWhy?.test(normalise(one).trim())));
-  return kept.length > 0 ? kept.join("").trim() : raw;
 }
 
 /** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */

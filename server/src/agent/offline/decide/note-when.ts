@@ -1,0 +1,59 @@
+// "For Saturday", "before noon": the buyer's words about the time go with the order. Nothing is promised by them.
+import type { Intent as Learned, SpanType } from "../../language/read-voice.ts";
+import type { ReadSpan } from "../../language/reader/index.ts";
+import { hear } from "../understand/hear.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
+import { whenWords } from "../say/when.ts";
+import { tell, type Scene } from "./scene.ts";
+
+/** With these a time is one at which the order is wanted; "are you open on Sunday?" speaks of another. */
+const wants: ReadonlySet<Learned> = new Set<Learned>([
+  "buy", "add", "choose", "set_count", "replace", "find", "checkout", "yes", "ask_delivery_time", "give_address", "pickup", "gift", "reorder", "wait",
+]); // prettier-ignore
+const speakOtherwise: ReadonlySet<Learned> = new Set<Learned>(["ask_hours", "status", "problem", "complaint"]);
+/** What the rules read is surer: "who wins the match today?" */
+const byRules: ReadonlySet<Intent> = new Set<Intent>([
+  "off_topic", "abuse", "hours", "status", "paid", "received", "complaint", "dispute", "refund", "person", "cancel", "pay_link",
+]); // prettier-ignore
+const leastSure = 0.15;
+/** "Now" says no more than an order does by itself. */
+const shortestTime = 4;
+const longestTime = 80;
+
+/** Only where something is to be ordered. */
+export function noteWhen(scene: Scene): void {
+  const { reading, card, state } = scene;
+  if (scene.cart.lines.length === 0 && state.choosing.length === 0) return;
+  if (reading.wishes.some(({ intent }) => intent !== null && byRules.has(intent))) return;
+  const { intents, spans } = hear(reading.raw, card);
+  const times = timesIn(spans);
+  const [first, last] = [times[0], times.at(-1)];
+  const isWanted = intents.some(({ intent, confidence }) => wants.has(intent) && confidence >= leastSure);
+  const [surest] = intents;
+  if (!first || !last || !surest || !isWanted || speakOtherwise.has(surest.intent)) return;
+  const when = reading.raw.slice(first.start, last.end).replace(/\s+/g, " ").trim();
+  if (when.length < shortestTime || when.length > longestTime) return;
+  if (when === state.when) {
+    // "Yes, and on Saturday, I said": what stands is shown again.
+    if (scene.parts.length === 0 && scene.question === null) scene.proposalDue = true;
+    return;
+  }
+  state.when = when;
+  scene.proposalDue = true;
+  tell(scene, whenWords[scene.language].noted(when));
+}
+
+/** "Before I confirm: please put it for Saturday": all of it was noted. */
+export function isOnlyTime({ card, state, reading }: Scene, { text, intent }: Wish): boolean {
+  if (!state.when || (intent !== null && intent !== "find" && intent !== "buy")) return false;
+  if (!timesIn(hear(reading.raw, card).spans)[0]) return false;
+  const { spans } = hear(text, card);
+  return (intent === null || timesIn(spans).length > 0) && spans.every(({ type }) => ofTime.has(type));
+}
+
+/** What is said of a time speaks of no goods. */
+const ofTime: ReadonlySet<SpanType> = new Set<SpanType>(["time", "pointer", "area", "address"]);
+
+function timesIn(spans: readonly ReadSpan[]): ReadSpan[] {
+  return spans.filter(({ type, isRejected }) => type === "time" && !isRejected);
+}

@@ -1,0 +1,47 @@
+// The day that a buyer asks for goes with the order in their own words, is shown before their yes, and is promised by nobody.
+import { expect, test } from "vitest";
+import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
+import { verify } from "../verifier.ts";
+import { offlineBrain } from "./brain.ts";
+
+async function says(shop: MemoryShop, ...texts: string[]): Promise<string> {
+  let told = "";
+  for (const text of texts) {
+    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
+    const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text }]);
+    expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
+    told = draft.text;
+  }
+  return told;
+}
+
+const ordered = ["2 mini crossbody bags", "Yaba", "12 Herbert Macaulay Way"] as const;
+
+test("a day asked for before the yes is shown, and the order has it", async () => {
+  const shop = memoryShop({ pickup: null });
+  const shown = await says(shop, ...ordered, "Can you please put it for Saturday 5 December?");
+  expect(shown).toContain("Wanted: Saturday 5 December");
+  expect(shown).toContain("I can't promise the time");
+  expect(shop.proposal?.when).toBe("Saturday 5 December");
+  expect(await says(shop, "yes")).toContain("is placed");
+});
+
+test("a yes with another day orders nothing yet: the new day is shown first", async () => {
+  const shop = memoryShop({ pickup: null });
+  await says(shop, ...ordered);
+  expect(await says(shop, "Yes please. And it must come on Saturday 5 December.")).toContain("Wanted: Saturday");
+  expect(shop.orders).toEqual([]);
+});
+
+test("the same day said again shows the order again", async () => {
+  const shop = memoryShop({ pickup: null });
+  await says(shop, ...ordered, "Can you please put it for Saturday 5 December?");
+  expect(await says(shop, "It must come on Saturday 5 December")).toContain("Reply *YES*");
+});
+
+test("the hours of a day are no wish for it", async () => {
+  const shop = memoryShop({ pickup: null });
+  const told = await says(shop, ...ordered, "what time do you close on friday?");
+  expect(told).not.toContain("Wanted");
+  expect(shop.proposal?.when).toBeUndefined();
+});

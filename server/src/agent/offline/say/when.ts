@@ -1,0 +1,30 @@
+// What is said of the day or hour that the buyer wants: it is noted for the shop, and not promised.
+import { withoutContacts } from "../../verify/contacts.ts";
+import type { Language, Proposal } from "../../brain.ts";
+
+type WhenWords = { noted(when: string): string; line(when: string): string };
+
+export const whenWords: Record<Language, WhenWords> = {
+  en: {
+    noted: (when) => `“${when}”: the shop reads that with your order. I can't promise the time myself.`,
+    line: (when) => `Wanted: ${when}`,
+  },
+  pcm: {
+    noted: (when) => `“${when}”: the shop go see am with your order. I no fit promise the time by myself.`,
+    line: (when) => `When you want am: ${when}`,
+  },
+  fr: {
+    noted: (when) =>
+      `« ${when} » : la boutique le lira avec votre commande. Je ne peux pas promettre le moment moi-même.`,
+    line: (when) => `Souhaité : ${when}`,
+  },
+  sw: {
+    noted: (when) => `“${when}”: duka litaisoma pamoja na oda yako. Siwezi kuahidi wakati mwenyewe.`,
+    line: (when) => `Unaitaka: ${when}`,
+  },
+};
+
+/** The line of the proposal; "" where no time was asked for. */
+export function whenLine(language: Language, { when }: Proposal): string {
+  return when ? `${whenWords[language].line(withoutContacts(when))}\n` : "";
+}
