@@ -5,8 +5,8 @@ import { nameOf } from "../say/parts.ts";
 import { likeness } from "../understand/spelling.ts";
 import { plainName } from "../understand/names-in.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { giftsFor } from "../understand/kinds.ts";
-import { baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
+import { forWhom, giftsFor } from "../understand/kinds.ts";
+import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
@@ -18,6 +18,10 @@ const longestQuery = 200;
 const related = 0.42;
 /** Every word of the wish is in the name, one of them perhaps mistyped. */
 const outrightName = 0.905;
+/** The same word, but for its number. */
+const sameWord = 0.97;
+/** The word is in the name itself, not in the category alone. */
+const namedSo = 0.92;
 /** What was found answers so well to the words as typed that no other language is tried. */
 const answersWell = 0.84;
 /** Every word is in the name but for a slip, and no other product comes near. */
@@ -51,12 +55,33 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  const found = await bySearch(scene, wanted);
+  const found = asNamed(await bySearch(scene, wanted), wanted);
   const brushed =
     found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
   if (found.kind !== "none" && !brushed) return found;
   const ofKind = await byKind(scene, wanted);
   return ofKind.kind === "unnamed" ? found : ofKind;
+}
+
+/** What comes near by the search, but is called by every word asked for, or lies in the part of the shop that is: exactly that. */
+function asNamed(found: Resolved, wanted: Wanted): Resolved {
+  const { words, colour, size, minPriceMinor, maxPriceMinor } = wanted;
+  if (found.kind !== "near" || colour !== null || size !== null) return found;
+  if (minPriceMinor !== null || maxPriceMinor !== null || words.length === 0) return found;
+  const named = found.products.filter((product) => bearsEvery(words, product));
+  return named.length === 0 ? found : some(named, true);
+}
+
+/** Each of the words, but for one more or less of it, is of its name or of its category. */
+function bearsEvery(words: readonly string[], { name, category }: ProductCard): boolean {
+  const own = wordsOf(`${name} ${category ?? ""}`).flatMap((word) => [word, ...word.split("-")]);
+  const things = words.filter((word) => forWhom(word) === null);
+  return (
+    things.length > 0 &&
+    things.every((word) =>
+      [word, ...translationsOf(word)].some((way) => own.some((one) => likeness(way, one) >= sameWord)),
+    )
+  );
 }
 
 /** What is called exactly so is meant, whatever else its words could say. */
@@ -86,6 +111,20 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
       (wanted.minPriceMinor === null || product.price.minor >= wanted.minPriceMinor) &&
       (wanted.maxPriceMinor === null || product.price.minor <= wanted.maxPriceMinor),
   );
+  // "For charging a phone", in a shop with a part for chargers: that part of it is just what is asked for.
+  const part = categoryIn(kinds.slice(0, 1), card.shop.categories);
+  if (part !== null && wanted.words.some((word) => shareRoot(word, part))) {
+    const held = await tools.call("search_products", {
+      query: "",
+      category: part,
+      ...within(wanted),
+      limit: searchLimit,
+    });
+    const goods = held.ok
+      ? held.data.matches.filter(({ category, available }) => category === part && available > 0)
+      : [];
+    if (goods.length > 0) return some(goods, true);
+  }
   const { person } = wanted;
   const section = person && categoryIn([person, ...translationsOf(person)], card.shop.categories);
   const meant = found.filter(
@@ -93,6 +132,13 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
   );
   return found.length === 0 ? { kind: "unnamed" } : some(meant.length > 0 ? meant : found, false);
 }
+
+/** "charging" and "Chargers" */
+function shareRoot(word: string, part: string): boolean {
+  return wordsOf(part).some((own) => own.length >= rootLength && word.startsWith(own.slice(0, rootLength)));
+}
+
+const rootLength = 5;
 
 /** The prices that a search keeps to. */
 function within({ minPriceMinor: least, maxPriceMinor: most }: Wanted): {
@@ -197,19 +243,28 @@ function closeness(found: Resolved, { words, colour, category }: Wanted): number
 
 /** "robe rouge" in a shop that writes English: the same wish in the other language. */
 function translated({ card }: Scene, wanted: Wanted): Wanted | null {
-  const found = translatedWords(wanted.words);
+  const found = asShopNames(wanted.words, shopWords(card)) ?? translatedWords(wanted.words);
   const colour = wanted.colour === null ? null : (coloursLike(wanted.colour).at(-1) ?? null);
   if (!found && colour === wanted.colour) return null;
   const asked = [...new Set(found ?? wanted.words)];
   return { ...wanted, words: asked, colour, category: wanted.category ?? categoryIn(asked, card.shop.categories) };
 }
 
+/** Every word of what the shop sells and of its parts. */
+function shopWords({ shop }: Scene["card"]): ReadonlySet<string> {
+  return new Set([...shop.goods.names, ...shop.categories, ...shop.collections].flatMap(wordsOf));
+}
+
 /** "handbags" where the shop only has bags. */
 async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const wider = wanted.words.map((word) => languagePacks.find((pack) => pack.broader?.[word])?.broader?.[word] ?? word);
-  return wider.join(" ") === wanted.words.join(" ")
-    ? { kind: "none" }
-    : search(scene, { ...wanted, words: wider, category: null });
+  if (wider.join(" ") === wanted.words.join(" ")) return { kind: "none" };
+  const asked = { ...wanted, words: wider, category: null };
+  const found = await inEitherLanguage(scene, asked);
+  const products = found.kind === "one" ? [found.product] : found.kind === "many" ? found.products : [];
+  const isCalled = products.some((product) => wider.some((word) => relevance([word], product) >= namedSo));
+  // "Malt", of a shop that has but a part for drinks: what lies there is alike, and not that.
+  return products.length > 0 && !isCalled ? some(products, false) : found;
 }
 
 /** "sun glasses" of what the shop writes in one word. */

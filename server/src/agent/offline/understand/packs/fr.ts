@@ -129,7 +129,15 @@ export const french: LanguagePack = {
   more: /\b(?:r?ajout\w+|encore (?:une?|\d|deux|trois|quatre|cinq)|(?:deux|trois|quatre|\d) autres?|une? autre|(?:en|de) plus)\b/,
   browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
   cheap: /\b(?:moins|pas) chere?s?\b/,
-  broader: { tennis: "baskets", sneakers: "baskets", cabas: "sac", sacoche: "sac", mari: "homme", epouse: "femme" },
+  broader: {
+    jus: "boissons",
+    tennis: "baskets",
+    sneakers: "baskets",
+    cabas: "sac",
+    sacoche: "sac",
+    mari: "homme",
+    epouse: "femme",
+  },
   howLong: /\b(?:combien de (?:temps|jours|heures)|quand|delais?|vite)\b/,
   unnamedPlace:
     /(?:\b(?:au|aux|en|vers|jusqu'a)|(?<=\b(?:livr|envo|expedi|suis|reste|habit|vis|loge)\p{L}*\b.*)\ba)\s+(?!la\b|le\b|les\b|domicile\b|moi\b|partir\b|une?\b|livr\w+\b|combien\b|quel\w*\b|me\b|us\b|you\b|my\b|the\b)(\p{L}{3,})/u,
