@@ -4,6 +4,7 @@ import type { ProductCard } from "../brain.ts";
 import { memoryShop, playTurn, type MemoryShop } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";
 import { offlineBrain } from "./brain.ts";
+import { categoryIn } from "./understand/wanted.ts";
 
 const goods: Pick<ProductCard, "name" | "category" | "description">[] = [
   { name: "Bluetooth Speaker Mini", category: "Sound", description: "Splash proof. Plays six hours." },
@@ -57,6 +58,18 @@ describe("a question about one thing is answered in the seller's words, without 
     expect(answer).toContain(told);
     expect(answer).not.toMatch(/\?|₦/);
   });
+});
+
+test("a price asked in the same breath is told too, and no list comes for the fact", async () => {
+  const answer = await talk("How much is the bluetooth speaker? is it splash proof?");
+  expect(answer).toContain("Splash proof.");
+  expect(answer).toContain("₦");
+  expect(answer).not.toMatch(/close|1\./);
+});
+
+test("a cake is of the cakes, though the shop has cases too", () => {
+  expect(categoryIn(["cake"], ["Cases", "Cakes"])).toBe("Cakes");
+  expect(categoryIn(["case"], ["Cakes", "Cases"])).toBe("Cases");
 });
 
 test("what nobody wrote is said to be not written, and no goods are offered for it", async () => {

@@ -3,7 +3,7 @@ import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
-import { says, subjectOf, tellWritten } from "./answer-facts.ts";
+import { says, subjectsOf, tellWritten } from "./answer-facts.ts";
 import { resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, tell, tellPolicy, type Scene } from "./scene.ts";
 
@@ -16,14 +16,7 @@ export async function answerQuestion(scene: Scene, wish: Wish): Promise<void> {
     wish.wanted.words.length > 0 || wish.wanted.points || wish.wanted.place !== null
       ? await resolveProduct(scene, wish.wanted)
       : null;
-  const subject = resolved?.kind === "one" ? null : await subjectOf(scene, wish, null);
-  const products = subject
-    ? [subject]
-    : resolved?.kind === "one"
-      ? [resolved.product]
-      : resolved?.kind === "many"
-        ? resolved.products
-        : [];
+  const products = resolved?.kind === "one" ? [resolved.product] : await subjectsOf(scene, wish, []);
   const [only, another] = products;
   if (only && !another) focusOn(scene, only);
   const named = new Set(products.flatMap(({ name, category }) => wordsOf(`${name} ${category ?? ""}`)));

@@ -30,6 +30,11 @@ export function asShopNames(words: readonly string[], shop: ReadonlySet<string>)
   return changed.some((word, index) => word !== words[index]) ? changed : null;
 }
 
+/** All that the word is called otherwise, in its own language and in others. */
+export function otherNamesOf(word: string): readonly string[] {
+  return [...translationsOf(word), ...(namesakes.get(keyOf(word)) ?? [])];
+}
+
 /** A word for goods of any kind, in any language. */
 export function isGoods(word: string): boolean {
   return namesakes.has(keyOf(word)) || others.has(keyOf(word));

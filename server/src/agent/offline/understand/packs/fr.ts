@@ -26,7 +26,7 @@ export const french: LanguagePack = {
     ),
   intents: frenchIntents,
   stopWords:
-    `le la les l un une des du de d et ou si que qui quoi dont au aux en y a il elle ils elles on je j tu te toi vous nous moi me m se s lui leur leurs
+    `contient contiennent le la les l un une des du de d et ou si que qui quoi dont au aux en y a il elle ils elles on je j tu te toi vous nous moi me m se s lui leur leurs
     mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces ca cela c'est cest c est es etes sommes sont suis etait etre ai as avez avons ont avoir
     ne n pas plus jamais rien aucun aucune oui non ouais nan ok d'accord daccord svp stp s'il sil plait merci mrc bonjour bonsoir bjr bsr slt salut coucou cc allo
     veux voudrais veut voulez vouloir jveux jvoudrais prends prend prendre prendrai prendrais jprends aimerais j'aimerais souhaite faut faudrait besoin peux peut peuvent pouvez puis possible

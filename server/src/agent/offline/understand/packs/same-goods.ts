@@ -47,6 +47,12 @@ egg oeuf mayai yai
 diapers diaper nappies nappy pampers nepi
 fabric material textile tissu kitambaa
 pot saucepan casserole marmite sufuria
-cup mug tasse kikombe`;
+cup mug tasse kikombe
+nuts nut noix njugu
+battery batterie betri
+warranty guarantee garantie dhamana waranti
+screen display ecran skrini
+leather cuir ngozi
+gluten wheat ble ngano`;
 
 export const sameGoods: readonly (readonly string[])[] = kinds.split("\n").map((kind) => kind.split(" "));
