@@ -5,21 +5,19 @@ import { nameOf } from "../say/parts.ts";
 import { likeness } from "../understand/spelling.ts";
 import { plainName } from "../understand/names-in.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { forWhom, giftsFor } from "../understand/kinds.ts";
+import { giftsFor } from "../understand/kinds.ts";
 import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
+import { asNamed, longestList, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
-const longestList = 5;
 const searchLimit = 10;
 const longestQuery = 200;
 const related = 0.42;
 /** Every word of the wish is in the name, one of them perhaps mistyped. */
 const outrightName = 0.905;
-/** The same word, but for its number. */
-const sameWord = 0.97;
 /** The word is in the name itself, not in the category alone. */
 const namedSo = 0.92;
 /** What was found answers so well to the words as typed that no other language is tried. */
@@ -61,27 +59,6 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (found.kind !== "none" && !brushed) return found;
   const ofKind = await byKind(scene, wanted);
   return ofKind.kind === "unnamed" ? found : ofKind;
-}
-
-/** What comes near by the search, but is called by every word asked for, or lies in the part of the shop that is: exactly that. */
-function asNamed(found: Resolved, wanted: Wanted): Resolved {
-  const { words, colour, size, minPriceMinor, maxPriceMinor } = wanted;
-  if (found.kind !== "near" || colour !== null || size !== null) return found;
-  if (minPriceMinor !== null || maxPriceMinor !== null || words.length === 0) return found;
-  const named = found.products.filter((product) => bearsEvery(words, product));
-  return named.length === 0 ? found : some(named, true);
-}
-
-/** Each of the words, but for one more or less of it, is of its name or of its category. */
-function bearsEvery(words: readonly string[], { name, category }: ProductCard): boolean {
-  const own = wordsOf(`${name} ${category ?? ""}`).flatMap((word) => [word, ...word.split("-")]);
-  const things = words.filter((word) => forWhom(word) === null);
-  return (
-    things.length > 0 &&
-    things.every((word) =>
-      [word, ...translationsOf(word)].some((way) => own.some((one) => likeness(way, one) >= sameWord)),
-    )
-  );
 }
 
 /** What is called exactly so is meant, whatever else its words could say. */
@@ -132,13 +109,6 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
   );
   return found.length === 0 ? { kind: "unnamed" } : some(meant.length > 0 ? meant : found, false);
 }
-
-/** "charging" and "Chargers" */
-function shareRoot(word: string, part: string): boolean {
-  return wordsOf(part).some((own) => own.length >= rootLength && word.startsWith(own.slice(0, rootLength)));
-}
-
-const rootLength = 5;
 
 /** The prices that a search keeps to. */
 function within({ minPriceMinor: least, maxPriceMinor: most }: Wanted): {
@@ -243,16 +213,11 @@ function closeness(found: Resolved, { words, colour, category }: Wanted): number
 
 /** "robe rouge" in a shop that writes English: the same wish in the other language. */
 function translated({ card }: Scene, wanted: Wanted): Wanted | null {
-  const found = asShopNames(wanted.words, shopWords(card)) ?? translatedWords(wanted.words);
+  const found = asShopNames(wanted.words, wordsOfShop(card)) ?? translatedWords(wanted.words);
   const colour = wanted.colour === null ? null : (coloursLike(wanted.colour).at(-1) ?? null);
   if (!found && colour === wanted.colour) return null;
   const asked = [...new Set(found ?? wanted.words)];
   return { ...wanted, words: asked, colour, category: wanted.category ?? categoryIn(asked, card.shop.categories) };
-}
-
-/** Every word of what the shop sells and of its parts. */
-function shopWords({ shop }: Scene["card"]): ReadonlySet<string> {
-  return new Set([...shop.goods.names, ...shop.categories, ...shop.collections].flatMap(wordsOf));
 }
 
 /** "handbags" where the shop only has bags. */
@@ -349,15 +314,6 @@ function mistyped([best, second]: readonly { product: ProductCard; score: number
 
 function productsOf(scored: readonly { product: ProductCard }[]): ProductCard[] {
   return scored.map(({ product }) => product);
-}
-
-function some(products: readonly ProductCard[], exact: boolean): Resolved {
-  const [first] = products;
-  if (!first) return { kind: "none" };
-  if (!exact) return { kind: "near", products: products.slice(0, longestList) };
-  return products.length === 1
-    ? { kind: "one", product: first }
-    : { kind: "many", products: products.slice(0, longestList) };
 }
 
 function fits(product: ProductCard, { colour, size }: Wanted): boolean {

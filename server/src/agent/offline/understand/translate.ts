@@ -20,8 +20,7 @@ for (const kind of sameGoods)
     namesakes.set(keyOf(word), new Set([...(namesakes.get(keyOf(word)) ?? []), ...kind.map(keyOf)]));
 
 /** "earbuds" in a shop that sells "Airpods": the words as this shop writes them; null where it writes none otherwise. */
-export function asShopNames(words: readonly string[], shop: ReadonlySet<string>): string[] | null {
-  const stems = new Map([...shop].map((word) => [keyOf(word), word]));
+export function asShopNames(words: readonly string[], stems: ReadonlyMap<string, string>): string[] | null {
   const changed = words.map((word) => {
     if (stems.has(keyOf(word))) return word;
     const known = [...(namesakes.get(keyOf(word)) ?? [])].find((other) => stems.has(other));
@@ -33,6 +32,10 @@ export function asShopNames(words: readonly string[], shop: ReadonlySet<string>)
 /** All that the word is called otherwise, in its own language and in others. */
 export function otherNamesOf(word: string): readonly string[] {
   return [...translationsOf(word), ...(namesakes.get(keyOf(word)) ?? [])];
+}
+
+export function byStem(words: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(words.map((word) => [keyOf(word), word]));
 }
 
 /** A word for goods of any kind, in any language. */

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { all } from "./all.ts";
 
 const thing = "(?:order|orders|item|items|package|parcel|goods|delivery|stuff|things?)";
 
@@ -309,30 +310,14 @@ export const english: LanguagePack = {
   budget:
     /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|i (?:only |just )?have|and below|or less|not above|around|about|for|with(?= (?:₦|n|ngn)?\s?\d))\b/,
   broader: {
-    malt: "drinks",
-    soda: "drinks",
-    coke: "drinks",
-    fanta: "drinks",
-    mineral: "drinks",
-    minerals: "drinks",
-    juice: "drinks",
-    handbag: "bag",
-    handbags: "bag",
-    purse: "bag",
-    backpack: "bag",
-    footwear: "shoes",
-    trainers: "sneakers",
-    frock: "dress",
-    gown: "dress",
-    pants: "trousers",
-    man: "men",
-    guys: "men",
-    woman: "women",
-    lady: "women",
-    ladies: "women",
-    foot: "shoes",
-    feet: "shoes",
-    leg: "shoes",
+    ...all("drinks", "malt soda coke fanta mineral minerals juice"),
+    ...all("bag", "handbag handbags purse backpack"),
+    ...all("shoes", "footwear foot feet leg"),
+    ...all("sneakers", "trainers"),
+    ...all("dress", "frock gown"),
+    ...all("trousers", "pants"),
+    ...all("men", "man guys"),
+    ...all("women", "woman lady ladies"),
   },
   howLong: /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/,
   abandons:
