@@ -19,7 +19,7 @@ import { answerWhichOrder } from "./which-order.ts";
 /** What may be said instead of the address asked for. */
 const notAnAddress: ReadonlySet<Intent> = new Set<Intent>([
   "person", "opt_in", "opt_out", "waitlist", "forget", "reorder", "received", "refund", "complaint", "cancel", "paid", "pay_link", "status", "set_quantity", "haggle", "remove", "cart", "cart_total",
-  "clear_cart", "pickup", "hours", "price", "stock", "find", "buy", "off_topic", "returns_policy", "pay_on_delivery", "payment_methods", "thanks", "greeting", "bot",
+  "clear_cart", "pickup", "hours", "price", "stock", "find", "buy", "off_topic", "returns_policy", "safety", "receipt", "pay_on_delivery", "payment_methods", "thanks", "greeting", "bot",
 ]); // prettier-ignore
 
 /** True when the question before explained the message and it was answered. */

@@ -1,15 +1,12 @@
 // "Is it waterproof?", "do your cakes have nuts?": answered in the words that the seller has written, or not at all.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
-import { likeness } from "../understand/spelling.ts";
-import { translationsOf } from "../understand/translate.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
+import { says, subjectsOf, tellWritten } from "./answer-facts.ts";
 import { resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, tell, tellPolicy, type Scene } from "./scene.ts";
 
-/** A word of theirs is this like one of the seller's. */
-const alike = 0.86;
 const longestTold = 500;
 
 type Passage = { title: string; text: string; product: ProductCard | null };
@@ -19,7 +16,7 @@ export async function answerQuestion(scene: Scene, wish: Wish): Promise<void> {
     wish.wanted.words.length > 0 || wish.wanted.points || wish.wanted.place !== null
       ? await resolveProduct(scene, wish.wanted)
       : null;
-  const products = resolved?.kind === "one" ? [resolved.product] : resolved?.kind === "many" ? resolved.products : [];
+  const products = resolved?.kind === "one" ? [resolved.product] : await subjectsOf(scene, wish, []);
   const [only, another] = products;
   if (only && !another) focusOn(scene, only);
   const named = new Set(products.flatMap(({ name, category }) => wordsOf(`${name} ${category ?? ""}`)));
@@ -33,32 +30,14 @@ export async function answerQuestion(scene: Scene, wish: Wish): Promise<void> {
     tell(scene, scene.say.noPolicy());
     return carryOn(scene);
   }
-  const told = best.text.slice(0, longestTold).trim();
   if (best.product) {
-    scene.sellersWords.add(told);
-    tell(scene, `*${best.product.name}*: ${told}`);
-  } else tellPolicy(scene, told);
+    tellWritten(scene, best.product);
+    if (scene.cart.lines.length > 0) scene.proposalDue = true;
+    return;
+  }
+  tellPolicy(scene, best.text.slice(0, longestTold).trim());
   carryOn(scene);
 }
-
-/** "How many people can the tray serve?" was read as a question for stock: what the seller wrote about that is told before it. */
-export async function tellDetail(scene: Scene, wish: Wish): Promise<void> {
-  const resolved = await resolveProduct(scene, wish.wanted);
-  if (resolved.kind !== "one") return;
-  const { product } = resolved;
-  const written = new Set(wordsOf(product.description));
-  const values = product.variants.flatMap(({ options }) => Object.values(options));
-  const named = new Set(
-    wordsOf([product.name, product.category ?? "", ...product.colours, ...product.sizes, ...values].join(" ")),
-  );
-  const asked = wordsOf(wish.text).filter((word) => word.length >= shortestDetail && !saysNothing(word));
-  if (!asked.some((word) => says(written, word) && !says(named, word))) return;
-  const told = product.description.slice(0, longestTold).trim();
-  scene.sellersWords.add(told);
-  tell(scene, `*${product.name}*: ${told}`);
-}
-
-const shortestDetail = 5;
 
 /** The passage that has most of the words; none where it has no word that tells it from the others. */
 function bestOf(asked: readonly string[], passages: readonly Passage[]): Passage | null {
@@ -82,13 +61,6 @@ function bestOf(asked: readonly string[], passages: readonly Passage[]): Passage
 
 /** Half of what one word is worth that stands in one passage alone. */
 const leastWorth = 0.5;
-
-function says(words: ReadonlySet<string>, word: string): boolean {
-  const ways = [word, ...translationsOf(word)];
-  return [...words].some((known) =>
-    ways.some((way) => likeness(way, known) >= alike || (way.length > 4 && known.startsWith(way))),
-  );
-}
 
 function carryOn(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;

@@ -2,6 +2,7 @@
 import { deniesCancel } from "../understand/affirmation.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
+import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { applyCode } from "./apply-code.ts";
@@ -75,13 +76,21 @@ async function answer(scene: Scene): Promise<void> {
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
   if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
-  if (reading.taken && !explainsItself(scene)) {
+  const wishes = sensible(reading);
+  const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);
+  if (left.length === 0 && wishes.length > 0) return;
+  if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
     if (await takeItems(scene)) return answerBeside(scene);
   }
   if (await takeAll(scene)) return;
-  if (await answerInContext(scene)) return;
-  for (const wish of sensible(reading)) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);
+  if (left.length === wishes.length && (await answerInContext(scene))) return;
+  for (const wish of left) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);
+}
+
+/** "Is that the white one?" takes nothing: so much as it names, it only points at. */
+function onlyPoints({ taken }: Scene["reading"]): boolean {
+  return !taken || taken.takes.every(({ act, names, wish }) => act === "choose" && !names && wish.quantity === null);
 }
 
 /** What was asked gives the words another meaning than goods. */

@@ -1,9 +1,12 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import type { ProductCard } from "../../brain.ts";
+import { itemsIn } from "../../language/items.ts";
+import { relevance, wordsOf } from "../../search-rank.ts";
 import { asksDearest } from "../understand/dearest.ts";
+import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { coloursLike } from "../understand/translate.ts";
+import { coloursLike, isGoods } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
@@ -42,8 +45,11 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
     case "one":
       return offerOne(scene, resolved.product, wish);
     case "many":
-    case "near":
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
+    case "near": {
+      const products = resolved.products.filter((product) => !isRefused(scene, product));
+      return products.length > 0 ? offerSeveral(scene, products, "near", wish) : tellNotSold(scene, wish);
+    }
     case "no_such_place":
       return ask(scene, scene.say.noSuchPlace(resolved.count), "which");
     case "unnamed":
@@ -52,8 +58,50 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
         : browse(scene);
     case "none":
       scene.state.quantity = wish.quantity ?? scene.state.quantity;
-      return ask(scene, scene.say.noneFound(scene.card.shop), "anything_else");
+      return tellNotSold(scene, wish);
   }
+}
+
+/** What they ask for is not sold, in their words where it is sure that they name goods. A question about anything else is not written down. */
+function tellNotSold(scene: Scene, wish: Wish): void {
+  const goods = goodsNamed(scene).filter(({ isRejected }) => !isRejected);
+  const [only, another] = goods;
+  const { asTyped } = wish.wanted;
+  const typed = asTyped.length > 0 && asTyped.every(isGoods) ? asTyped.join(" ") : null;
+  if (goods.length === 0 && typed === null && scene.reading.raw.includes("?") && wish.wanted.named === null) {
+    tell(scene, scene.say.noPolicy());
+    return;
+  }
+  const what = another ? null : (only?.goods.toLowerCase() ?? typed);
+  ask(scene, scene.say.noneFound(scene.card.shop, what !== null && sayable.test(what) ? what : null), "anything_else");
+}
+
+/** "No, not the speaker, earbuds": neither what they refuse now, nor what was offered just before. */
+function isRefused(scene: Scene, product: ProductCard): boolean {
+  if (scene.reading.correction && scene.card.dialogue.shown.includes(product.id)) return true;
+  return goodsNamed(scene).some(
+    ({ goods, isRejected }) => isRejected && relevance(wordsOf(goods), product) >= surelyMeant,
+  );
+}
+
+const surelyMeant = 0.8;
+/** A few plain words, which can be said back. */
+const sayable = /^\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,2}$/u;
+
+/** "Not the speaker, earbuds": something else is asked for in its place. */
+export function namesInstead(scene: Scene, { wanted }: Wish): boolean {
+  const refused = goodsNamed(scene).filter(({ isRejected }) => isRejected);
+  return (
+    refused.length > 0 && wanted.asTyped.some((word) => refused.every(({ goods }) => !wordsOf(goods).includes(word)))
+  );
+}
+
+/** The goods that the trained reader marks in the message. */
+function goodsNamed({ reading, card }: Scene): { goods: string; isRejected: boolean }[] {
+  if (!/\p{Script=Latin}/u.test(reading.raw)) return [];
+  return itemsIn(reading.raw, hear(reading.raw, card).spans).flatMap(({ goods, isRejected }) =>
+    goods === null ? [] : [{ goods, isRejected }],
+  );
 }
 
 /** Price, stock and options of one product; if it is sold out, what comes near. */

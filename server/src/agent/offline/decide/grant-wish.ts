@@ -7,7 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { deniesReceipt, saysNothingCame } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
-import { answerQuestion, tellDetail } from "./answer-question.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart } from "./change-cart.ts";
 import { removeProduct } from "./remove-product.ts";
@@ -16,7 +16,7 @@ import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./deli
 import { rememberArea } from "./remember-area.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { answerNothingCame, askReceived } from "./which-order.ts";
-import { findProduct } from "./find-product.ts";
+import { findProduct, namesInstead } from "./find-product.ts";
 import { answerGiveBack } from "./give-back.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
@@ -35,7 +35,7 @@ import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.t
 import { reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
 import { answerCash, noteCash } from "./pay-on-delivery.ts";
-import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
+import { answerHours, answerLocation, answerPolicy, answerReceipt, answerSafety } from "./policies.ts";
 import { proposeOrder, showCart } from "./propose-order.ts";
 import { productById, resolveProduct, servesWhom } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
@@ -123,6 +123,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return checkOut(scene);
     case "haggle":
       return holdPrice(scene, wish);
+    case "safety":
+      return answerSafety(scene);
+    case "receipt":
+      return answerReceipt(scene);
     case "returns_policy":
       return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
     case "question":
@@ -143,8 +147,6 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "delivery":
       return answerDelivery(scene, wish);
     case "stock":
-      await tellDetail(scene, wish);
-      return answerAbout(scene, wish);
     case "price":
       return answerAbout(scene, wish);
     case "find":
@@ -212,7 +214,8 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
   }
   const resolved = await resolveProduct(scene, wanted);
   // "no leave it alone": the no is what is sure.
-  if (resolved.kind === "none" && scene.reading.correction) return answerNo(scene);
+  if (resolved.kind === "none" && scene.reading.correction)
+    return namesInstead(scene, wish) ? findProduct(scene, wish) : answerNo(scene);
   if (resolved.kind !== "one" && resolved.kind !== "many" && awaitsAddress(scene) && takeAddress(scene)) return;
   if (resolved.kind === "none" || resolved.kind === "unnamed")
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);

@@ -16,6 +16,17 @@ export function answerHours(scene: Scene): void {
   carryOn(scene);
 }
 
+/** Who holds the money of an order, and until when. */
+export function answerSafety(scene: Scene): void {
+  tell(scene, scene.say.moneyIsHeld(scene.card.shop.deliveryAreas.some(({ payOnDelivery }) => payOnDelivery)));
+  carryOn(scene);
+}
+
+export function answerReceipt(scene: Scene): void {
+  tell(scene, scene.say.receiptIsThere());
+  carryOn(scene);
+}
+
 export function answerLocation(scene: Scene): void {
   tell(scene, scene.say.location(scene.card.shop));
   carryOn(scene);

@@ -6,18 +6,20 @@ import { likeness } from "../understand/spelling.ts";
 import { plainName } from "../understand/names-in.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { giftsFor } from "../understand/kinds.ts";
-import { baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
+import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
+import { asNamed, longestList, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
-const longestList = 5;
 const searchLimit = 10;
 const longestQuery = 200;
 const related = 0.42;
 /** Every word of the wish is in the name, one of them perhaps mistyped. */
 const outrightName = 0.905;
+/** The word is in the name itself, not in the category alone. */
+const namedSo = 0.92;
 /** What was found answers so well to the words as typed that no other language is tried. */
 const answersWell = 0.84;
 /** Every word is in the name but for a slip, and no other product comes near. */
@@ -51,7 +53,7 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  const found = await bySearch(scene, wanted);
+  const found = asNamed(await bySearch(scene, wanted), wanted);
   const brushed =
     found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
   if (found.kind !== "none" && !brushed) return found;
@@ -86,6 +88,20 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
       (wanted.minPriceMinor === null || product.price.minor >= wanted.minPriceMinor) &&
       (wanted.maxPriceMinor === null || product.price.minor <= wanted.maxPriceMinor),
   );
+  // "For charging a phone", in a shop with a part for chargers: that part of it is just what is asked for.
+  const part = categoryIn(kinds.slice(0, 1), card.shop.categories);
+  if (part !== null && wanted.words.some((word) => shareRoot(word, part))) {
+    const held = await tools.call("search_products", {
+      query: "",
+      category: part,
+      ...within(wanted),
+      limit: searchLimit,
+    });
+    const goods = held.ok
+      ? held.data.matches.filter(({ category, available }) => category === part && available > 0)
+      : [];
+    if (goods.length > 0) return some(goods, true);
+  }
   const { person } = wanted;
   const section = person && categoryIn([person, ...translationsOf(person)], card.shop.categories);
   const meant = found.filter(
@@ -197,7 +213,7 @@ function closeness(found: Resolved, { words, colour, category }: Wanted): number
 
 /** "robe rouge" in a shop that writes English: the same wish in the other language. */
 function translated({ card }: Scene, wanted: Wanted): Wanted | null {
-  const found = translatedWords(wanted.words);
+  const found = asShopNames(wanted.words, wordsOfShop(card)) ?? translatedWords(wanted.words);
   const colour = wanted.colour === null ? null : (coloursLike(wanted.colour).at(-1) ?? null);
   if (!found && colour === wanted.colour) return null;
   const asked = [...new Set(found ?? wanted.words)];
@@ -207,9 +223,13 @@ function translated({ card }: Scene, wanted: Wanted): Wanted | null {
 /** "handbags" where the shop only has bags. */
 async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const wider = wanted.words.map((word) => languagePacks.find((pack) => pack.broader?.[word])?.broader?.[word] ?? word);
-  return wider.join(" ") === wanted.words.join(" ")
-    ? { kind: "none" }
-    : search(scene, { ...wanted, words: wider, category: null });
+  if (wider.join(" ") === wanted.words.join(" ")) return { kind: "none" };
+  const asked = { ...wanted, words: wider, category: null };
+  const found = await inEitherLanguage(scene, asked);
+  const products = found.kind === "one" ? [found.product] : found.kind === "many" ? found.products : [];
+  const isCalled = products.some((product) => wider.some((word) => relevance([word], product) >= namedSo));
+  // "Malt", of a shop that has but a part for drinks: what lies there is alike, and not that.
+  return products.length > 0 && !isCalled ? some(products, false) : found;
 }
 
 /** "sun glasses" of what the shop writes in one word. */
@@ -294,15 +314,6 @@ function mistyped([best, second]: readonly { product: ProductCard; score: number
 
 function productsOf(scored: readonly { product: ProductCard }[]): ProductCard[] {
   return scored.map(({ product }) => product);
-}
-
-function some(products: readonly ProductCard[], exact: boolean): Resolved {
-  const [first] = products;
-  if (!first) return { kind: "none" };
-  if (!exact) return { kind: "near", products: products.slice(0, longestList) };
-  return products.length === 1
-    ? { kind: "one", product: first }
-    : { kind: "many", products: products.slice(0, longestList) };
 }
 
 function fits(product: ProductCard, { colour, size }: Wanted): boolean {

@@ -89,8 +89,8 @@ export const english: Phrases = {
   noMoreToAdd: (product) => `That's all we have of *${nameOf(product.name)}*: ${product.available} in stock.`,
   choices: (products) => `Here's what we have:\n${numbered(products, "sold out")}`,
   near: (products) => `I don't have exactly that, but these come close:\n${numbered(products, "sold out")}`,
-  noneFound: (shop) =>
-    `Sorry, I couldn't find that in our shop.${
+  noneFound: (shop, what) =>
+    `${what === null ? "Sorry, I couldn't find that in our shop." : `Sorry, we don't sell ${nameOf(what)}.`}${
       shop.categories.length > 0 ? ` You can look in ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } What else can I look up for you?`,
   askWhich: () => "Which one would you like?",
@@ -221,6 +221,10 @@ export const english: Phrases = {
 
   policy: (text) => text,
   noPolicy: () => 'I don\'t have that written down here. To ask the team, write "talk to a person".',
+  moneyIsHeld: (inCash) =>
+    `You pay through a secure link, and your money is held until your order has reached you. Only then does the shop get it. If it doesn't come or something is wrong, write to me here.${inCash ? " Cash is not held: it goes straight to the shop." : ""}`,
+  receiptIsThere: () =>
+    "Yes. Once your payment is in, the payment page shows your receipt, and the invoice is there as a PDF.",
   hours: (text) => `Our opening hours: ${text}.`,
   location: (shop) =>
     shop.pickup

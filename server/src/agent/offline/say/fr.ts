@@ -97,8 +97,8 @@ export const french: Phrases = {
   choices: (products) => `Voici ce que nous avons :\n${numbered(products, soldOutWord, format)}`,
   near: (products) =>
     `Je n'ai pas exactement cela, mais voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
-  noneFound: (shop) =>
-    `Désolée, nous n'avons pas cela dans notre boutique.${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
+  noneFound: (shop, what) =>
+    `${what === null ? "Désolée, nous n'avons pas cela dans notre boutique." : `Désolée, nous ne vendons pas cela : ${nameOf(what)}.`}${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
   askWhich: () => "Lequel voulez-vous ?",
   askChoice: ({ size, colour, product }) =>
     `Quelle ${both(size && "taille", colour && "couleur", "et quelle")} voulez-vous${product === null ? "" : ` pour *${nameOf(product)}*`} ?`,
@@ -230,6 +230,10 @@ export const french: Phrases = {
 
   policy: (text) => text,
   noPolicy: () => "Je n'ai pas cette information ici ; écrivez « parler à une personne » pour demander à l'équipe.",
+  moneyIsHeld: (inCash) =>
+    `Vous payez par un lien sécurisé, et votre argent est bloqué jusqu'à ce que la commande soit chez vous. La boutique ne le touche qu'ensuite. Si rien ne vient ou si quelque chose ne va pas, écrivez-moi ici.${inCash ? " L'argent liquide n'est pas bloqué : il va directement à la boutique." : ""}`,
+  receiptIsThere: () =>
+    "Oui. Une fois le paiement fait, la page de paiement montre votre reçu, et la facture y est en PDF.",
   hours: (text) => `Nos horaires : ${text}.`,
   location: (shop) =>
     shop.pickup

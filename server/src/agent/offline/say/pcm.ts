@@ -91,8 +91,8 @@ export const pidgin: Phrases = {
   noMoreToAdd: (product) => `Na all we get for *${nameOf(product.name)}* be that: ${product.available} in stock.`,
   choices: (products) => `See wetin we get:\n${numbered(products, "don finish")}`,
   near: (products) => `I no get that exact one, but these ones near am:\n${numbered(products, "don finish")}`,
-  noneFound: (shop) =>
-    `Abeg, we no get that one for our shop.${
+  noneFound: (shop, what) =>
+    `${what === null ? "Abeg, we no get that one for our shop." : `Abeg, we no dey sell ${nameOf(what)}.`}${
       shop.categories.length > 0 ? ` You fit look ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } Wetin else make I check for you?`,
   askWhich: () => "Which one you want?",
@@ -219,6 +219,10 @@ export const pidgin: Phrases = {
 
   policy: (text) => text,
   noPolicy: () => "I no get that one for here; if you want, tell me make person answer you.",
+  moneyIsHeld: (inCash) =>
+    `You go pay with secure link, and dem go hold your money until your order reach your hand. Na that time the shop go collect am. If e no come or something spoil, write me here.${inCash ? " Nobody dey hold cash: e go straight to the shop." : ""}`,
+  receiptIsThere: () =>
+    "Yes. Once your payment enter, the payment page go show your receipt, and the invoice dey there as PDF.",
   hours: (text) => `The time wey we dey open: ${text}.`,
   location: (shop) =>
     shop.pickup

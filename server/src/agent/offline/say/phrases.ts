@@ -38,7 +38,8 @@ export type Phrases = CashPhrases &
     noMoreToAdd(product: ProductCard): string;
     choices(products: readonly ProductCard[]): string;
     near(products: readonly ProductCard[]): string;
-    noneFound(shop: Shop): string;
+    /** `what` they asked for, in their words; null where that is not sure. */
+    noneFound(shop: Shop, what: string | null): string;
     askWhich(): string;
     /** Which size, which colour, or both. */
     /** `product`: which one is asked about, where several things are still to be chosen. */
@@ -149,6 +150,9 @@ export type Phrases = CashPhrases &
 
     policy(text: string): string;
     noPolicy(): string;
+    /** Who has the buyer's money until when. `inCash`: somewhere it may be paid at the door. */
+    moneyIsHeld(inCash: boolean): string;
+    receiptIsThere(): string;
     hours(text: string): string;
     location(shop: Shop): string;
     handedOver(reason: HandOverReason): string;

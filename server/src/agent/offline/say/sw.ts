@@ -93,8 +93,8 @@ export const swahili: Phrases = {
   noMoreToAdd: (product) => `Hizo ndizo zote za *${nameOf(product.name)}*: zimebaki ${product.available}.`,
   choices: (products) => `Tuna hizi:\n${numbered(products, soldOutMark)}`,
   near: (products) => `Hatuna hiyo hasa, lakini hizi zinakaribia:\n${numbered(products, soldOutMark)}`,
-  noneFound: (shop) =>
-    `Samahani, hatuna hiyo dukani kwetu.${
+  noneFound: (shop, what) =>
+    `${what === null ? "Samahani, hatuna hiyo dukani kwetu." : `Samahani, hatuuzi ${nameOf(what)}.`}${
       shop.categories.length > 0 ? ` Unaweza kuangalia ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
     } Nikutafutie nini kingine?`,
   askWhich: () => "Ungependa ipi?",
@@ -221,6 +221,9 @@ export const swahili: Phrases = {
 
   policy: (text) => text,
   noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" upate jibu.',
+  moneyIsHeld: (inCash) =>
+    `Unalipa kwa link salama, na pesa yako inashikiliwa hadi oda yako iwe mikononi mwako. Hapo ndipo duka hupata pesa. Kama haiji au kuna tatizo, niandikie hapa.${inCash ? " Pesa taslimu haishikiliwi: huenda moja kwa moja kwa duka." : ""}`,
+  receiptIsThere: () => "Ndiyo. Ukishalipa, ukurasa wa malipo unaonyesha risiti yako, na ankara iko hapo kama PDF.",
   hours: (text) => `Saa zetu za kazi: ${text}.`,
   location: (shop) =>
     shop.pickup

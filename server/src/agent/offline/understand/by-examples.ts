@@ -41,7 +41,7 @@ export const asIntent: Record<Learned, Intent | null> = {
   says_paid: "paid",
   payment_failed: "pay_link",
   other_payer: "payer",
-  ask_receipt: null,
+  ask_receipt: "receipt",
   status: "status",
   says_received: "received",
   cancel: "cancel",

@@ -31,7 +31,8 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:fragrances?|colognes?|body (?:spray|mist)|deodorants?|scent(?:s|ed)?|aromas?|smells?(?: (?:good|nice|sweet|fresh))?|smelling|eau de toilette|sent bon|odeur|parfumer?|pafyumu|manukato|marashi|kunukia)\b/, "perfume parfum candle soap savon"],
   [/\b(?:to carry|carry my|kubebea|porter mes|mes affaires)\b/, "bag backpack sac"],
   [/\b(?:gadgets?|electronics?|electroniques?|vifaa vya umeme)\b/, "headphones earphones charger power speaker lamp"],
-  [/\b(?:earphones?|ear ?pods?|ear ?buds?|air ?pods?|ear ?pieces?|head ?sets?|head ?phones?|(?:listen\w*|hear|play)(?: to)? (?:\p{L}+ )?(?:music|songs|podcasts?)|ecouteurs?|casque|musique|muziki)\b/u, "headphones earphones speaker"],
+  [/\b(?:earphones?|ear ?pods?|ear ?buds?|air ?pods?|ear ?pieces?|head ?sets?|head ?phones?|ecouteurs?|casque)\b/, "headphones earphones earbuds airpods headset"],
+  [/\b(?:(?:listen\w*|hear|play)(?: to)? (?:\p{L}+ )?(?:music|songs|podcasts?)|musique|muziki)\b/u, "headphones earphones speaker"],
   [/\b(?:(?:in|when) (?:the |it(?:'s| is) )?dark(?:ness)?|reading lamps?|bedside|nepa|blackouts?|power (?:cut|failure)|(?:no|without|when) (?:there is no )?(?:light|power|current|electricity)|eclair\w+|taa|giza|umeme ukipotea)\b/, "lamp light torch lampe candle"],
   [/\b(?:shades|goggles|sun(?:ny|shine|light)?|soleil|(?:for|on) (?:my |the )?eyes|macho|jua kali)\b/, "sunglasses shades lunettes hat"],
   [/\b(?:cold|harmattan|warm|froid|chaud|baridi|kupasha)\b/, "jacket sweater blanket shuka coat veste couverture"],
@@ -39,7 +40,7 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:for|to|at) (?:the )?(?:gym|jogging|running|sports?|walking|training)|sport|courir|marcher|mazoezi|kukimbia)\b/, "sneakers trainers shoes baskets"],
   [/\b(?:sofas?|couch|settee|chairs?|canape|fauteuil)\b/, "cushion pillow throw coussin blanket"],
   [/\b(?:for (?:the )?(?:market|shopping|school|work|office|beach|travel\w*)|laptops?|books|au marche|les courses|plage|sokoni|shuleni|kazini)\b/, "bag tote backpack sac"],
-  [/\b(?:charg\w+|battery|batterie|phone (?:dies?|dey die|goes? off|don die)|no light|nepa|chaji|betri)\b/, "power charger lamp"],
+  [/\b(?:charg\w+|battery|batterie|phone (?:dies?|dey die|goes? off|don die)|no light|nepa|chaji|betri)\b/, "charger power lamp"],
   [/\b(?:sleep\w*|bedding|beds?|bed ?spreads?|duvets?|bed ?covers?|mattress|pillow ?cases?|lits?|matelas|draps?|kitanda|kitandani|mashuka|dormir|literie|kulalia|kujifunika)\b/, "bedsheet sheet blanket pillow duvet shuka drap couverture"],
   [/\b(?:clothes|cloths?|clothing|outfits?|habits?|vetements?|tenues?|nguo|mavazi)\b/, "dress shirt skirt set trousers jacket robe chemise jupe"],
 ]; // prettier-ignore

@@ -224,15 +224,21 @@ export function colourIn(text: string): string | null {
   return words(text).find(({ text: word }) => colours.has(word))?.text ?? null;
 }
 
-/** The shop's category that one of the words names. */
+/** The shop's category that one of the words names, or comes nearest to: a "cake" is of the Cakes, though a "case" is but a slip away. */
 export function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
+  let [best, most]: [string | null, number] = [null, 0];
   for (const category of categories) {
     const names = words(normalise(category)).map((word) => stem(word.text));
-    if (kept.some((word) => names.some((name) => name.length > 2 && likeness(stem(word), name) >= 0.82)))
-      return category;
+    const like = Math.max(
+      0,
+      ...kept.flatMap((word) => names.filter(({ length }) => length > 2).map((name) => likeness(stem(word), name))),
+    );
+    if (like >= oneSlip && like > most) [best, most] = [category, like];
   }
-  return null;
+  return best;
 }
+
+const oneSlip = 0.82;
 
 /** A typo of a stop word of some length ("availabel") names no product either. */
 function mendedAway(word: string): boolean {

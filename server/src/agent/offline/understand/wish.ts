@@ -4,6 +4,8 @@ import type { DeliveryArea } from "../../brain.ts";
 /** Tried in this order: what must never be missed first, small talk last. */
 export const intentOrder = [
   "off_topic",
+  "safety",
+  "receipt",
   "returns_policy",
   "question",
   "person",

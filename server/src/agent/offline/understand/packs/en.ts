@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { all } from "./all.ts";
 
 const thing = "(?:order|orders|item|items|package|parcel|goods|delivery|stuff|things?)";
 
@@ -164,6 +165,10 @@ export const english: LanguagePack = {
   intents: {
     off_topic:
       /^\W*(?:system|admin(?:istrator)?|assistant|developer|root)\s?[:>\]]|\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:win|won|score for|watch)\b.{0,20}\b(?:match|game|league|election)\b|\b(?:chelsea|arsenal|man united|premier league)\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
+    safety:
+      /\b(?:is|are) (?:this|the|your|dis) (?:online )?(?:shop|store|page|business|site|vendor|seller|number|account) (?:for )?(?:real|legit\w*|genuine|trusted|trustworthy|a scam|scam|fake|fraud)\b|\bare you (?:guys |people )?(?:legit\w*|genuine|trusted|trustworthy|scammers?|fraudsters?|fake)\b|\bis (?:this|it) a scam\b|\bhow (?:do|can|would|will) i (?:know|trust|be sure)\b.{0,40}\b(?:safe|real|legit\w*|genuine|scam\w*|trust\w*|my money|run away)\b|\b(?:can|should|how can|how do|do) i trust (?:you|this|your|the (?:shop|seller))\b|\bis (?:it|my money|the payment|payment|paying)(?: really| here)? (?:safe|secure)\b|\bsafe to (?:pay|buy|order)\b|\b(?:when|before|after|how soon)\b.{0,12}\b(?:do|does|will) (?:the |this )?(?:shop|seller|you|vendor|store|owner) (?:get|receive|collect|take) (?:my|the|their|its|your) money\b|\bwho (?:holds|keeps|has) my money\b|\bescrow\b|\bwhat if i pay and\b/,
+    receipt:
+      /\b(?:do|does|will|can|could|would) (?:you|u|the shop|una)\b.{0,20}\b(?:give|issue|send|have|provide|print|write)\b.{0,25}\b(?:receipts?|invoices?)\b|\b(?:do|will|can|could|would|shall) (?:i|we)\b.{0,12}\b(?:get|have|receive|see|find)\b.{0,20}\b(?:receipts?|invoices?)\b|\b(?:i|we)(?:'ll| will| would)? (?:need|want|like) (?:an? |the |my )?(?:official )?(?:receipts?|invoices?)$|\b(?:is|will) there (?:be )?(?:an? |any )?(?:receipt|invoice)\b|^(?:please |pls )?send (?:me )?(?:the |my |an? )?(?:receipt|invoice)\b/,
     returns_policy:
       /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b|\b(?:bring|send|give|take|return) (?:it|them|this|something|stuff) back\b(?!.*\bstock\b)|\b(?:don't|do not|didn't|doesn't) (?:like|fit)\b.{0,40}\b(?:back|return|change|exchange)|\b(?:how|what) (?:long|many days)\b.{0,25}\breturn\b|\breturns? (?:allowed|accepted|possible)\b|\bmoney[- ]back guarantee\b|\b(?:what|and) if (?:the |my )?(?:size|colou?r|item|product|thing)\b.{0,20}\b(?:wrong|not|doesn't|don't|fit|big|small)\b|\b(?:are|is) (?:returns?|refunds?|exchanges?) (?:possible|allowed|accepted|ok|okay)\b/,
     person:
@@ -243,7 +248,7 @@ export const english: LanguagePack = {
     bye: /\b(?:bye|good ?night|see you|talk later|goodbye|have a (?:nice|good|great))\b/,
   },
   stopWords:
-    `a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur
+    `fake a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur
     is are was were be been being am do does did done have has had having can could will would shall should may might must
     and or but if so as at by for from in into of off on onto out over to up with without about around not no yes yeah ok okay please pls plz
     how much many what which who whom whose when where why there here hi hello hey good morning afternoon evening day dear sir ma madam
@@ -305,23 +310,14 @@ export const english: LanguagePack = {
   budget:
     /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|i (?:only |just )?have|and below|or less|not above|around|about|for|with(?= (?:₦|n|ngn)?\s?\d))\b/,
   broader: {
-    handbag: "bag",
-    handbags: "bag",
-    purse: "bag",
-    backpack: "bag",
-    footwear: "shoes",
-    trainers: "sneakers",
-    frock: "dress",
-    gown: "dress",
-    pants: "trousers",
-    man: "men",
-    guys: "men",
-    woman: "women",
-    lady: "women",
-    ladies: "women",
-    foot: "shoes",
-    feet: "shoes",
-    leg: "shoes",
+    ...all("drinks", "malt soda coke fanta mineral minerals juice"),
+    ...all("bag", "handbag handbags purse backpack"),
+    ...all("shoes", "footwear foot feet leg"),
+    ...all("sneakers", "trainers"),
+    ...all("dress", "frock gown"),
+    ...all("trousers", "pants"),
+    ...all("men", "man guys"),
+    ...all("women", "woman lady ladies"),
   },
   asksWhy: /^(?:(?:but|and|so|abeg|please|pls) )*(?:why|how come|for wetin|wetin make)\b/,
   howLong: /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/,

@@ -26,7 +26,7 @@ export const french: LanguagePack = {
     ),
   intents: frenchIntents,
   stopWords:
-    `le la les l un une des du de d et ou si que qui quoi dont au aux en y a il elle ils elles on je j tu te toi vous nous moi me m se s lui leur leurs
+    `contient contiennent le la les l un une des du de d et ou si que qui quoi dont au aux en y a il elle ils elles on je j tu te toi vous nous moi me m se s lui leur leurs
     mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces ca cela c'est cest c est es etes sommes sont suis etait etre ai as avez avons ont avoir
     ne n pas plus jamais rien aucun aucune oui non ouais nan ok d'accord daccord svp stp s'il sil plait merci mrc bonjour bonsoir bjr bsr slt salut coucou cc allo
     veux voudrais veut voulez vouloir jveux jvoudrais prends prend prendre prendrai prendrais jprends aimerais j'aimerais souhaite faut faudrait besoin peux peut peuvent pouvez puis possible
@@ -129,7 +129,15 @@ export const french: LanguagePack = {
   more: /\b(?:r?ajout\w+|encore (?:une?|\d|deux|trois|quatre|cinq)|(?:deux|trois|quatre|\d) autres?|une? autre|(?:en|de) plus)\b/,
   browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
   cheap: /\b(?:moins|pas) chere?s?\b/,
-  broader: { tennis: "baskets", sneakers: "baskets", cabas: "sac", sacoche: "sac", mari: "homme", epouse: "femme" },
+  broader: {
+    jus: "boissons",
+    tennis: "baskets",
+    sneakers: "baskets",
+    cabas: "sac",
+    sacoche: "sac",
+    mari: "homme",
+    epouse: "femme",
+  },
   asksWhy: /^(?:(?:mais|et|donc) )*pourquoi\b/,
   howLong: /\b(?:combien de (?:temps|jours|heures)|quand|delais?|vite)\b/,
   unnamedPlace:

@@ -94,6 +94,10 @@ export const pidgin: LanguagePack = {
   ],
   intents: {
     off_topic: /\bwho be (?:di |the )?president\b|\bforget (?:wetin|everything) (?:dem|una|dey)\b/,
+    safety:
+      /\b(?:una|you|dis shop|this shop|dis page|this page|una shop|the shop) (?:be|na|dey) (?:real|legit|scam\w*|fraud\w*|yahoo)\b|\bna (?:real|legit|scam|correct) (?:shop|page|seller|one)\b|\bhow i (?:go|fit|wan|take|for)\b.{0,12}\b(?:know|sure|trust)\b.{0,40}\b(?:safe|real|legit|una|scam\w*|shop|money|pay)\b|\bi fit trust (?:una|you|dis|this)\b|\bmy money (?:go |dey |go dey )safe\b|\b(?:una|shop|seller) (?:go|dey) (?:get|collect|receive|take) (?:my|di|the) money\b|\be (?:dey )?safe (?:to|make i) (?:pay|buy)\b/,
+    receipt:
+      /\b(?:una|you) (?:dey|go|fit) (?:give|send|print|issue|write)\b.{0,20}\b(?:receipt|invoice)\b|\b(?:i|we) (?:go|fit) (?:get|collect|see)\b.{0,15}\b(?:receipt|invoice)\b|\b(?:receipt|invoice) (?:dey|go dey)\b/,
     returns_policy:
       /\buna (?:dey|de|go|fit) (?:collect|take|accept) (?:\p{L}+ )?(?:back|return)\w*|\bi fit (?:bring|return|carry|send) (?:am|it|dem) (?:come )?back\b|\bif i no like (?:am|it|dem)\b|\buna get return\b|\b(?:i fit|can i|una dey) (?:return|change|collect back)\b.{0,20}\b(?:am|if)\b|\bif e no (?:size|fit|enter)\b|\bif e no (?:be|good)\b/u,
     person:

@@ -25,6 +25,10 @@ export const swahiliIntents: LanguagePack["intents"] = {
     /\b(?:nime(?:sha)?|nishaa?|tume)(?:pokea|pata|ipata|ipokea|upata|upokea)\b.{0,15}\b(?:oda|mzigo|order|vitu)?\b(?!.*\b(?:bado|lakini|si)\b)/,
   off_topic:
     /\b(?:puuza|sahau|achana na|ignore)\b.{0,40}\b(?:maagizo|maelekezo|sheria|kanuni|masharti)\b|\bmaagizo yako\b|^\W*(?:mfumo|system|admin)\b|\b(?:rais|raisi|serikali|siasa|waziri|uchaguzi|bunge)\b|\b(?:mechi|mpira|soka|ligi|kombe|timu gani)\b|\bhali ya hewa\b|\bhesabu\b|\b(?:shairi|utani|hadithi|wimbo|kichekesho|mapishi)\b|\b(?:nioe|nikuoe|utanioa|nakupenda)\b|\bnani ali\p{L}+|\btafsiri\b|\bneno la siri\b|\bnywila\b|\bwateja wengine\b/u,
+  safety:
+    /\b(?:duka|ukurasa|biashara|page|shop)\b.{0,15}\b(?:kweli|halisi|halali|legit|matapeli|utapeli|feki|uongo)\b|\b(?:nyinyi|ninyi|nyie|mko|hawa) (?:ni )?(?:matapeli|wakweli|legit|wezi)\b|\bsalama ku(?:lipa|nunua|agiza|tuma)\w*|\b(?:nita|nina|nawe|naweza)\w*jua\w*\b.{0,30}\b(?:salama|kweli|matapeli|halali)\b|\b(?:naweza|nitawezaje|nawezaje) ku(?:waamini|kuamini|liamini)\b|\b(?:pesa|hela) (?:yangu|zangu)\b.{0,20}\bsalama\b|\b(?:duka|muuzaji)\b.{0,15}\b(?:lina|lita|hu|ana|ata)pata\w*\b.{0,12}\b(?:pesa|hela)\b|\b(?:mna|mta)pata\w*\b.{0,6}\b(?:pesa|hela) (?:yangu|zangu)\b/,
+  receipt:
+    /\b(?:mna|mta|uta|una|nita|naweza|naomba|nataka|nahitaji|nipe|nitumie|kuna|je)\p{L}*\b.{0,20}\b(?:risiti|stakabadhi|invoice|invoisi)\b/u,
   returns_policy:
     /\b(?:naweza|mna(?:kubali|pokea|ruhusu)|tunaweza|inawezekana|sera|kama|ikiwa)\b.{0,40}\b(?:ku)?(?:rudisha|rejesha|badilisha|exchange|return)\b(?! (?:pesa|hela|fedha))|\b(?:isipo|zisipo|isipokuwa|ikikosa|kama hai|kama ha)(?:ni)?(?:tosh|kaa|faa)\w*|\bhaitanitosha\b|\b(?:dhamana|garantii|waranti)\b|\bsera ya (?:kurudisha|kubadilisha)\b|\bmna ?(?:return|exchange|warranty)\b|\b(?:siku|muda)\b.{0,15}\bza? (?:kurudisha|kubadilisha)\b(?! (?:pesa|hela))|\bkama si(?:i|zi|vi)?(?:penda|pendi|ridhik)\w*|\bisipo(?:ni)?\p{L}+.{0,20}\b(?:itakuwa|itakuaje|vipi|naweza|nifanye)\w*/u,
   person: new RegExp(

@@ -1,4 +1,5 @@
 // Words of Swahili and Sheng by themselves: what goods are called, what names no goods.
+import { all } from "./all.ts";
 
 /** Goods and colours by every form people write, with the word that shops name them by. */
 export const swahiliSynonyms: Readonly<Record<string, string>> = {
@@ -96,7 +97,3 @@ export const swahiliStopWords: readonly string[] = `
   leteni pelekeni tumeni mleteni haja nilimaanisha namaanisha badili lengo nichukue nichague kuchagua chagua nimechagua nimependa nimeipenda`
   .trim()
   .split(/\s+/);
-
-function all(meant: string, said: string): Record<string, string> {
-  return Object.fromEntries(said.split(" ").map((word) => [word, meant]));
-}

@@ -89,6 +89,7 @@ export const swahili: LanguagePack = {
   stopForms:
     /^(?:ni(?:na|me|ta|li|nge|ki|sha|ka)|nta|nsha|u(?:na|me|ta|nge)|ana|ame|ata|tu(?:na|me|ta|nge)|m(?:na|me|ta|nge)|wana|wame|ina|ime|ita|zi(?:na|me|ta)|haija|hauja|hazija|haita|hamja|hamta|sija|huja|hatuja|isi|zisi|iki|uki|niki|wali|mli)\p{L}{3,}$|^(?:ku|ni)(?:lip|pat|on|nunu|ulize|tum|let|pelek|wek|chuku|badil|punguz|rudish|futa|ghair|omb|sem|j)\p{L}*$/u,
   synonyms: swahiliSynonyms,
+  broader: { soda: "drinks", juisi: "drinks" },
   starters: `nataka|naomba|nahitaji|ningependa|nita\\p{L}+|nta\\p{L}+|niko|nipo|ni(?:let|tum|pelek|wek|pat)\\p{L}+|nipe|mko|duka|mna\\p{L}*|mta\\p{L}+|ongeza|weka|ondoa|toa|futa|bei|delivery|kuletewa|pia|sitaki|hiyo|hizo|ile|hali|je|nina\\p{L}{2,}|tuma|leta|badilisha|${number}`,
   breaks:
     "ni(?:takuja|tachukua|letewe|letee|tumie|leteeni|tumieni|tapitia|pelekee|tapick)|nta(?:kuja|chukua)|mniletee|unitumie",

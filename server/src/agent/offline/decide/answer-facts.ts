@@ -1,0 +1,219 @@
+// "The speaker, is it waterproof?", "and the battery big?": questions about one thing, told in the words that the seller wrote of it.
+import type { ProductCard } from "../../brain.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { likeness } from "../understand/spelling.ts";
+import { otherNamesOf } from "../understand/translate.ts";
+import { languagePacks } from "../understand/packs.ts";
+import { isColour, saysNothing } from "../understand/wanted.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
+import { focusOn, tell, tellPolicy, type Scene } from "./scene.ts";
+
+/** A word of theirs is this like one of the seller's. */
+const alike = 0.86;
+const longestTold = 500;
+const shortestAsked = 3;
+
+/** What a question about a thing is read as. */
+const mayAsk: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  null,
+  "find",
+  "stock",
+  "question",
+  "returns_policy",
+  "bot",
+]);
+
+const looks: ReadonlySet<Intent | null> = new Set<Intent | null>(["find", "stock"]);
+
+/** Opens a question about a thing: "is it", "do they", "e dey", "est-ce que", "je, ina". */
+const asksOf =
+  /\b(?:is|are|does|do|did|has|have|can|could|will|would) (?:it|they|this|that|these|those|the)\b|\b(?:e|dem|am) (?:dey|get|fit|be|go|carry)\b|\best-(?:ce|il|elle)\b|\b(?:a|ont|sont|peut)-(?:t-)?(?:il|elle|ils|elles)\b|^je\b|\b(?:ina|zina|yana|ni|je)\b.*\?|\b(?:contains?|contient|contiennent)\b/;
+
+/** "Which phone has the best battery?" looks for one of several. */
+const choosesOne = /\b(?:which|what|wetin|quel\w*|lequel|laquelle|gani|ipi|zipi)\b/;
+
+/** Of which goods is meant they say nothing; asked of one thing they are the question. */
+const qualities: ReadonlySet<string> = new Set(
+  "original originals genuine authentic fake clone used durable fresh strong quality authentique neuf neuve solide qualite frais asili halisi orijino imara mpya".split(
+    " ",
+  ),
+);
+
+/** Tells what is written about what they ask. @returns the wishes that are still to be granted */
+export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promise<Wish[]> {
+  const isAsked = scene.reading.raw.includes("?") || wishes.some(({ text }) => asksOf.test(text));
+  if (!isAsked) return [...wishes];
+  const left: { wish: Wish; subjects: ProductCard[]; isAlone: boolean }[] = [];
+  const answered = new Set<string>();
+  let before: ProductCard[] = [];
+  // What a clause said that names no goods went with it: of one wish the whole message is what is asked.
+  const asked = wishes.length === 1 ? wishes.map((wish) => ({ ...wish, text: scene.reading.text })) : wishes;
+  for (const [at, wish] of asked.entries()) {
+    const given = wishes[at] ?? wish;
+    if (!mayAsk.has(wish.intent) && !carriesOn(wish)) {
+      left.push({ wish: given, subjects: [], isAlone: false });
+      if (wish.wanted.words.length > 0) before = await subjectsOf(scene, wish, before);
+      continue;
+    }
+    const products = await found(scene, wish);
+    const subjects = await subjectsOf(scene, wish, before);
+    const one = subjects.length === 1 || (asksOf.test(wish.text) && !choosesOne.test(wish.text));
+    const told = one ? subjects.filter((subject) => isWritten(subject, wish)) : [];
+    for (const subject of told) tellWritten(scene, subject);
+    const isOpen = subjects.length > 0 && one && asksOf.test(wish.text);
+    if (told.length > 0) {
+      // "Do you have a dress with pockets?": whether there is one, and for how much, is asked as well.
+      if (looks.has(wish.intent) && !asksOf.test(wish.text)) left.push({ wish: given, subjects, isAlone: false });
+    } else if (isOpen && subjects.every((subject) => isUnknown(subject, wish, products))) {
+      const policy = policyOn(scene, subjects, wish);
+      if (policy === null) tell(scene, scene.say.noPolicy());
+      else tellPolicy(scene, policy);
+    } else {
+      left.push({ wish: given, subjects, isAlone: products.length === 1 });
+      before = subjects.length > 0 ? subjects : before;
+      continue;
+    }
+    const [only, another] = subjects;
+    if (only && !another) focusOn(scene, only);
+    for (const { id } of subjects) answered.add(id);
+    before = subjects;
+  }
+  // "The speaker, is it …?": to name it was no wish of its own.
+  const open = left.filter(
+    ({ wish, subjects, isAlone }) =>
+      subjects.length === 0 ||
+      !subjects.every((subject) => answered.has(subject.id) && onlyNames(subject, wish, isAlone)),
+  );
+  // What was open before the question is open still.
+  if (open.length === 0) {
+    scene.state.asked = scene.card.dialogue.asked;
+    if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  }
+  return open.map(({ wish }) => wish);
+}
+
+/** "How much is the lamp? Does it have a stand?": the second was read as the first was, and asks for no price. */
+function carriesOn({ intent, text }: Wish): boolean {
+  return intent === "price" && asksOf.test(text) && !languagePacks.some(({ intents }) => intents.price?.test(text));
+}
+
+/** What the seller wrote of it, whole. */
+export function tellWritten(scene: Scene, product: ProductCard): void {
+  const told = product.description.slice(0, longestTold).trim();
+  focusOn(scene, product);
+  scene.sellersWords.add(told);
+  tell(scene, `*${product.name}*: ${told}`);
+}
+
+/** What a question is about, a few things at most: what it names, else what was named before it, else what is talked about. */
+export async function subjectsOf(scene: Scene, wish: Wish, before: readonly ProductCard[]): Promise<ProductCard[]> {
+  const { wanted } = wish;
+  const isNamedIn = (product: ProductCard): boolean => wanted.words.some((word) => isNamed(product, word));
+  const products = wanted.words.length > 0 || wanted.place !== null ? await found(scene, wish) : [];
+  const called = products.filter(({ name }) => wanted.words.some((word) => says(partsOf(name), word)));
+  const sorted = products.filter(isNamedIn);
+  // "Earbuds", of what the shop calls otherwise: the search found that one thing by it.
+  const alone = wanted.points || (await resolveProduct(scene, wanted)).kind !== "one" ? [] : products;
+  const named = wanted.place !== null ? products : called.length > 0 ? called : sorted.length > 0 ? sorted : alone;
+  const known = before.length > 0 ? [...before] : await talkedAbout(scene);
+  const again = known.filter(isNamedIn);
+  if (again.length > 0) return again;
+  const [only, another] = named;
+  if (!only) return known;
+  const isMeant = known.some((product) => isWritten(product, wish));
+  // "The itel battery", and a "Battery Case" is sold too: what is talked about, where it is written of.
+  if (!another) return isMeant && !wanted.words.every((word) => isNamed(only, word)) ? known : [only];
+  if (isMeant) return known;
+  return named.length <= mostTold ? named : [];
+}
+
+const mostTold = 3;
+
+/** What its words find; of what only comes near, nothing is sure unless a name says it. */
+async function found(scene: Scene, wish: Wish): Promise<ProductCard[]> {
+  const resolved = await resolveProduct(scene, wish.wanted);
+  if (resolved.kind === "one") return [resolved.product];
+  return "products" in resolved ? resolved.products : [];
+}
+
+/** A variant is told of as the whole that it is of. */
+async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
+  const { cart } = scene;
+  const { focus, shown } = scene.card.dialogue;
+  const only = cart.lines.length === 1 ? cart.lines[0]?.productId : undefined;
+  const ids = focus !== null ? [focus] : shown.length > 0 ? shown : only === undefined ? [] : [only];
+  const wholes = new Map<string, ProductCard>();
+  for (const id of ids) {
+    const product = await productById(scene, id);
+    const whole = product?.whole ? await productById(scene, product.whole) : product;
+    if (whole) wholes.set(whole.id, whole);
+  }
+  return wholes.size === 1 ? [...wholes.values()] : [];
+}
+
+/** Words of the question that say more than what the thing is called, and which of its kinds is meant. */
+function askedWords(product: ProductCard, { text }: Wish): string[] {
+  const values = product.variants.flatMap(({ options }) => Object.entries(options).flat());
+  const named = new Set(
+    wordsOf([product.name, product.category ?? "", ...product.colours, ...product.sizes, ...values].join(" ")),
+  );
+  return wordsOf(text).filter(
+    (word) =>
+      word.length >= shortestAsked &&
+      (!saysNothing(word) || qualities.has(word)) &&
+      !says(named, word) &&
+      !isNamed(product, word),
+  );
+}
+
+function isWritten(product: ProductCard, wish: Wish): boolean {
+  const written = new Set(wordsOf(product.description));
+  return askedWords(product, wish).some((word) => says(written, word));
+}
+
+/** Something is asked of it that nobody wrote, and that is no other thing of the shop. */
+function isUnknown(product: ProductCard, wish: Wish, products: readonly ProductCard[]): boolean {
+  const asked = askedWords(product, wish).filter((word) => !isColour(word));
+  return (
+    asked.length > 0 &&
+    wish.wanted.size === null &&
+    wish.wanted.maxPriceMinor === null &&
+    wish.quantity === null &&
+    !asked.some((word) => products.some((other) => isNamed(other, word)))
+  );
+}
+
+/** The shop's own rule that has one of the words. */
+function policyOn({ card }: Scene, subjects: readonly ProductCard[], wish: Wish): string | null {
+  const asked = subjects.flatMap((subject) => askedWords(subject, wish));
+  const texts = Object.values(card.shop.policies);
+  return texts.find((text) => asked.some((word) => says(new Set(wordsOf(text)), word)))?.slice(0, longestTold) ?? null;
+}
+
+function onlyNames(product: ProductCard, { wanted, quantity, text }: Wish, isAlone: boolean): boolean {
+  return (
+    quantity === null &&
+    wanted.maxPriceMinor === null &&
+    !asksOf.test(text) &&
+    wanted.colour === null &&
+    wanted.size === null &&
+    (isAlone || wanted.words.every((word) => isNamed(product, word)))
+  );
+}
+
+function isNamed({ name, category }: ProductCard, word: string): boolean {
+  return says(partsOf(`${name} ${category ?? ""}`), word);
+}
+
+/** "Type-C" is a "type" too. */
+function partsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).flatMap((one) => [one, ...one.split("-")]));
+}
+
+export function says(words: ReadonlySet<string>, word: string): boolean {
+  const ways = [word, ...otherNamesOf(word)];
+  return [...words].some((known) =>
+    ways.some((way) => likeness(way, known) >= alike || (way.length > 4 && known.startsWith(way))),
+  );
+}

@@ -1,0 +1,60 @@
+// Whether what was found is called just so as it was asked for.
+import type { ProductCard } from "../../brain.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { forWhom } from "../understand/kinds.ts";
+import { likeness } from "../understand/spelling.ts";
+import { byStem, translationsOf } from "../understand/translate.ts";
+import type { Wanted } from "../understand/wish.ts";
+import type { Resolved, Scene } from "./scene.ts";
+
+export const longestList = 5;
+/** The same word, but for its number. */
+const sameWord = 0.97;
+
+/** What comes near by the search, but is called by every word asked for, or lies in the part of the shop that is: exactly that. */
+export function asNamed(found: Resolved, wanted: Wanted): Resolved {
+  const { words, colour, size, minPriceMinor, maxPriceMinor } = wanted;
+  if (found.kind !== "near" || colour !== null || size !== null) return found;
+  if (minPriceMinor !== null || maxPriceMinor !== null || words.length === 0) return found;
+  const named = found.products.filter((product) => bearsEvery(words, product));
+  return named.length === 0 ? found : some(named, true);
+}
+
+/** Each of the words, but for one more or less of it, is of its name or of its category. */
+function bearsEvery(words: readonly string[], { name, category }: ProductCard): boolean {
+  const own = wordsOf(`${name} ${category ?? ""}`).flatMap((word) => [word, ...word.split("-")]);
+  const things = words.filter((word) => forWhom(word) === null);
+  return (
+    things.length > 0 &&
+    things.every((word) =>
+      [word, ...translationsOf(word)].some((way) => own.some((one) => likeness(way, one) >= sameWord)),
+    )
+  );
+}
+
+const known = new WeakMap<Scene["card"]["shop"]["goods"], ReadonlyMap<string, string>>();
+
+/** Every word of what the shop sells and of its parts, by its stem. */
+export function wordsOfShop({ shop }: Scene["card"]): ReadonlyMap<string, string> {
+  const found =
+    known.get(shop.goods) ?? byStem([...shop.goods.names, ...shop.categories, ...shop.collections].flatMap(wordsOf));
+  known.set(shop.goods, found);
+  return found;
+}
+
+/** "charging" and "Chargers" */
+export function shareRoot(word: string, part: string): boolean {
+  return wordsOf(part).some((own) => own.length >= rootLength && word.startsWith(own.slice(0, rootLength)));
+}
+
+const rootLength = 5;
+
+/** These products, as an answer to what was asked: exactly that, or near it. */
+export function some(products: readonly ProductCard[], exact: boolean): Resolved {
+  const [first] = products;
+  if (!first) return { kind: "none" };
+  if (!exact) return { kind: "near", products: products.slice(0, longestList) };
+  return products.length === 1
+    ? { kind: "one", product: first }
+    : { kind: "many", products: products.slice(0, longestList) };
+}
