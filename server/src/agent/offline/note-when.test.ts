@@ -21,7 +21,7 @@ test("a day asked for before the yes is shown, and the order has it", async () =
   const shop = memoryShop({ pickup: null });
   const shown = await says(shop, ...ordered, "Can you please put it for Saturday 5 December?");
   expect(shown).toContain("Wanted: Saturday 5 December");
-  expect(shown).toContain("I can't promise the time");
+  expect(shown).toContain("I can't promise it");
   expect(shop.proposal?.when).toBe("Saturday 5 December");
   expect(await says(shop, "yes")).toContain("is placed");
 });

@@ -40,7 +40,7 @@ export function noteWhen(scene: Scene): void {
   }
   state.when = when;
   scene.proposalDue = true;
-  tell(scene, whenWords[scene.language].noted(when));
+  tell(scene, whenWords[scene.language].noted());
 }
 
 /** "Before I confirm: please put it for Saturday": all of it was noted. */

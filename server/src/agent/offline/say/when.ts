@@ -2,15 +2,15 @@
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, Proposal } from "../../brain.ts";
 
-type WhenWords = { noted(when: string): string; line(when: string): string };
+type WhenWords = { noted(): string; line(when: string): string };
 
 export const whenWords: Record<Language, WhenWords> = {
   en: {
-    noted: (when) => `“${when}”: the shop reads that with your order. I can't promise the time myself.`,
+    noted: () => "The shop reads the time that you asked for with your order. I can't promise it myself.",
     line: (when) => `Wanted: ${when}`,
   },
   pcm: {
-    noted: (when) => `“${when}”: the shop go see am with your order. I no fit promise the time by myself.`,
+    noted: () => "The shop go see the time wey you ask for with your order. I no fit promise am by myself.",
     line: (when) => `When you want am: ${when}`,
   },
   fr: {
@@ -19,7 +19,7 @@ export const whenWords: Record<Language, WhenWords> = {
     line: (when) => `Souhaité : ${when}`,
   },
   sw: {
-    noted: (when) => `“${when}”: duka litaisoma pamoja na oda yako. Siwezi kuahidi wakati mwenyewe.`,
+    noted: () => "Duka litasoma wakati unaotaka pamoja na oda yako. Siwezi kuuahidi mwenyewe.",
     line: (when) => `Unaitaka: ${when}`,
   },
 };
