@@ -1,6 +1,8 @@
 // How long it takes to bring the goods: by area as the shop has set it, and in what the shop wrote about delivery.
+import type { StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
+import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { rememberArea } from "./remember-area.ts";
@@ -10,10 +12,20 @@ import { tell, tellPolicy, type Scene } from "./scene.ts";
 const sure = 0.3;
 
 export function asksArrival({ reading, card }: Scene, text: string): boolean {
-  if (languagePacks.some(({ howLong }) => howLong?.test(text))) return true;
-  return hear(reading.raw, card).intents.some(
-    ({ intent, confidence }) => intent === "ask_delivery_time" && confidence >= sure,
-  );
+  return saysWhen(text) || heardToAsk(reading.raw, card);
+}
+
+/** Of one sentence of a message, and not of the others. */
+export function asksArrivalIn(sentence: string, card: StateCard): boolean {
+  return saysWhen(normalise(sentence)) || heardToAsk(sentence, card);
+}
+
+function saysWhen(text: string): boolean {
+  return languagePacks.some(({ howLong }) => howLong?.test(text));
+}
+
+function heardToAsk(raw: string, card: StateCard): boolean {
+  return hear(raw, card).intents.some(({ intent, confidence }) => intent === "ask_delivery_time" && confidence >= sure);
 }
 
 /** The area is taken, as where a fee is asked for. @returns whether there was anything to tell */

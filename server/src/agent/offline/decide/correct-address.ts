@@ -11,7 +11,7 @@ const notThisFirst =
   /\b(?:not|no be|nor|pas|si|sio|siyo)\s(?:the |la |le )?(?:\p{L}+\.? )?(?<wrong>\d{1,4}[a-z]?)\b[^\d\n]{1,30}?\b(?<right>\d{1,4}[a-z]?)\b/u;
 /** "The house is 12", "it's 12 Admiralty Way", "c'est villa 43" */
 const houseIs =
-  /^(?:(?:the |my |that |la |le |l'|di )?(?:house|hse|number|address|street|adresse|maison|villa|porte|nyumba|anwani|namba)(?: (?:number|no\.?|yangu|ya nyumba))*|it|c'|(?:please |pls |abeg )?(?:make|put|write|change) (?:it|am)(?: to)?)(?:'s| is| should be| na| be| ni| est|est)? (?:actually |really )?(?:(?:not )?plutot |rather )?(?<place>(?:no\.? ?|number |numero |villa |house |nyumba |plot |flat )?\d{1,4}[a-z]?\b.*)$/u;
+  /^(?:(?:the |my |that |la |le |l'|di )?(?:house|hse|number|address|street|adresse|maison|villa|porte|nyumba|anwani|namba)(?: (?:number|no\.?|yangu|ya nyumba))*|it|c'|(?:please |pls |abeg )?(?:make|put|write|change) (?:it|am)(?: to)?)(?:'s| is| should be| na| be| ni| est|est)? (?:actually |really |just |only |simply |juste |tu )?(?:(?:not )?plutot |rather )?(?<place>(?:no\.? ?|number |numero |villa |house |nyumba |plot |flat )?\d{1,4}[a-z]?\b.*)$/u;
 
 /** @returns whether it was that */
 export async function correctAddress(scene: Scene): Promise<boolean> {

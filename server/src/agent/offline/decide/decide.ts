@@ -17,6 +17,7 @@ import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
+import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { askOpenChoice } from "./choose-variant.ts";
@@ -62,6 +63,7 @@ async function answer(scene: Scene): Promise<void> {
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
   if (await changePlaced(scene)) return;
+  if (await takeReceiversPhone(scene)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
     if (scene.cart.lines.length > 0) return clearCart(scene);
     // "…, give me my money back": that is what is asked.

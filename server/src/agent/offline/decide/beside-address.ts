@@ -1,0 +1,32 @@
+// "5 Admiralty Way. How long will it take?": what is asked beside an address is answered as well.
+import { besideAddress, speaksOfPaying } from "../understand/address-sentences.ts";
+import { normalise } from "../understand/normalise.ts";
+import type { Intent } from "../understand/wish.ts";
+import { asksArrivalIn, tellArrival } from "./arrival.ts";
+import { grantWish } from "./grant-wish.ts";
+import type { Scene } from "./scene.ts";
+
+const asks: ReadonlySet<Intent> = new Set<Intent>([
+  "price",
+  "stock",
+  "hours",
+  "location",
+  "returns_policy",
+  "payment_methods",
+  "pay_on_delivery",
+  "question",
+]);
+
+/** These are heard before any address. */
+export const comesFirst: ReadonlySet<Intent> = new Set<Intent>([
+  "person", "opt_out", "refund", "complaint", "dispute", "cancel", "clear_cart", "paid", "pickup", "buy", "set_quantity", "remove", "off_topic", "received",
+]); // prettier-ignore
+
+export async function answerBesideAddress(scene: Scene): Promise<void> {
+  const beside = besideAddress(scene.reading.raw, scene.card);
+  // "Can I pay when it comes?" is about paying.
+  const when = beside.some((one) => asksArrivalIn(one, scene.card) && !speaksOfPaying(normalise(one)));
+  if (when) tellArrival(scene, { area: null, address: null, text: "" });
+  for (const wish of scene.reading.wishes)
+    if (wish.intent !== null && asks.has(wish.intent)) await grantWish(scene, wish);
+}
