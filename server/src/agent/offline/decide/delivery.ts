@@ -10,7 +10,7 @@ import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
-import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
 
 const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
@@ -134,7 +134,7 @@ async function continueOrAsk(scene: Scene): Promise<void> {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else if (asked === "which" && focus !== null && (await askVariantAgain(scene, focus))) return;
   else if (asked === "quantity" && scene.state.focus !== null) ask(scene, scene.say.askHowMany(), "quantity");
-  else ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  else askForMore(scene);
 }
 
 /** @returns false when the product has no variants left to choose from */

@@ -2,7 +2,6 @@
 import { phoneIn } from "../understand/phone-in.ts";
 import { looksLikeAddress } from "../understand/areas.ts";
 import { answerBesideAddress, comesFirst } from "./beside-address.ts";
-import type { Intent } from "../understand/wish.ts";
 import { tell, type Scene } from "./scene.ts";
 
 const rider = /\b(?:rider|dispatch|driver|courier|delivery (?:man|guy|person)|livreur|coursier|dereva|boda)\b/;
