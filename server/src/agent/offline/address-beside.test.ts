@@ -35,6 +35,7 @@ test.each([
 test.each([
   ["5 Admiralty Way. How long will it take?", "5 Admiralty Way"],
   ["How long will it take? 5 Admiralty Way", "5 Admiralty Way"],
+  ["5 Admiralty Way, how long will it take", "5 Admiralty Way"],
   ["5 Admiralty Way. When will it get here. Call me when you get there", "5 Admiralty Way. Call me when you get there"],
 ])("asked for the address, “%s” is one and a question that is answered", async (text, address) => {
   const shop = await withBags("Lekki");
@@ -62,4 +63,19 @@ test("“the address is just …” gives the address alone", async () => {
   expect(shop.dialogue.address).toBe("5 Admiralty Way");
   await says(shop, "the address is just 7 Admiralty Way");
   expect(shop.dialogue.address?.toLowerCase()).toBe("7 admiralty way");
+});
+
+test("goods that are asked for beside the address are told of, and the address is kept", async () => {
+  const shop = await withBags("Lekki");
+  expect(await says(shop, "5 Admiralty Way. And do you have an ankara dress?")).toContain("Ankara");
+  expect(shop.dialogue.address).toBe("5 Admiralty Way");
+});
+
+test.each([
+  ["5 Admiralty Way. It's a gift for my sister Amaka"],
+  ["5 Admiralty Way, Lekki. It's a gift for my sister Amaka"],
+])("“%s” is an address and a gift", async (text) => {
+  const shop = await withBags(...(text.includes("Lekki") ? [] : ["Lekki"]));
+  await says(shop, text);
+  expect(shop.dialogue).toMatchObject({ address: "5 Admiralty Way", gift: "Amaka" });
 });

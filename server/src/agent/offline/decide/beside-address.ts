@@ -1,7 +1,8 @@
 // "5 Admiralty Way. How long will it take?": what is asked beside an address is answered as well.
 import { besideAddress, speaksOfPaying } from "../understand/address-sentences.ts";
 import { normalise } from "../understand/normalise.ts";
-import type { Intent } from "../understand/wish.ts";
+import { readClause } from "../understand/read-clause.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
 import { asksArrivalIn, tellArrival } from "./arrival.ts";
 import { grantWish } from "./grant-wish.ts";
 import type { Scene } from "./scene.ts";
@@ -15,6 +16,7 @@ const asks: ReadonlySet<Intent> = new Set<Intent>([
   "payment_methods",
   "pay_on_delivery",
   "question",
+  "gift",
 ]);
 
 /** These are heard before any address. */
@@ -27,6 +29,14 @@ export async function answerBesideAddress(scene: Scene): Promise<void> {
   // "Can I pay when it comes?" is about paying.
   const when = beside.some((one) => asksArrivalIn(one, scene.card) && !speaksOfPaying(normalise(one)));
   if (when) tellArrival(scene, { area: null, address: null, text: "" });
-  for (const wish of scene.reading.wishes)
-    if (wish.intent !== null && asks.has(wish.intent)) await grantWish(scene, wish);
+  for (const wish of wishesBeside(scene, beside))
+    if (wish.intent !== null && (asks.has(wish.intent) || (wish.intent === "find" && wish.text.includes("?"))))
+      await grantWish(scene, wish);
+}
+
+/** What was read as an address alone says the rest in its sentences. */
+function wishesBeside({ reading, card }: Scene, beside: readonly string[]): readonly Wish[] {
+  return reading.wishes.length > 1
+    ? reading.wishes
+    : beside.map((sentence) => readClause(normalise(sentence), sentence, card));
 }

@@ -4,6 +4,7 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
+import { answerBesideAddress } from "./beside-address.ts";
 import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
@@ -32,10 +33,17 @@ const mostWishes = 5;
 
 export async function decide(scene: Scene): Promise<void> {
   await answer(scene);
+  if (readAsAddress(scene)) await answerBesideAddress(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
   if (scene.understood) scene.state.lost = 0;
+}
+
+/** All of the message was taken for an address; asked for one, its answer has looked at the rest already. */
+function readAsAddress({ reading, card, proposalDue }: Scene): boolean {
+  const [wish, another] = reading.wishes;
+  return proposalDue && card.dialogue.asked !== "address" && another === undefined && (wish?.address ?? null) !== null;
 }
 
 /** "How many?" and "anything else?" wait until it was said which colour or size of what is wanted already. */

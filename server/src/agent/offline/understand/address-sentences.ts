@@ -8,12 +8,18 @@ import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 
 /** "No. 5" and "St. Finbarr's" go on. */
-const between = /(?<=[.!?;])(?<!(?<!\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\.)\s+|\n/iu;
+const asking =
+  "(?:and |so |but |et |na )?(?:how (?:long|soon|many days)|when (?:will|is|go|e go)|combien de (?:temps|jours)|quand est-ce|itafika|mtaleta lini)(?![\\p{L}])";
+const between = new RegExp(
+  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|,\\s+(?=${asking})`,
+  "iu",
+);
+const asks = new RegExp(`^${asking}`, "iu");
 const surely = 0.5;
 /** What the rider is to do is none of these: "call me at the gate" stays. */
 const others: ReadonlySet<Learned> = new Set<Learned>([
   "ask_price", "ask_stock", "ask_detail", "ask_picture", "ask_discount", "ask_delivery_fee", "ask_delivery_time", "ask_payment", "ask_link", "ask_policy", "ask_hours",
-  "buy", "add", "checkout", "haggle", "recommend", "compare", "pay_on_delivery", "says_paid", "other_payer", "thanks", "greeting", "how_are_you", "praise", "bye",
+  "buy", "add", "checkout", "haggle", "recommend", "compare", "pay_on_delivery", "says_paid", "other_payer", "thanks", "greeting", "how_are_you", "praise", "bye", "gift",
 ]); // prettier-ignore
 const ofPaying =
   /\b(?:pay(?:ing|s|ment)?|pai(?:e|er|erai)|pay(?:e|er|ez|erai)|regl(?:e|er|erai)|(?:ni|na|nina|nita|a|ana|ata|ku)?lip[ai])\b/;
@@ -39,7 +45,7 @@ function isAnother(sentence: string, card: StateCard): boolean {
   const text = normalise(sentence);
   if (bareAnswer(sentence) !== null) return true;
   if (looksLikeAddress(text.replaceAll("?", " "))) return false;
-  if (text.includes("?")) return true;
+  if (text.includes("?") || asks.test(text)) return true;
   if (findArea(text, card.shop.deliveryAreas)) return false;
   if (speaksOfPaying(text) || languagePacks.some(({ demands }) => demands?.test(text))) return true;
   const [surest] = hear(sentence, card).intents;

@@ -323,7 +323,7 @@ export const english: LanguagePack = {
     feet: "shoes",
     leg: "shoes",
   },
-  howLong: /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/,
+  howLong: /\b(?:how long|how many (?:days|hours)|when|how soon|same day|today|tonight|fast)\b/,
   abandons:
     /\b(?:don't|dont|do not|no longer) (?:want|need) (?:anything|any of (?:it|them)|it (?:again|any ?more)|them (?:again|any ?more))\b|\b(?:don'?t|do not|no longer) want to (?:buy|order)(?: (?:it|them|anything))? (?:again|any ?more)\b|\bforget (?:about )?(?:it all|all (?:of )?(?:it|that))\b|\b(?:don't|dont|do not) bother(?! (?:to |with )?(?:deliver|bring|send|ship|com|wrap|the|packag))\b|\b(?:not|no longer) (?:buying|ordering|taking|interested)(?: (?:anything|it|them|in (?:it|them|anything)))?(?: (?:again|any ?more))?$|\bforget (?:about )?(?:the whole thing|everything)\b/,
   supposes:
