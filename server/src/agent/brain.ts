@@ -122,6 +122,8 @@ export type OrderCard = {
   placedAt: Date;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
+  /** The area it is delivered to, as the order names it. */
+  deliveryArea?: string;
 };
 
 /** `line`: which of the order's, from 1; null: all of it. `replace`: another in its place, and not the money. */

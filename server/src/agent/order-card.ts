@@ -10,7 +10,7 @@ import {
   payerLink,
   paymentLink,
 } from "../checkout/index.ts";
-import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
+import { axesOf, isPaid, type OrderResource, type OrderRow } from "../orders/index.ts";
 import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
@@ -32,6 +32,7 @@ export async function toOrderCard(
     existing ?? (open && order.total > 0n ? (await openCheckout(services, tx, actor, order)).row : undefined);
   const missing = await openChoice(tx, order);
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
+  const { area } = (order.shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
   return {
     id: order.id,
     number: order.number,
@@ -44,6 +45,7 @@ export async function toOrderCard(
     choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
     moneyHeld: held.has(order.funds),
+    ...(area === undefined ? {} : { deliveryArea: area }),
   };
 }
 

@@ -373,6 +373,7 @@ function confirm(
     payOnDelivery: proposal.payment === "on_delivery",
     choice: null,
     placedAt: shop.now,
+    ...(proposal.delivery.kind === "area" ? { deliveryArea: proposal.delivery.area } : {}),
   };
   for (const line of proposal.lines) sell(shop, line.productId, line.quantity);
   shop.orders.unshift(order);

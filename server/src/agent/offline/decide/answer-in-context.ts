@@ -1,9 +1,12 @@
 // "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
 import { relevance } from "../../search-rank.ts";
+import { besideAddress, withoutOtherSentences } from "../understand/address-sentences.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
+import { normalise } from "../understand/normalise.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
+import { answerBesideAddress, comesFirst } from "./beside-address.ts";
 import { correctAddress } from "./correct-address.ts";
 import { deliverTo, takeAddress } from "./delivery.ts";
 import { rememberArea } from "./remember-area.ts";
@@ -81,6 +84,14 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   if (findArea(scene.reading.text, card.shop.deliveryAreas)?.denied && !looksLikeAddress(scene.reading.text)) {
     state.area = null;
     ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
+    return true;
+  }
+  const written = normalise(withoutOtherSentences(scene.reading.raw, card));
+  // "5 Admiralty Way. How long will it take?": the address is taken, and what is asked is answered too.
+  const stands = besideAddress(scene.reading.raw, card).length > 0 && looksLikeAddress(written);
+  if (stands && !scene.reading.wishes.some(({ intent }) => intent !== null && comesFirst.has(intent))) {
+    if (!takeAddress(scene)) return false;
+    await answerBesideAddress(scene);
     return true;
   }
   if (wish.intent !== null && notAnAddress.has(wish.intent)) return false;

@@ -1,19 +1,32 @@
 // How long it takes to bring the goods: by area as the shop has set it, and in what the shop wrote about delivery.
+import type { OrderCard, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
+import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { rememberArea } from "./remember-area.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
 
+export const toCome: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
 /** From here on the reader's word counts, where the rules see nothing of time. */
 const sure = 0.3;
 
 export function asksArrival({ reading, card }: Scene, text: string): boolean {
-  if (languagePacks.some(({ howLong }) => howLong?.test(text))) return true;
-  return hear(reading.raw, card).intents.some(
-    ({ intent, confidence }) => intent === "ask_delivery_time" && confidence >= sure,
-  );
+  return saysWhen(text) || heardToAsk(reading.raw, card);
+}
+
+/** Of one sentence of a message, and not of the others. */
+export function asksArrivalIn(sentence: string, card: StateCard): boolean {
+  return saysWhen(normalise(sentence)) || heardToAsk(sentence, card);
+}
+
+function saysWhen(text: string): boolean {
+  return languagePacks.some(({ howLong }) => howLong?.test(text));
+}
+
+function heardToAsk(raw: string, card: StateCard): boolean {
+  return hear(raw, card).intents.some(({ intent, confidence }) => intent === "ask_delivery_time" && confidence >= sure);
 }
 
 /** The area is taken, as where a fee is asked for. @returns whether there was anything to tell */
@@ -22,7 +35,9 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   const { deliveryAreas: areas, policies } = card.shop;
   if (areas.length === 0 && !policies["delivery"]) return false;
   const named = areasIn(text, areas);
-  const known = areas.find(({ name }) => name === (area?.name ?? state.area));
+  // With nothing in the cart it is asked of what was ordered, and a fee may have been asked for another area since.
+  const ordered = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => toCome.has(status));
+  const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));
   if (area) rememberArea(scene, area.name, address);
   if (named.length > 1) for (const one of named) tell(scene, say.arrival(one));
   else if (known) tell(scene, say.arrival(known));

@@ -4,6 +4,8 @@ import { sentenceOf } from "../../../kernel/meaning.ts";
 import type { OrderCard } from "../../brain.ts";
 import { saysCancel } from "../understand/affirmation.ts";
 import { looksLikeAddress } from "../understand/areas.ts";
+import { placeInstead } from "../understand/changes-address.ts";
+import { phoneIn } from "../understand/phone-in.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { handOver } from "./hand-over.ts";
@@ -12,6 +14,20 @@ import type { Scene } from "./scene.ts";
 
 /** Not on its way yet. */
 const changeable: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
+/** Where it goes can be told to the rider too. */
+const onTheWay: ReadonlySet<OrderCard["status"]> = new Set([...changeable, "shipped"]);
+/** These are heard first, whatever they say of an address. */
+const other: ReadonlySet<Intent> = new Set<Intent>([
+  "cancel",
+  "refund",
+  "dispute",
+  "give_back",
+  "paid",
+  "opt_out",
+  "forget",
+  "recall",
+  "off_topic",
+]);
 const cancellable: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed"]);
 const changes: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "find",
@@ -36,6 +52,7 @@ const another = /\b(?:instead|rather|a la place|plutot|badala)\b/;
 /** @returns whether it was that */
 export async function changePlaced(scene: Scene): Promise<boolean> {
   const { reading, cart } = scene;
+  if (await changeWhereTo(scene)) return true;
   const order = scene.orders.find(({ status }) => changeable.has(status));
   if (!order || cart.lines.length > 0 || reading.text.includes("?") || reading.choices.length > 0) return false;
   // "Cancel it, I want 2 instead": first the one, by their yes.
@@ -57,12 +74,36 @@ export async function changePlaced(scene: Scene): Promise<boolean> {
     !otherPlace(scene)
   )
     return false;
-  await handOver(
-    scene,
-    "asked_for_person",
-    sentenceOf(handOverSummaries, "change_order", { orderNumber: order.number, words: reading.raw }),
-  );
+  await askToChange(scene, order);
   return true;
+}
+
+/** "Can I still change the address?", "is it too late to …?": asked or told, of an order that has not arrived. */
+async function changeWhereTo(scene: Scene): Promise<boolean> {
+  const { reading, cart } = scene;
+  const named = scene.orders.find(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
+  const order = named ?? scene.orders.find(({ status }) => onTheWay.has(status));
+  if (!order || !onTheWay.has(order.status) || (cart.lines.length > 0 && !named)) return false;
+  const spokenOf = follows(scene, order);
+  const isAsked =
+    placeInstead(reading.text) !== null ||
+    (spokenOf && !reading.text.includes("?") && wrongPlace.test(reading.text)) ||
+    (spokenOf && phoneIn(reading.raw) !== null);
+  if (
+    !isAsked ||
+    reading.choices.length > 0 ||
+    reading.wishes.some(({ intent }) => intent !== null && other.has(intent))
+  )
+    return false;
+  // "Change my address to …" is kept for the next order, unless this one was spoken of.
+  if (reading.wishes.some(({ intent }) => intent === "remember") && !spokenOf) return false;
+  await askToChange(scene, order);
+  return true;
+}
+
+function askToChange(scene: Scene, { number }: OrderCard): Promise<void> {
+  const summary = sentenceOf(handOverSummaries, "change_order", { orderNumber: number, words: scene.reading.raw });
+  return handOver(scene, "asked_for_person", summary);
 }
 
 /** The order was what the shop spoke of last, or they name it. */

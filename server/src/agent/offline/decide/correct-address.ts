@@ -1,8 +1,9 @@
 // "Sorry, house 8 not 5", "the house is 12 Admiralty Way", once an address was given: another house, and not so many of the goods.
-import { addressIn, looksLikeAddress } from "../understand/areas.ts";
+import { addressIn, findArea, looksLikeAddress } from "../understand/areas.ts";
+import { placeInstead } from "../understand/changes-address.ts";
 import { normalise } from "../understand/normalise.ts";
 import { deliverTo } from "./delivery.ts";
-import type { Scene } from "./scene.ts";
+import { ask, type Scene } from "./scene.ts";
 
 const notThis =
   /\b(?<right>\d{1,4}[a-z]?)\b[^\d\n]{0,40}\b(?:not|no be|nor|instead of|pas|non pas|au lieu d[eu']|si|sio|siyo|badala ya)\s?(?:no\.? ?|number |numero |villa |house |the |le |la )?(?<wrong>\d{1,4}[a-z]?)\b/;
@@ -11,13 +12,16 @@ const notThisFirst =
   /\b(?:not|no be|nor|pas|si|sio|siyo)\s(?:the |la |le )?(?:\p{L}+\.? )?(?<wrong>\d{1,4}[a-z]?)\b[^\d\n]{1,30}?\b(?<right>\d{1,4}[a-z]?)\b/u;
 /** "The house is 12", "it's 12 Admiralty Way", "c'est villa 43" */
 const houseIs =
-  /^(?:(?:the |my |that |la |le |l'|di )?(?:house|hse|number|address|street|adresse|maison|villa|porte|nyumba|anwani|namba)(?: (?:number|no\.?|yangu|ya nyumba))*|it|c'|(?:please |pls |abeg )?(?:make|put|write|change) (?:it|am)(?: to)?)(?:'s| is| should be| na| be| ni| est|est)? (?:actually |really )?(?:(?:not )?plutot |rather )?(?<place>(?:no\.? ?|number |numero |villa |house |nyumba |plot |flat )?\d{1,4}[a-z]?\b.*)$/u;
+  /^(?:(?:the |my |that |la |le |l'|di )?(?:house|hse|number|address|street|adresse|maison|villa|porte|nyumba|anwani|namba)(?: (?:number|no\.?|yangu|ya nyumba))*|it|c'|(?:please |pls |abeg )?(?:make|put|write|change) (?:it|am)(?: to)?)(?:'s| is| should be| na| be| ni| est|est)? (?:actually |really |just |only |simply |juste |tu )?(?:(?:not )?plutot |rather )?(?<place>(?:no\.? ?|number |numero |villa |house |nyumba |plot |flat )?\d{1,4}[a-z]?\b.*)$/u;
 
 /** @returns whether it was that */
 export async function correctAddress(scene: Scene): Promise<boolean> {
   const { state, reading } = scene;
   const { text } = reading;
-  if (state.address === null || text.includes("?")) return false;
+  if (state.address === null) return false;
+  const instead = placeInstead(text);
+  if (instead !== null && scene.cart.lines.length > 0) return takeInstead(scene, instead);
+  if (text.includes("?")) return false;
   const { right, wrong } = (notThis.exec(text) ?? notThisFirst.exec(text))?.groups ?? {};
   if (right !== undefined && wrong !== undefined) return putInPlace(scene, wrong, right);
   for (const said of text.split(/[,.;\n]\s*(?=\p{L})/u)) {
@@ -25,6 +29,25 @@ export async function correctAddress(scene: Scene): Promise<boolean> {
     if (place !== undefined && (await takePlace(scene, place))) return true;
   }
   return false;
+}
+
+/** "Can I change the address to 7 Akoka Road?": the place that is named, or the address is asked for again. */
+async function takeInstead(scene: Scene, place: string): Promise<boolean> {
+  const { state, card, reading, say } = scene;
+  const areas = card.shop.deliveryAreas;
+  const named = findArea(place, areas)?.area ?? null;
+  const area = named ?? areas.find(({ name }) => name === state.area) ?? null;
+  const at = reading.raw.toLowerCase().lastIndexOf(place);
+  const written = (at < 0 ? place : reading.raw.slice(at)).replace(/\?+\s*$/, "");
+  const address = looksLikeAddress(place) || /\d/.test(place) ? addressIn(written, area) : null;
+  if (area && (address !== null || (named !== null && named.name !== state.area))) {
+    await deliverTo(scene, area.name, address);
+    return true;
+  }
+  if (!area) return false;
+  state.address = null;
+  ask(scene, say.askAddress(area), "address");
+  return true;
 }
 
 /** Of a bare number it is the house's; of more, all of the address. */

@@ -5,6 +5,7 @@ import type { Intent, Wish } from "../understand/wish.ts";
 import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
+import { answerBesideAddress } from "./beside-address.ts";
 import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
@@ -19,6 +20,7 @@ import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
+import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { askOpenChoice } from "./choose-variant.ts";
@@ -34,12 +36,19 @@ const mostWishes = 5;
 export async function decide(scene: Scene): Promise<void> {
   noteWhen(scene);
   await answer(scene);
+  if (readAsAddress(scene)) await answerBesideAddress(scene);
   // What came into the cart only now may be wanted at a time as well.
   noteWhen(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
   if (scene.understood) scene.state.lost = 0;
+}
+
+/** All of the message was taken for an address; asked for one, its answer has looked at the rest already. */
+function readAsAddress({ reading, card, proposalDue }: Scene): boolean {
+  const [wish, another] = reading.wishes;
+  return proposalDue && card.dialogue.asked !== "address" && another === undefined && (wish?.address ?? null) !== null;
 }
 
 /** "How many?" and "anything else?" wait until it was said which colour or size of what is wanted already. */
@@ -67,6 +76,7 @@ async function answer(scene: Scene): Promise<void> {
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
   if (await changePlaced(scene)) return;
+  if (await takeReceiversPhone(scene)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
     if (scene.cart.lines.length > 0) return clearCart(scene);
     // "…, give me my money back": that is what is asked.

@@ -1,5 +1,6 @@
 // Areas, fees, addresses, pickup.
 import type { DeliveryArea, StateCard } from "../../brain.ts";
+import { withoutOtherSentences } from "../understand/address-sentences.ts";
 import { addressIn, areasIn, findArea } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
@@ -9,7 +10,7 @@ import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
-import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
 
 const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
@@ -91,10 +92,8 @@ export function awaitsAddress({ state, cart, reading }: Scene): boolean {
 export function takeAddress(scene: Scene): boolean {
   const { card, state, reading } = scene;
   const area = card.shop.deliveryAreas.find((one) => one.name === state.area) ?? null;
-  const address = addressIn(
-    withoutStoryBefore(card.dialogue.asked === "address" ? reading.raw : fromPlaceOn(reading.raw, area), card),
-    area,
-  );
+  const written = card.dialogue.asked === "address" ? reading.raw : fromPlaceOn(reading.raw, area);
+  const address = addressIn(withoutStoryBefore(withoutOtherSentences(written, card), card), area);
   if (!address) return false;
   if (address.length >= shortestAddress) state.address = address.replace(/\s+/g, " ");
   scene.proposalDue = true;
@@ -106,10 +105,18 @@ const shortestAddress = 3;
 
 /** "Fine, no wahala. Just one black. Deliver to 3 Diya Street": what the reader marked begins the address; what follows it stays. */
 function withoutStoryBefore(raw: string, card: StateCard): string {
-  const [first] = hear(raw, card).spans.filter(({ type, isRejected }) => type === "address" && !isRejected);
-  const before = first ? raw.slice(0, first.start) : "";
-  return first && before.split(/\s+/).length > longestLeadIn ? raw.slice(first.start) : raw;
+  const spans = hear(raw, card).spans.filter(({ isRejected }) => !isRejected);
+  const first = spans.find(({ type }) => type === "address");
+  if (!first) return raw;
+  const before = raw.slice(0, first.start);
+  const receiver = spans.find(({ type, start }) => type === "person" && start < first.start);
+  const start = receiver && !ownName.test(raw.slice(0, receiver.start)) ? receiver.start : first.start;
+  return before.split(/\s+/).length > longestLeadIn ? raw.slice(start) : raw;
 }
+
+/** "To Amaka at her office" names who takes it; "my name is Ada" is no part of where to. */
+const ownName =
+  /(?:\b(?:name|i am|i'm|called|it'?s|nom|appelle|suis|naitwa|jina|ni)\b[\s,:]*(?:is|be|na|est|langu ni)?\s*)$/iu;
 
 /** "Please deliver it to" is taken off by itself. */
 const longestLeadIn = 5;
@@ -127,7 +134,7 @@ async function continueOrAsk(scene: Scene): Promise<void> {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else if (asked === "which" && focus !== null && (await askVariantAgain(scene, focus))) return;
   else if (asked === "quantity" && scene.state.focus !== null) ask(scene, scene.say.askHowMany(), "quantity");
-  else ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  else askForMore(scene);
 }
 
 /** @returns false when the product has no variants left to choose from */

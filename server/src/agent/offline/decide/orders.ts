@@ -4,12 +4,12 @@ import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard } from "../../brain.ts";
 import { asButtons, choiceInWords } from "../../choices/choice-question.ts";
 import type { Wish } from "../understand/wish.ts";
-import { asksArrival, tellArrival } from "./arrival.ts";
+import { asksArrival, tellArrival, toCome } from "./arrival.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { resolveProduct } from "./resolve-product.ts";
-import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
 
 const longestPolicy = 500;
 const over = new Set<OrderCard["status"]>(["cancelled", "expired", "refunded", "completed"]);
@@ -37,6 +37,9 @@ export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
   if (!order) return noOrder(scene);
   scene.state.order = order.id;
   tell(scene, scene.say.status(order));
+  // "When will it come?": how it stands with the order, and how long the way takes.
+  if (order.deliveryArea && toCome.has(order.status) && asksArrival(scene, wish.text))
+    tellArrival(scene, { area: null, address: null, text: "" });
   askChoice(scene, order);
 }
 
@@ -156,5 +159,5 @@ function noOrder(scene: Scene): void {
 
 function goOn(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
-  else ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  else askForMore(scene);
 }

@@ -105,6 +105,12 @@ export function ask(scene: Scene, question: string, asked: DialogueState["asked"
   scene.state.asked = asked;
 }
 
+/** Where nothing lies in the cart: who has ordered is asked for more, anybody else what they would like. */
+export function askForMore(scene: Scene): void {
+  const { say, orders } = scene;
+  ask(scene, orders.length > 0 ? say.anythingElse() : say.askWhatToBuy(), "anything_else");
+}
+
 /** Remembers a list as it was shown, so that "the second one" has a meaning. */
 export function showList(scene: Scene, products: readonly ProductCard[]): void {
   scene.state.shown = products.map((product) => product.id);

@@ -193,6 +193,7 @@ export const english: Phrases = {
   payerAfterOrder: () => "Of course. Once you've ordered, I give you a link here that you can pass on to them.",
   forSomebody: (order, receiver) =>
     `Order *${order.number}* goes to ${receiver ? nameOf(receiver) : "somebody else"}, and no price goes with it.`,
+  phoneForRider: () => "The rider gets that phone number with the address.",
   forSomebodySoon: (receiver) =>
     `Lovely! For ${receiver ? nameOf(receiver) : "somebody else"}, then: no price goes with it.`,
   askCancel: (order) =>

@@ -201,6 +201,7 @@ export const french: Phrases = {
     "Bien sûr. Dès que vous aurez commandé, je vous donne ici un lien à transmettre à cette personne.",
   forSomebody: (order, receiver) =>
     `La commande *${order.number}* est pour ${receiver ? nameOf(receiver) : "quelqu'un d'autre"}, et part sans aucun prix.`,
+  phoneForRider: () => "Le livreur aura ce numéro avec l'adresse.",
   forSomebodySoon: (receiver) =>
     `Avec plaisir : pour ${receiver ? nameOf(receiver) : "quelqu'un d'autre"}, sans aucun prix dans le colis.`,
   askCancel: (order) =>

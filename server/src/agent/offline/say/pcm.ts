@@ -193,6 +193,7 @@ export const pidgin: Phrases = {
   payerAfterOrder: () => "No wahala. Once you order, I go give you link for here wey you fit send give them.",
   forSomebody: (order, receiver) =>
     `Order *${order.number}* na for ${receiver ? nameOf(receiver) : "another person"}, and no price go follow am.`,
+  phoneForRider: () => "The rider go get that phone number with the address.",
   forSomebodySoon: (receiver) =>
     `Nice one! Na for ${receiver ? nameOf(receiver) : "another person"}: no price go follow am.`,
   askCancel: (order) =>

@@ -127,6 +127,7 @@ export type Phrases = CashPhrases &
     payerAfterOrder(): string;
     /** `receiver` "" where no name was said. */
     forSomebody(order: OrderCard, receiver: string): string;
+    phoneForRider(): string;
     forSomebodySoon(receiver: string): string;
     askCancel(order: OrderCard): string;
     /** To a bare CANCEL. */

@@ -196,6 +196,7 @@ export const swahili: Phrases = {
   payerAfterOrder: () => "Sawa kabisa. Ukishaagiza, nitakupa hapa link ya kumtumia.",
   forSomebody: (order, receiver) =>
     `Oda *${order.number}* ni ya ${receiver ? nameOf(receiver) : "mtu mwingine"}, na haitakuwa na bei yoyote juu yake.`,
+  phoneForRider: () => "Dereva atapata namba hiyo ya simu pamoja na anwani.",
   forSomebodySoon: (receiver) =>
     `Vizuri! Ni ya ${receiver ? nameOf(receiver) : "mtu mwingine"}: haitakuwa na bei yoyote juu yake.`,
   askCancel: (order) => `Nighairi oda *${order.number}* (${format(order.total)})? Jibu NDIYO kuighairi.`,

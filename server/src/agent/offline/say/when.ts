@@ -14,8 +14,8 @@ export const whenWords: Record<Language, WhenWords> = {
     line: (when) => `When you want am: ${when}`,
   },
   fr: {
-    noted: (when) =>
-      `« ${when} » : la boutique le lira avec votre commande. Je ne peux pas promettre le moment moi-même.`,
+    noted: () =>
+      "La boutique lira avec votre commande le moment que vous demandez. Je ne peux pas le promettre moi-même.",
     line: (when) => `Souhaité : ${when}`,
   },
   sw: {

@@ -1,5 +1,6 @@
 // From one clause of what the buyer wrote to one wish.
 import type { StateCard } from "../../brain.ts";
+import { withoutOtherSentences } from "./address-sentences.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { doublesIn, halvesIn, withoutDouble } from "./counts.ts";
 import { asksDearest } from "./dearest.ts";
@@ -47,7 +48,7 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
     alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
     area,
-    address: area && looksLikeAddress(clause) ? addressIn(from(clause, raw), area) : null,
+    address: area && looksLikeAddress(clause) ? addressIn(withoutOtherSentences(from(clause, raw), card), area) : null,
     orderNumber: orderNumberIn(raw, card),
     text: mended,
   };
@@ -71,7 +72,7 @@ export function addressWish(raw: string, text: string, card: StateCard): Wish {
     alsoAsks: false,
     namesAmount: false,
     area,
-    address: addressIn(raw, area),
+    address: addressIn(withoutOtherSentences(raw, card), area),
     orderNumber: null,
     text,
   };

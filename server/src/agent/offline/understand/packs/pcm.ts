@@ -101,7 +101,7 @@ export const pidgin: LanguagePack = {
     returns_policy:
       /\buna (?:dey|de|go|fit) (?:collect|take|accept) (?:\p{L}+ )?(?:back|return)\w*|\bi fit (?:bring|return|carry|send) (?:am|it|dem) (?:come )?back\b|\bif i no like (?:am|it|dem)\b|\buna get return\b|\b(?:i fit|can i|una dey) (?:return|change|collect back)\b.{0,20}\b(?:am|if)\b|\bif e no (?:size|fit|enter)\b|\bif e no (?:be|good)\b/u,
     person:
-      /\b(?:connect|join|link|pass|give) (?:me|am)\b.{0,15}\b(?:oga|madam|pesin|person|owner|human)\b|\b(?:talk|yarn|gist|speak|follow)\b.{0,20}\b(?:oga|pesin|person|madam|owner|human|somebody)\b|\bcall (?:your |una )?oga\b|\bmake (?:your |una )?(?:person|pesin|oga|madam) (?:answer|reply|talk|call)\b|\bi wan (?:talk to )?(?:pesin|person)\b/,
+      /\b(?:connect|join|link|pass|give) (?:me|am)\b.{0,15}\b(?:oga|madam|pesin|person|owner|human)\b|\b(?:talk|yarn|gist|speak|follow)\b.{0,20}\b(?:oga|pesin|person|madam|owner|human|somebody)\b|\bcall (?:your |una )?oga\b|\bmake (?:your |una )?(?:person|pesin|oga|madam) (?:answer|reply|talk|call)\b|\bi wan (?:talk to )?(?:pesin|person)\b|\bmake (?:one |any |di |the |una |your )*(?:person|pesin|somebody|oga|madam|human)(?: (?:for|from|wey dey(?: for)?|inside|of) (?:una|di|the|your) (?:shop|store|side|team))?(?: (?:come|just|fit|abeg))* (?:answer|ansa|reply|attend|talk|call|follow)\b|\b(?:person|pesin|somebody)(?: (?:for|from|wey dey(?: for)?|inside|of) (?:una|di|the|your) (?:shop|store|side|team))?(?: (?:wey|fit|go|come|dey|for|abeg))* (?:answer|ansa|reply|attend to) (?:me|us|my)\b/,
     opt_in:
       /\b(?:una|you) fit (?:dey )?send me (?:una |your )?(?:promo|offer|update|message)s?\b|\bmake una (?:dey )?send me (?:una )?(?:promo|offer|update)s?\b/,
     opt_out:

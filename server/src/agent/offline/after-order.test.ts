@@ -1,0 +1,95 @@
+// Once the order is placed: when it comes, and another address for it.
+import { expect, test } from "vitest";
+import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
+import { verify } from "../verifier.ts";
+import { offlineBrain } from "./brain.ts";
+
+async function says(shop: MemoryShop, text: string): Promise<string> {
+  const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
+  const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text }]);
+  expect(verify(draft, receipts, card)).toMatchObject({ verdict: "pass" });
+  return draft.text;
+}
+
+async function played(...texts: string[]): Promise<MemoryShop> {
+  const shop = memoryShop({ pickup: null });
+  for (const text of texts) await says(shop, text);
+  return shop;
+}
+
+const ordered = ["2 mini crossbody bags", "Yaba, 5 Sabo road", "yes"];
+
+test.each([
+  ["When will it come?", "To Yaba it takes 1 day."],
+  ["Thank you. When it arrive?", "To Yaba it takes 1 day."],
+  ["thanks. when e go reach", "For Yaba e dey take 1 day."],
+  ["Merci. Ça arrive quand ?", "À Yaba, il faut 1 jour."],
+  ["asante. itafika lini", "Kufika Yaba huchukua siku 1."],
+])("“%s” after an order is answered with the days of its area, and no item is asked for", async (text, told) => {
+  const shop = await played(...ordered, "how much is delivery to Lekki?");
+  const answer = await says(shop, text);
+  expect(answer).toContain(told);
+  expect(answer).not.toMatch(/which (?:item|one)|quel article/i);
+});
+
+test("a fee that is asked for after an order ends in “anything else?”", async () => {
+  const shop = await played(...ordered);
+  expect(await says(shop, "how much is delivery to Lekki?")).toMatch(/Anything else\?$/);
+});
+
+test("“when it arrives, call me” is no question about the order", async () => {
+  const shop = await played("2 mini crossbody bags");
+  expect(await says(shop, "when it arrives I will check it")).not.toContain("any order");
+});
+
+test.each([
+  "Sorry, can I still change the address?",
+  "Please change the address to 12 Awolowo Road, Ikoyi",
+  "Je peux encore changer l'adresse ?",
+  "naweza kubadilisha anwani?",
+  "abeg I fit change the address?",
+])("“%s” goes to a person of the shop with the number of the order", async (text) => {
+  const shop = await played(...ordered, "thanks");
+  const [order] = shop.orders;
+  await says(shop, text);
+  expect(shop.handedOver).toEqual([
+    { reason: "asked_for_person", summary: `Wants to change order ${order?.number}: ${text}` },
+  ]);
+});
+
+test("“is it too late to change address of my order …?” goes to a person, with another cart open too", async () => {
+  const shop = await played(...ordered, "1 mini crossbody bag");
+  const [order] = shop.orders;
+  await says(shop, `Is it too late to change address of my order ${order?.number}?`);
+  expect(shop.handedOver[0]?.summary).toContain(`Wants to change order ${order?.number}`);
+});
+
+test("a receiver's number told right after the order goes to a person with the order", async () => {
+  const shop = await played(...ordered);
+  await says(shop, "Please make sure her number is there, 08031234567, so the rider can call her");
+  expect(shop.handedOver[0]?.summary).toContain("08031234567");
+});
+
+test.each(["did you change your address?", "what is your address?"])("“%s” asks about the shop", async (text) => {
+  const shop = await played(...ordered);
+  await says(shop, text);
+  expect(shop.handedOver).toEqual([]);
+});
+
+test("an order that has come is not sent anywhere else", async () => {
+  const shop = await played(...ordered, "thanks");
+  for (const order of shop.orders) order.status = "delivered";
+  await says(shop, "can I change the address?");
+  expect(shop.handedOver).toEqual([]);
+});
+
+test("before the yes the address is asked for again, and another one is taken", async () => {
+  const shop = await played(...ordered.slice(0, 2));
+  expect(await says(shop, "Sorry, can I still change the address?")).toContain("What's the address");
+  await says(shop, "7 Sabo road");
+  expect(shop.dialogue.address).toBe("7 Sabo road");
+  await says(shop, "can I change the address to 9 Herbert Macaulay road?");
+  expect(shop.dialogue.address?.toLowerCase()).toBe("9 herbert macaulay road");
+  await says(shop, "please change the address to Lekki");
+  expect(shop.dialogue).toMatchObject({ area: "Lekki", address: null });
+});

@@ -1,0 +1,63 @@
+// Whom the rider calls: a phone number with the address, or after it, goes with the address into the order.
+import { describe, expect, test } from "vitest";
+import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
+import { verify } from "../verifier.ts";
+import { offlineBrain } from "./brain.ts";
+import { phoneIn } from "./understand/phone-in.ts";
+
+async function says(shop: MemoryShop, text: string): Promise<string> {
+  const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
+  const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text }]);
+  expect(verify(draft, receipts, card)).toMatchObject({ verdict: "pass" });
+  return draft.text;
+}
+
+async function proposed(): Promise<MemoryShop> {
+  const shop = memoryShop({ pickup: null });
+  for (const text of ["2 mini crossbody bags", "Yaba, 5 Sabo road"]) await says(shop, text);
+  return shop;
+}
+
+function addressOf(shop: MemoryShop): string | null {
+  return shop.proposal?.delivery.kind === "area" ? shop.proposal.delivery.address : null;
+}
+
+test.each([
+  ["Please make sure her number is there, 08031234567, so the rider can call her", "The rider gets that phone number"],
+  ["Rider should call me on 0803 123 4567", "The rider gets that phone number"],
+  ["08031234567", "phone number"],
+  ["son numéro de téléphone est 0803 123 4567", "Le livreur aura ce numéro"],
+  ["namba yake ya simu ni 0803-123-4567", "namba hiyo ya simu"],
+  ["her number na 08031234567 abeg", "The rider go get that phone number"],
+])("“%s” after the address goes to the rider, and the buyer sees it", async (text, told) => {
+  const shop = await proposed();
+  expect(await says(shop, text)).toContain(told);
+  expect(addressOf(shop)).toBe("5 Sabo road, 08031234567");
+});
+
+test("a number that stands in the address already is not added again", async () => {
+  const shop = memoryShop({ pickup: null });
+  for (const text of ["2 mini crossbody bags", "Lekki", "Sterling House, ask for Amaka. Her phone is 0803 123 4567"])
+    await says(shop, text);
+  const before = addressOf(shop);
+  expect(before).toContain("0803 123 4567");
+  expect(await says(shop, "her number is 08031234567")).toContain("phone number");
+  expect(shop.dialogue.address).toBe(before);
+});
+
+test("“call me on …” asks for a person, whatever number it names", async () => {
+  const shop = await proposed();
+  await says(shop, "call me on 08031234567");
+  expect(shop.handedOver).toHaveLength(1);
+});
+
+describe("is nobody's phone number", () => {
+  test.each([
+    "I paid from account 0803123456",
+    "I sent it to 08031234567, check the transfer",
+    "I want 12 of them",
+    "order number 0803123456 is for the bag",
+  ])("%s", (text) => {
+    expect(phoneIn(text)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+// A wish for a person of the shop must never be missed; a person who is only spoken of is no such wish.
+import { describe, expect, test } from "vitest";
+import type { BuyerMessage } from "../../brain.ts";
+import { cardOf, memoryShop } from "../../testing/memory-shop.ts";
+import { readTurn } from "./read.ts";
+
+const shop = memoryShop();
+
+function asksForPerson(text: string): boolean {
+  const message: BuyerMessage = {
+    id: "msg_1",
+    type: "text",
+    at: shop.now,
+    choice: null,
+    forwarded: false,
+    enquiry: null,
+    text,
+  };
+  return readTurn([message], cardOf(shop)).wishes.some(({ intent }) => intent === "person");
+}
+
+describe("asks for a person of the shop", () => {
+  test.each([
+    "Please can a person from the shop answer me about the address",
+    "can someone from your team help me with this",
+    "let somebody attend to me please",
+    "I need a human being",
+    "is there anyone who can reply me?",
+    "The owner should answer my question",
+    "abeg make one person for una shop answer me",
+    "person fit reply me?",
+    "make somebody from una side talk to me",
+    "Est-ce qu'une personne de la boutique peut me répondre ?",
+    "quelqu'un peut m'aider ?",
+    "je voudrais que le responsable me rappelle",
+    "Naomba mtu wa duka anijibu kuhusu anwani",
+    "kuna mtu anaweza kunisaidia?",
+    "mhudumu anijibu tafadhali",
+  ])("%s", (text) => {
+    expect(asksForPerson(text)).toBe(true);
+  });
+});
+
+describe("speaks of a person, and asks for none", () => {
+  test.each([
+    "can somebody else receive it for me",
+    "I want a cake for one person",
+    "will someone be at home is not sure",
+    "somebody told me about your shop",
+    "is the bag big enough for a person who travels",
+    "can someone at the shop write my name on it",
+    "my person go come collect am",
+    "I wan buy bag for somebody",
+    "une robe pour une personne mince",
+    "quelqu'un m'a conseillé votre boutique",
+    "le vendeur me plaît",
+    "mtu mwingine atapokea mzigo",
+    "nataka mkoba wa mtu mzima",
+    "rafiki yangu aliniambia kuhusu duka lenu",
+  ])("%s", (text) => {
+    expect(asksForPerson(text)).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+// "Her number is 0803 123 4567, so the rider can call her": whom the rider calls, in what was written.
+import { normalise } from "./normalise.ts";
+
+/** Ten digits can be an account's number too, so what stands around it decides. */
+const phone = /(?<![\d\p{L}₦#.,])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
+const ofCalling =
+  /\b(?:phones?|fone|numbers?|num|line|whatsapp|call(?:s|ed|ing)?|reach|ring|contact|rider|dispatch|numero|num|tel(?:ephone)?|appel\p{L}*|joindre|livreur|simu|namba|nambari|pig\p{L}+|mpigie|anapatikana)\b/u;
+const ofMoney =
+  /\b(?:account|acct|acc|bank|transfer\p{L}*|paid|pay(?:ing|ment)?|send money|sent|opay|palmpay|compte|virement|paye\p{L}*|akaunti|benki|nimelipa|lipa|till|paybill|receipt|order number)\b/u;
+
+/** The phone number that is told for whoever takes the goods; null where a number is of something else. */
+export function phoneIn(raw: string): string | null {
+  const [number] = phone.exec(raw) ?? [];
+  if (number === undefined) return null;
+  const around = normalise(raw.replace(number, " "));
+  const isAlone = !/[\p{L}\p{N}]/u.test(around);
+  if (!isAlone && (ofMoney.test(around) || !ofCalling.test(around))) return null;
+  return number.replace(/[\s().-]+/g, "");
+}
