@@ -59,7 +59,7 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
     const products = await found(scene, wish);
     const subjects = await subjectsOf(scene, wish, before);
     const one = subjects.length === 1 || (asksOf.test(wish.text) && !choosesOne.test(wish.text));
-    const told = one ? subjects.filter((subject) => isWritten(subject, wish)) : [];
+    const told = one ? subjects.filter((subject) => isWritten(subject, wish) || isMeasured(subject, wish)) : [];
     for (const subject of told) tellWritten(scene, subject);
     const isOpen = subjects.length > 0 && one && asksOf.test(wish.text);
     if (told.length > 0) {
@@ -171,6 +171,14 @@ function isWritten(product: ProductCard, wish: Wish): boolean {
   const written = new Set(wordsOf(product.description));
   return askedWords(product, wish).some((word) => says(written, word));
 }
+
+/** "How big is it?", of what the seller wrote figures about. */
+function isMeasured({ description }: ProductCard, { text }: Wish): boolean {
+  return asksMeasure.test(text) && /\d/.test(description);
+}
+
+const asksMeasure =
+  /\bhow (?:big|large|small|long|short|tall|wide|high|deep|heavy|thick)\b|\bquelles? (?:taille|longueur|largeur|hauteur|dimensions?)\b|\b(?:ukubwa|urefu|upana|uzito) gani\b/;
 
 /** Something is asked of it that nobody wrote, and that is no other thing of the shop. */
 function isUnknown(product: ProductCard, wish: Wish, products: readonly ProductCard[]): boolean {

@@ -29,6 +29,11 @@ function heardToAsk(raw: string, card: StateCard): boolean {
   return hear(raw, card).intents.some(({ intent, confidence }) => intent === "ask_delivery_time" && confidence >= sure);
 }
 
+/** In the same breath. */
+function asksFee(text: string): boolean {
+  return languagePacks.some(({ intents }) => intents.price?.test(text));
+}
+
 /** The area is taken, as where a fee is asked for. @returns whether there was anything to tell */
 export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "area" | "address" | "text">): boolean {
   const { card, say, state } = scene;
@@ -40,8 +45,9 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));
   if (area) rememberArea(scene, area.name, address);
   if (named.length > 1) for (const one of named) tell(scene, say.arrival(one));
-  else if (known) tell(scene, say.arrival(known));
-  else if (areas.length > 0) tell(scene, say.arrivals(areas));
+  else if (known && asksFee(text)) tell(scene, say.deliveryFee(known));
+  else if (known && !scene.parts.includes(say.deliveryFee(known))) tell(scene, say.arrival(known));
+  else if (!known && areas.length > 0) tell(scene, say.arrivals(areas));
   if (policies["delivery"]) tellPolicy(scene, policies["delivery"]);
   return true;
 }
