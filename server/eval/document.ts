@@ -5,17 +5,25 @@ export function writeDocument({
   tasks,
   trials,
   tables: [byCategory, byLanguage, byChannel, breaches],
+  voices,
   minutes,
 }: {
   tasks: readonly Task[];
   trials: number;
   tables: readonly string[];
+  voices: string;
   minutes: number;
 }): string {
   const without = tasks.filter(endsWithoutWrite).length;
   const held = tasks.filter(({ heldOut }) => heldOut).length;
   const date = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "UTC" }).format();
   return `# How well the agent sells
+
+**Strangers come first.** People who know nothing of the agent play buyers with a wish and a phone, in a shop that nothing was
+tuned on. [Judged by strangers](strangers.md) has their figures, round by round, each of the first try. The tasks below were
+written before the agent was tuned, but their makers are ours: read them as a floor that must hold, not as what a buyer meets.
+
+## Tasks
 
 Written by \`npm run eval\` on ${date}: ${tasks.length} tasks, ${trials} trials each with the seeds 0 to ${trials - 1}, offline brain, ${minutes.toFixed(1)} minutes.
 
@@ -34,25 +42,34 @@ buyers ask, not from what the agent can do.
   "yes" agrees to everything and does whatever could be meant; both run once a task, inside the same fences.
 - An answer in the wrong language fails its trial. For a buyer who writes Pidgin, English counts as theirs.
 
-## By category
+### By category
 
 ${byCategory}
 
-## By language
+### By language
 
 ${byLanguage}
 
-## By channel
+### By channel
 
 ${byChannel}
 
-## Breaches of a money rule
+### Breaches of a money rule
 
 Trials with at least one, out of all. A write is forbidden when the task does not ask for it: an order, a cancellation, a
 refund, another price. A price is wrong when it is no price, fee or sum of this shop, nor a figure the buyer named. A claim
 lacks its deed when an order, payment, cancellation or refund is told of that the database does not know.
 
 ${breaches}
+
+## Messages of held-out voices
+
+A voice is a few hundred messages that one hand wrote to a shop of its own, with every word marked. Those of the held-out
+voices teach the reader nothing, and nobody who tunes reads them. Each message that orders or chooses goods is played by
+itself; what is then in the cart, or waits for a choice, is right or has a thing or a count that nobody asked for. The rest is
+asked about or lost.
+
+${voices}
 
 ## Running it
 

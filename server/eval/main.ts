@@ -6,7 +6,8 @@ import { writeDocument } from "./document.ts";
 import { readOptions } from "./options.ts";
 import { allTasks } from "./read-tasks.ts";
 import { runAll, type TrialResult } from "./run-all.ts";
-import { type Baseline, breachTable, table } from "./tables.ts";
+import { type Baseline, breachTable, table, voiceTable } from "./tables.ts";
+import { scoreVoices } from "./voices.ts";
 
 const documentPath = join(import.meta.dirname, "../../docs/agent-evaluation.md");
 
@@ -38,9 +39,10 @@ try {
     baselines.push({ name, results: await runAll(cluster, name, tasks, { trials: 1, workers }) });
   if (options.whole) {
     const tables = tablesOf(results, baselines);
+    const voices = voiceTable(await scoreVoices());
     const minutes = (performance.now() - begun) / 60_000;
-    say(tables);
-    writeFileSync(documentPath, writeDocument({ tasks, trials, tables, minutes }));
+    say([...tables, voices]);
+    writeFileSync(documentPath, writeDocument({ tasks, trials, tables, voices, minutes }));
   }
 } finally {
   await cluster.stop();

@@ -1,5 +1,6 @@
 // The results as tables that read the same in a terminal and in a document.
 import type { TrialResult } from "./run-all.ts";
+import type { VoiceScore } from "./voices.ts";
 import { type Figures, figuresOf, languageNames, type Task } from "../src/rehearsal/index.ts";
 
 export type Baseline = { name: string; results: readonly TrialResult[] };
@@ -47,6 +48,21 @@ function cells(tasks: readonly Task[], results: readonly TrialResult[], baseline
     ...passes(held),
     ...baselines.map((baseline) => percent(figuresOf(tasks, baseline.results).passOnce)),
   ];
+}
+
+/** What was taken of messages that order or choose goods. */
+export function voiceTable(scores: readonly VoiceScore[]): string {
+  const sum = (of: "messages" | "right" | "wrong"): number => scores.reduce((total, score) => total + score[of], 0);
+  const all = { language: "all", messages: sum("messages"), right: sum("right"), wrong: sum("wrong") };
+  return rowsOf(
+    ["language", "messages", "cart right", "cart wrong"],
+    [...scores.toSorted((one, other) => one.language.localeCompare(other.language)), all].map((score) => [
+      languageNames[score.language] ?? score.language,
+      String(score.messages),
+      percent(score.right / score.messages),
+      percent(score.wrong / score.messages),
+    ]),
+  );
 }
 
 /** Breaches of a money rule are counted apart: none is made good by a right answer elsewhere. */
