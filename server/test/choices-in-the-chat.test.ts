@@ -95,7 +95,7 @@ describe("a buyer who orders without a size", () => {
   test("is not taken to mean a place of a list by a number: it is how many", async () => {
     const chat = buyer();
     await chat.says("how much is the adire kimono?");
-    expect((await chat.says("I want 3")).text).toBe("Which size would you like?");
+    expect((await chat.says("I want 3")).text).toContain("Which size would you like?");
     expect((await chat.says("L")).text).toContain("3 × Adire Kimono – L");
   });
 });

@@ -212,7 +212,7 @@ describe("the hand-over code", () => {
       selling.system.services.api.read(shop.shop.id, async (tx) =>
         deliveryForBuyer(tx, selling.system.services.vault, await findOrder(tx, shop.shop.id, orderId)),
       );
-    expect(await look()).toEqual({ code: null, canConfirm: false, arrived: false, overridden: null, released: null });
+    expect(await look()).toMatchObject({ code: null, canConfirm: false, arrived: false, released: null, proven: null });
     const early = await handover(orderId, codeOf(orderId));
     expect([early.status, early.body.code]).toEqual([409, "handover_closed"]);
     await shop.moves(orderId, "shipped");
@@ -222,11 +222,19 @@ describe("the hand-over code", () => {
       arrived: false,
       overridden: null,
       released: null,
+      proven: null,
     });
     const { rows } = await selling.system.admin.query("select * from escrow_holds where order_id = $1", [orderId]);
     expect(JSON.stringify(rows)).not.toContain(codeOf(orderId));
     expect((await handover(orderId, codeOf(orderId))).status).toBe(200);
-    expect(await look()).toEqual({ code: null, canConfirm: false, arrived: true, overridden: null, released: null });
+    expect(await look()).toEqual({
+      code: null,
+      canConfirm: false,
+      arrived: true,
+      overridden: null,
+      released: null,
+      proven: "handover_code",
+    });
     // The rider presses twice.
     expect((await handover(orderId, codeOf(orderId))).status).toBe(200);
   });

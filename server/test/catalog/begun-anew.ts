@@ -17,7 +17,7 @@ export const leftTables = words(`
   customer_segment_borders customer_spending_abroad customers discount_uses discounts dispute_evidence disputes
   early_echoes early_statuses escrow_holds events idempotency_keys insight_buyer_days insight_buyers insight_changes
   insight_cohorts insight_funnel insight_hand_overs insight_products insight_replies insight_sales insight_states
-  insight_talks invoice_counters invoices member_views ledger_accounts ledger_balances ledger_digests ledger_entries
+  insight_talks invoice_counters invoices member_views moved_identities ledger_accounts ledger_balances ledger_digests ledger_entries
   ledger_snapshots ledger_transactions location_stock media messages mispayments notice_addresses open_turns
   order_edits order_history order_lines order_notes order_returns orders page_codes payments payout_destinations payout_schedules
   payouts plan_charges plan_invoices plan_portions plan_usage plan_usage_days price_quotes product_images

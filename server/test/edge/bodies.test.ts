@@ -238,7 +238,6 @@ describe("several faults", () => {
     expect(body.errors.map((fault: { pointer: string }) => fault.pointer).sort()).toEqual([
       "/header/If-Match",
       "/name",
-      "/name",
       "/price/amount",
       "/price/currency",
       "/query/x",

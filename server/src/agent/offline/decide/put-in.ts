@@ -51,8 +51,10 @@ const noLooks = { colour: null, size: null };
 async function putVariant(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
   const { dialogue } = scene.card;
   const { wish, act } = take;
-  if (lacks(product, take)) return offerOne(scene, product, wish);
   const open = openChoiceOf(scene, product);
+  // As many are wanted as before, in a size that there is.
+  if (lacks(product, take))
+    return offerOne(scene, product, { ...wish, quantity: wish.quantity ?? open?.quantity ?? null });
   const held =
     take.options.length === 0 && wish.quantity !== null && sets(scene, take) ? lineOfVariant(scene, product) : null;
   const line = held === null ? null : await productById(scene, held);

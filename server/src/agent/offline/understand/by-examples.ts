@@ -77,6 +77,8 @@ export const asIntent: Record<Learned, Intent | null> = {
 /** What is asked is believed from here on, and what changes something when it is surer: no order is made on a guess. */
 const believed = 0.4;
 const believedToAct = 0.8;
+/** A person ends the sale until they have answered: "je parle français" asks for none. */
+const believedToCall = 0.9;
 const acts: ReadonlySet<Intent | null> = new Set<Intent>([
   "buy", "remove", "clear_cart", "checkout", "cancel", "reorder", "waitlist", "remember", "forget", "opt_in", "opt_out", "give_back",
   "refund", "dispute", "received", "person", "question",
@@ -99,5 +101,6 @@ export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>
   const isAct = acts.has(intent);
   // "When will it be back?" asks, and changes nothing.
   if (isAct && intent !== "question" && wish.text.includes("?")) return read;
-  return surest.confidence < (isAct ? believedToAct : believed) ? read : { ...read, wishes: [{ ...wish, intent }] };
+  const least = intent === "person" ? believedToCall : isAct ? believedToAct : believed;
+  return surest.confidence < least ? read : { ...read, wishes: [{ ...wish, intent }] };
 }
