@@ -191,6 +191,9 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   if (wishes.some(({ intent }) => intent !== null && asking.has(intent))) return null;
   const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
   const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
+  // "Gift Set", of what is called so: not a look of what was talked about.
+  const isCalled = wishes.some(({ wanted }) => wanted.named !== null);
+  if (isCalled && taken?.takes.every(({ names }) => !names)) return null;
   return taken && filledIn(taken, wishes);
 }
 
