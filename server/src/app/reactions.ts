@@ -40,6 +40,7 @@ export function reactions({ agent }: Config): Reactions {
     "product.image_unused": [dropUnusedImage],
     "payment.succeeded": [thankBuyer, noteForTeam("payment.succeeded")],
     "payment.failed": [tellFailedPayment],
+    "mispayment.paid_again": [tellOfPaidAgain],
     "order.unpaid_in_time": [tellExpiredOrder],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
     "discount.wanted": [noteForTeam("discount.wanted")],
@@ -154,6 +155,10 @@ function importProducts({ shopId, objectId: importId }: Happened): Planned {
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "thank-buyer", data: { shopId, paymentId } };
+}
+
+function tellOfPaidAgain({ shopId, objectId: mispaymentId }: Happened): Planned {
+  return { name: "tell-of-paid-again", data: { shopId, mispaymentId } };
 }
 
 function tellFailedPayment({ shopId, objectId: paymentId }: Happened): Planned {
