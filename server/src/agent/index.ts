@@ -17,7 +17,7 @@ export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { givePrivatePageJob } from "./give-private-page.ts";
 export { askArrivalJob, openArrivalDisputeJob } from "./ask-arrival.ts";
 export { endEnteredReturnJob } from "./return-nothing.ts";
-export { takeReceiptJob } from "./take-receipt.ts";
+export { isBuyersWord, takeReceiptJob } from "./take-receipt.ts";
 export { askReceipt } from "./ask-receipt.ts";
 export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellExpiredOrderJob } from "./tell-expired-order.ts";
