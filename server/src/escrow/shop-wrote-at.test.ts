@@ -44,7 +44,9 @@ beforeAll(async () => {
     orderId,
     theirs[1],
   ]);
-  await admin.query("update messages set sent_at = sent_at + interval '1 hour' where conversation_id = $1", [theirs[1]]);
+  await admin.query("update messages set sent_at = sent_at + interval '1 hour' where conversation_id = $1", [
+    theirs[1],
+  ]);
   await admin.query("vacuum analyze customers, conversations, messages, orders, buyer_chats");
 });
 afterAll(() => system.stop());
