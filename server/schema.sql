@@ -2011,12 +2011,18 @@ CREATE OR REPLACE FUNCTION public.shop_wrote_at(of_order text)
  LANGUAGE sql
  STABLE
 AS $function$
+  with bought as (
+    select shop_id, id, customer_id, created_at from orders where shop_id = current_shop() and id = of_order
+  ), chats as (
+    select o.shop_id, c.id, o.created_at from bought o
+      join conversations c on c.shop_id = o.shop_id and c.customer_id = o.customer_id
+    union
+    select o.shop_id, b.conversation_id, o.created_at from bought o
+      join buyer_chats b on b.shop_id = o.shop_id and b.order_id = o.id
+  )
   select max(m.sent_at)
-  from orders o
-    join conversations c on c.shop_id = o.shop_id and (c.customer_id = o.customer_id or c.id = (
-      select b.conversation_id from buyer_chats b where b.shop_id = o.shop_id and b.order_id = o.id))
-    join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
-  where o.shop_id = current_shop() and o.id = of_order and m.sent_at >= o.created_at
+  from chats c join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
+  where m.sent_at >= c.created_at
     and m.direction = 'outbound' and m.author = 'human' and m.type <> 'reaction' and m.status <> 'failed'
 $function$;
 -- owner sokoni_migrator; execute: public

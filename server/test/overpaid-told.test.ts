@@ -1,5 +1,7 @@
 // A buyer paid more than the order costs, twice, or another sum. Their page, their chat, the API and the invoice say the same figures.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { providerSays } from "./support/provider-says.ts";
+import { openRefundingProvider } from "./support/refunding-provider.ts";
 import { startSelling, type Selling } from "./support/selling.ts";
 import { paidInChat, shopWithOwner, type PaidInChat, type Scene } from "./support/team.ts";
 import { privatePageOf } from "./support/private-page.ts";
@@ -140,4 +142,59 @@ test("what goes back of an order stands beside what was paid for it, with its da
   expect((await scene.api("POST", `/api/payments/${order.paymentId}/refund`, { body })).status).toBe(201);
   await selling.rest();
   expect((await pagesOf(order)).own).toContain("Paid in all ₦15,000 On its way back ₦3,500 Since");
+});
+
+const paidAgain: Record<string, [hello: string, told: string]> = {
+  en: [
+    "hello, good afternoon",
+    "came more than once: another ₦15,000.27 has come. That money is safe: the shop was told",
+  ],
+  fr: ["bonjour, je voudrais une robe", "est arrivé plus d'une fois"],
+  pcm: ["abeg how far, wetin you dey sell", "enter pass one time: another ₦15,000.27 don enter"],
+  sw: ["habari, nataka nguo tafadhali", "yamefika zaidi ya mara moja"],
+};
+test.each(Object.entries(paidAgain))(
+  "a second payment under one reference is told in the chat once, with what becomes of it (%s)",
+  async (_language, [hello, told]) => {
+    const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ada");
+    await buyer.says(hello);
+    const { customerId } = await buyer.conversation();
+    // What the simulated gateway does with a sum that ends so: a minute later it charges a second time under the same reference.
+    const productId = await selling.product({ shop: scene.shop, price: 1_500_027 });
+    const order = await scene.api("POST", "/api/orders", { body: { customerId, items: [{ productId, quantity: 1 }] } });
+    const body = { orderId: order.body.id, provider: "cardgateway2" };
+    const { reference } = (await scene.api("POST", "/api/payments/initialize", { body })).body;
+    selling.simulator.flutterwave.pay({ txRef: reference });
+    await selling.rest();
+    const ofPayments = () =>
+      buyer.heard().flatMap(({ text }) => (text.includes("*" + order.body.number) ? [text] : []));
+    expect(ofPayments()).toHaveLength(1);
+    selling.system.clock.advance(61_000);
+    await selling.simulator.clock.advance({ seconds: 61 });
+    await selling.rest();
+    expect(ofPayments()).toEqual([expect.not.stringContaining(told), expect.stringContaining(told)]);
+    expect(ofPayments()[1]).toContain("₦15,000.27");
+
+    // Asked again, the provider names both transactions again.
+    await scene.api("GET", `/api/payments/verify?reference=${reference}`);
+    await selling.rest();
+    expect(ofPayments()).toHaveLength(2);
+    const { own } = await pagesOf({ orderId: order.body.id });
+    expect(own).toContain("₦30,000.54");
+    await givesBack({ buyer, orderId: order.body.id });
+    expect(ofPayments()).toHaveLength(3);
+    expect(ofPayments()[2]).toContain("₦15,000.27");
+  },
+);
+
+test("of two payments that the provider names at once, the thanks name the one and a message of its own the other", async () => {
+  const { buyer, orderId, reference } = await ordered();
+  const [{ id: paymentId }] = (await scene.api("GET", `/api/payments?orderId=${orderId}`)).body.data;
+  const bound = openRefundingProvider().gatewayOf("sandbox", "cardgateway1");
+  await providerSays(selling, bound, { paymentId, reference }, {}, { shop: scene.shop, further: ["2000"] });
+  const told = buyer.heard().flatMap(({ text }) => (text.includes("₦") ? [text] : []));
+  expect(told.toSorted()).toEqual([
+    expect.stringMatching(/^Payment received, thank you! ₦15,000 for order \*\S+\*\. Your money is held safely/),
+    expect.stringMatching(/^Your payment for order \*\S+\* came more than once: another ₦15,000 has come\./),
+  ]);
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { privatePageOf } from "./support/private-page.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
+import { openChat } from "./support/chat.ts";
 import { paidInChat, type Scene, shopWithOwner } from "./support/team.ts";
 
 let selling: Selling;
@@ -117,4 +118,41 @@ test("a dispute that the buyer opens, and one that a bank opens, say so", async 
   expect((await pagesOf(bank.orderId)).own.text).toContain(
     "The payment provider opened it: a bank asks for the money back.",
   );
+});
+
+/** An order of a buyer in the chat that the shop takes on for cash, and sends. */
+async function sentForCash() {
+  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ada");
+  await buyer.says("hello");
+  const { customerId } = await buyer.conversation();
+  const items = [{ productId: await selling.product({ shop: scene.shop }), quantity: 1 }];
+  const { id: orderId } = (await scene.api("POST", "/api/orders", { body: { customerId, items } })).body;
+  await marks(orderId, "confirmed", "processing", "shipped");
+  return { buyer, orderId: orderId as string };
+}
+
+test("an order for cash that only the shop marked as delivered has arrived by the shop's word", async () => {
+  const { orderId } = await sentForCash();
+  for (const { heading } of Object.values(await pagesOf(orderId))) expect(heading).toBe("You pay when it comes");
+  await marks(orderId, "delivered");
+  for (const { heading, text } of Object.values(await pagesOf(orderId))) {
+    expect(heading).toBe("Amaka's Closet says that it has arrived");
+    expect(text).toContain("Has it not come, is something wrong with it, or is it not paid? Tell Amaka's Closet");
+  }
+});
+
+test("an order for cash whose buyer says in the chat that they have it has arrived by their own word", async () => {
+  const { buyer, orderId } = await sentForCash();
+  await buyer.says("I have received my order");
+  await buyer.says("yes");
+  expect((await selling.orderOf(orderId, scene.shop)).fulfilmentStatus).toBe("delivered");
+  const { own, link } = await pagesOf(orderId);
+  expect(own).toMatchObject({
+    heading: "This order has arrived",
+    text: expect.stringContaining("You said that you have it."),
+  });
+  expect(link).toMatchObject({
+    heading: "This order has arrived",
+    text: expect.stringContaining("The buyer said that they have it."),
+  });
 });

@@ -82,6 +82,7 @@ describe("a seller alone can't release held money", () => {
     const answer = await ask(orderId, { askBuyer: true });
     expect([answer.status, answer.body.code]).toEqual([409, "delivery_not_proven"]);
     expect(answer.body.detail).toContain("has not left yet");
+    expect(answer.body.proofs).toEqual((await ask(orderId)).body.proofs);
   });
 
   test("a buyer without a chat can't be asked", async () => {

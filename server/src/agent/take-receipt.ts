@@ -6,14 +6,21 @@ import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
+const jobName = "take-receipt";
+
+/** Whether it is a buyer's own word that brought an order to where it is: said in the chat, or on their page. */
+export function isBuyersWord({ kind, id }: Actor["by"]): boolean {
+  return kind === "customer" || (kind === "system" && id === jobName);
+}
+
 export function takeReceiptJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
   return {
-    name: "take-receipt",
+    name: jobName,
     concurrency: 2,
     retryLimit: 8,
     timeoutSeconds: 60,
     run: async ({ shopId, orderId }, { now, log }) => {
-      const actor: Actor = systemActor(shopId, "take-receipt", now);
+      const actor: Actor = systemActor(shopId, jobName, now);
       try {
         await database.write(shopId, (tx) =>
           proveDelivery(tx, actor, orderId, { kind: "buyer", source: "chat", at: now }),

@@ -71,11 +71,12 @@ function paidBy(typed: string | null, language: Language): string {
 /** In words: what came with this payment, and what of it the order does not need; null where it needs all of it. */
 type Sums = { order: OrderRow; came: string; beyond: string | null };
 
-/** The same figures as on the page: what the order took, and what the desk has of it. */
+/** What the order took of this transaction, and what the desk has of it. Of another one under the same reference tell-of-paid-again.ts tells. */
 async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {
   const text = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
   const rows = await mispaymentsOf(tx, order.shop_id)
     .where("payment_id", "=", payment.id)
+    .where("provider_transaction_id", "=", payment.provider_transaction_id ?? "")
     .where("currency", "=", order.currency)
     .where("kind", "in", ["over", "late", "duplicate"])
     .where("state", "!=", "accepted")

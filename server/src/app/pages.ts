@@ -1,11 +1,12 @@
 // Every page for people, and the doors of the operator.
-import { answerGoodsOnPage, buyersLanguage } from "../agent/index.ts";
+import { answerGoodsOnPage, buyersLanguage, isBuyersWord } from "../agent/index.ts";
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
 import { openerOfDispute, problemPages, sellersRecord } from "../disputes/index.ts";
 import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
+import { reachedBy } from "../orders/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { awaitsPageCode, buyersPlace, conversationStream, sendPageCode, usePageCode } from "../conversations/index.ts";
@@ -51,6 +52,10 @@ export function pages(services: Services): PageRow[] {
         useCode: (actor, order, typed) =>
           api.write(actor.shopId, (tx) => usePageCode(tx, actor, vault, order.id, typed)),
         moneyOf: buyersMoney,
+        saidToHaveCome: async (tx, order) => {
+          const by = await reachedBy(tx, order.shop_id, order.id, { axis: "fulfilment", state: "delivered" });
+          return by !== null && isBuyersWord(by);
+        },
         openerOf: (tx, order) => openerOfDispute(tx, order.shop_id, order.id),
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>

@@ -38,8 +38,9 @@ export function reactions({ agent }: Config): Reactions {
     "media.waiting": [fetchMedia],
     "media.erased": [dropMedia],
     "product.image_unused": [dropUnusedImage],
-    "payment.succeeded": [thankBuyer, noteForTeam("payment.succeeded")],
-    "payment.failed": [tellFailedPayment],
+    "payment.succeeded": [ofPayment("thank-buyer"), noteForTeam("payment.succeeded")],
+    "payment.failed": [ofPayment("tell-failed-payment")],
+    "mispayment.paid_again": [tellOfPaidAgain],
     "order.unpaid_in_time": [tellExpiredOrder],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
     "discount.wanted": [noteForTeam("discount.wanted")],
@@ -61,8 +62,8 @@ export function reactions({ agent }: Config): Reactions {
     "team.message_queued": [deliverToTeam],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
-    "refund.created": [sendRefunds, followPaid, tellOfRefund, noteForTeam("refund.created")],
-    "payment.refunded": [tellOfRefund, followInvoice("paymentId")],
+    "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), noteForTeam("refund.created")],
+    "payment.refunded": [ofPayment("tell-of-refund"), followInvoice("paymentId")],
     "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
     "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-choices")],
     "order.choices_swapped": [ofOrder("tell-of-choices")],
@@ -152,12 +153,12 @@ function importProducts({ shopId, objectId: importId }: Happened): Planned {
   return { name: "import-products", data: { shopId, importId }, key: importId };
 }
 
-function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
-  return { name: "thank-buyer", data: { shopId, paymentId } };
+function ofPayment(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: paymentId }) => ({ name, data: { shopId, paymentId } });
 }
 
-function tellFailedPayment({ shopId, objectId: paymentId }: Happened): Planned {
-  return { name: "tell-failed-payment", data: { shopId, paymentId } };
+function tellOfPaidAgain({ shopId, objectId: mispaymentId }: Happened): Planned {
+  return { name: "tell-of-paid-again", data: { shopId, mispaymentId } };
 }
 
 function tellExpiredOrder({ shopId, objectId: orderId }: Happened): Planned {
@@ -238,10 +239,6 @@ function tellOfAddress({ shopId, objectId: checkoutId }: Happened): Planned {
 
 function ofReturn(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: returnId }) => ({ name, data: { shopId, returnId } });
-}
-
-function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {
-  return { name: "tell-of-refund", data: { shopId, paymentId } };
 }
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {

@@ -8,6 +8,7 @@ import {
   type WrittenTemplate,
 } from "../conversations/index.ts";
 import type { Fault } from "../kernel/refusal.ts";
+import { platformWordsFault, speaksAsPlatform } from "../shops/index.ts";
 import type { BroadcastMessage } from "./contract.ts";
 
 export type Person = { name: string | null; addresses: unknown };
@@ -66,6 +67,14 @@ export function messageFaults(written: Written, channel: Slot, pointer: string):
   if (faults.length === 0 && compose(written, channel, nobody) === null)
     faults.push(fault("/text", "too_long", "The channel takes this only in several messages; make it shorter."));
   return faults;
+}
+
+/** What would be taken for the platform's words, once the places are filled in. */
+export function spokenFaults(written: Written, channel: Slot, shopName: string, pointer: string): Fault[] {
+  const content = compose(written, channel, nobody);
+  const said = content === null ? [] : [wordsOf(content), ...(written.message.buttons ?? [])];
+  if (!said.some((text) => speaksAsPlatform(text, shopName))) return [];
+  return [{ pointer: `${pointer}/${written.template ? "templateId" : "text"}`, ...platformWordsFault }];
 }
 
 const nobody: Person = { name: null, addresses: [] };

@@ -2,13 +2,15 @@
 import { filledAddresses, holdsPayLink, writtenTemplate } from "../conversations/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
-import { messageFaults, type Written } from "./compose.ts";
+import { findShop } from "../shops/index.ts";
+import { messageFaults, spokenFaults, type Written } from "./compose.ts";
 import type { BroadcastMessage } from "./contract.ts";
 import type { AbTest } from "./queries.ts";
 
 export type Both = {
   a: Written;
   b: Written | null;
+  shopName: string;
   /** The account that the templates belong to; null for free text. */
   connectionId: string | null;
   /** Every template may be sent. */
@@ -20,7 +22,8 @@ type Said = { channel: "chatapp" | "photoapp"; message: BroadcastMessage; abTest
 
 /** @throws Refusal resource_missing */
 export async function readBoth(tx: Tx, shopId: string, { message, abTest }: Said): Promise<Both> {
-  const [a, b] = await Promise.all([
+  const [shop, a, b] = await Promise.all([
+    findShop(tx, shopId),
     readOne(tx, shopId, message, "/message"),
     abTest && readOne(tx, shopId, abTest.message, "/abTest/message"),
   ]);
@@ -28,6 +31,7 @@ export async function readBoth(tx: Tx, shopId: string, { message, abTest }: Said
   return {
     a: a.written,
     b: b?.written ?? null,
+    shopName: shop.name,
     connectionId: found[0]?.connectionId ?? null,
     isApproved: found.every(({ state }) => state === "approved"),
     category: found[0]?.category ?? null,
@@ -35,11 +39,14 @@ export async function readBoth(tx: Tx, shopId: string, { message, abTest }: Said
 }
 
 /** @throws Refusal invalid_request naming everything that keeps it from being sent; link_of_another_order */
-export function checkBoth({ a, b }: Both, { channel, message, abTest }: Said): void {
+export function checkBoth({ a, b, shopName }: Both, { channel, message, abTest }: Said): void {
   if (leadsToPayment({ a, b })) throw new Refusal("link_of_another_order");
   const faults: Fault[] = [
     ...messageFaults(a, channel, "/message"),
-    ...(b ? messageFaults(b, channel, "/abTest/message") : []),
+    ...spokenFaults(a, channel, shopName, "/message"),
+    ...(b
+      ? [...messageFaults(b, channel, "/abTest/message"), ...spokenFaults(b, channel, shopName, "/abTest/message")]
+      : []),
     ...bothKinds(message, "/message"),
     ...(abTest ? bothKinds(abTest.message, "/abTest/message") : []),
   ];

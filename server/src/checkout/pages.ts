@@ -24,6 +24,7 @@ import type { PayForm, PaymentPageView } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type PayPage, readPayPage } from "./read-pay-page.ts";
+import { cashWay } from "./cash-way.ts";
 import { closedState, followStatus } from "./follow-status.ts";
 import { noteSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
@@ -114,7 +115,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const pageUrl = `/pay/${token}`;
   const lookAround: LookAround = async (tx, order) => {
     const now = services.clock.now();
-    const [language, record, shipment, courier, opened, came, paperUrl, place] = await Promise.all([
+    const [language, record, shipment, courier, opened, came, paperUrl, place, buyerSaidSo] = await Promise.all([
       services.languageOf(tx, order),
       services.recordOf(tx, shopId),
       liveShipment(tx, shopId, order.id),
@@ -123,9 +124,10 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
       services.moneyOf(tx, order),
       services.paperOf(tx, order, now),
       services.placeOf(tx, order, now),
+      cashWay(order) === "arrived" && services.saidToHaveCome(tx, order),
     ]);
     const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
-    return { language, record, trackUrl, courier, opened, came, paperUrl, place };
+    return { language, record, trackUrl, courier, opened, came, paperUrl, place, buyerSaidSo };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>

@@ -29,6 +29,8 @@ export type PayPageServices = PayServices &
     paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
     /** What came for the order and what went back; refunds', which are neighbours. */
     moneyOf(tx: Tx, order: OrderRow): Promise<MoneyKnown>;
+    /** Whether it is the buyer's own word that the order has arrived. Asked of one that is paid in cash: no proof is kept for it. */
+    saidToHaveCome(tx: Tx, order: OrderRow): Promise<boolean>;
     /** Who opened the dispute that is open. */
     openerOf(tx: Tx, order: OrderRow): Promise<DisputeOpener | null>;
   };

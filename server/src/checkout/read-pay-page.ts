@@ -50,6 +50,8 @@ export type Surroundings = {
   courier: CourierTold | null;
   /** Who opened the dispute that is open. */
   opened: DisputeOpener | null;
+  /** That an order for cash has arrived. */
+  buyerSaidSo: boolean;
   came: MoneyKnown;
   paperUrl: string | null;
   place: BuyersPlace | null;
@@ -61,6 +63,7 @@ const nothingAround: Surroundings = {
   trackUrl: null,
   courier: null,
   opened: null,
+  buyerSaidSo: false,
   came: { paid: 0n, beside: [], back: [] },
   paperUrl: null,
   place: null,
@@ -176,7 +179,7 @@ function orderFacts(
   display: string | null,
   addresses: PageAddresses,
   now: Date,
-  { language, record, came }: Surroundings,
+  { language, record, came, courier, buyerSaidSo }: Surroundings,
 ) {
   const words = payWords(language);
   const currency = order.currency as Currency;
@@ -213,6 +216,7 @@ function orderFacts(
     delivery: order.shipping > 0n ? text(order.shipping) : null,
     discount: order.discount > 0n ? text(order.discount) : null,
     cash: cashWay(order),
+    cashSources: cashWay(order) === "arrived" ? sourcesOf(order, courier, buyerSaidSo ? "buyer" : null, null) : null,
     money: moneyFacts(order, came, language),
     alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
     total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),

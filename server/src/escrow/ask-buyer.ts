@@ -7,6 +7,7 @@ import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { isDispatched } from "./clocks.ts";
 import type { ReceiptQuestion } from "./contract.ts";
+import { proofsFor } from "./require-proof.ts";
 import { lockHold } from "./queries.ts";
 
 /** Writes the question into the buyer's own chat. @throws Refusal no_conversation, window_closed */
@@ -25,6 +26,7 @@ export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskRe
     throw new Refusal(
       "delivery_not_proven",
       `Order ${order.number} has not left yet. Ask the buyer when it is on its way or ready.`,
+      { details: { proofs: proofsFor(order) } },
     );
   // The conversation is locked before the order's money, as an answer of the agent does it.
   await ask(tx, actor, order);

@@ -19,7 +19,7 @@ import { handedOverExample, holdExample, releaseExample } from "./examples.ts";
 import { holdsWithMoney, toHold, toRelease } from "./queries.ts";
 import { makeReady } from "./make-ready.ts";
 import { releaseFunds } from "./release-funds.ts";
-import { proofsOf } from "./release-proofs.ts";
+import { isProven } from "./require-proof.ts";
 
 export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
   return [
@@ -54,12 +54,13 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       ],
       example: { body: { orderId: releaseExample.orderId }, output: releaseExample },
       run: async (tx, actor, { body }) => {
-        const { orderId, amount } = body;
+        const { orderId } = body;
         try {
-          if (body.askBuyer && (await proofsOf(tx, actor.shopId, orderId)).length === 0)
+          const amount = body.amount && fromWire(body.amount);
+          if (body.askBuyer && !(await isProven(tx, actor.shopId, orderId, amount)))
             return new Reply(202, await askBuyer(tx, actor, orderId, ask));
-          const asked = amount === undefined ? {} : { amount: fromWire(amount) };
-          return toRelease(await releaseFunds(tx, actor, { orderId, ...asked, reason: "seller" }));
+          const asked = { orderId, ...(amount ? { amount } : {}), reason: "seller" } as const;
+          return toRelease(await releaseFunds(tx, actor, asked));
         } catch (error) {
           throw error instanceof Refusal && error.code === "not_found"
             ? missing("/orderId", `Order ${orderId}`)

@@ -4,6 +4,7 @@ import { type Currency, format, money, type Money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { ReleaseProof } from "./contract.ts";
+import { holdsWithMoney } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 /**
@@ -17,10 +18,8 @@ export async function requireProof(
   part: Money,
   { released }: { released: bigint },
 ): Promise<void> {
-  const proofs = await proofsOf(tx, order.shop_id, order.id);
-  if (proofs.some(({ kind }) => kind !== "dispute")) return;
-  const decided = proofs.length === 0 ? 0n : await decidedForSeller(tx, order);
-  if (proofs.length > 0 && released + part.minor <= decided) return;
+  const decided = await provenPart(tx, order);
+  if (decided === "all" || (decided > 0n && released + part.minor <= decided)) return;
   const rest = decided > released ? money(decided - released, order.currency as Currency) : null;
   throw new Refusal(
     "delivery_not_proven",
@@ -30,7 +29,27 @@ export async function requireProof(
   );
 }
 
-async function decidedForSeller(tx: Tx, order: OrderRow): Promise<bigint> {
+/**
+ * Whether `amount` may be released, or all that is held. Nothing is locked for it: where the buyer is asked instead, their chat is locked
+ * before the order's money.
+ */
+export async function isProven(tx: Tx, shopId: string, orderId: string, amount: Money | undefined): Promise<boolean> {
+  const proven = await provenPart(tx, { shop_id: shopId, id: orderId });
+  if (proven === "all" || proven === 0n) return proven === "all";
+  const hold = await holdsWithMoney(tx, shopId).where("order_id", "=", orderId).executeTakeFirst();
+  return hold !== undefined && hold.released + (amount?.minor ?? hold.held) <= proven;
+}
+
+type Named = Pick<OrderRow, "shop_id" | "id">;
+
+/** What of the order's money its proofs let go, in minor units. */
+async function provenPart(tx: Tx, order: Named): Promise<bigint | "all"> {
+  const proofs = await proofsOf(tx, order.shop_id, order.id);
+  if (proofs.some(({ kind }) => kind !== "dispute")) return "all";
+  return proofs.length === 0 ? 0n : decidedForSeller(tx, order);
+}
+
+async function decidedForSeller(tx: Tx, order: Named): Promise<bigint> {
   const { total } = await tx
     .selectFrom("disputes as d")
     .innerJoin("release_proofs as p", (join) =>
@@ -48,7 +67,8 @@ async function decidedForSeller(tx: Tx, order: OrderRow): Promise<bigint> {
 
 type Way = { kind: Exclude<ReleaseProof, "operator">; how: string };
 
-function proofsFor(order: OrderRow): Way[] {
+/** What would prove this order's delivery, and how. */
+export function proofsFor(order: OrderRow): Way[] {
   const fetched = isFetched(order);
   return [
     ...(fetched

@@ -195,6 +195,7 @@ async function setFurtherAside(
       [{ from: clearing(row.driver), to: unapplied(mispaymentId), amount: received }, ...feeLegs(row, extra, received)],
       cause,
     );
+    await announce(tx, actor, "mispayment.paid_again", { id: mispaymentId, data: {} });
   }
 }
 

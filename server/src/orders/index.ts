@@ -50,6 +50,7 @@ export {
   type OrderRow,
   ordersOfConversation,
   reachedAt,
+  reachedBy,
   standingOfBuyer,
   toldPayment,
   toOrder,

@@ -1,5 +1,6 @@
 // Reads of orders. One statement brings an order with its lines.
 import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Orders } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -110,15 +111,26 @@ export async function standingOfBuyer(
 }
 
 /** When the order last came to this state of this axis (as its history names it); null when it never did. */
-export async function reachedAt(
+export async function reachedAt(tx: Tx, shopId: string, orderId: string, reached: Reached): Promise<Date | null> {
+  return (await lastStep(tx, shopId, orderId, reached))?.at ?? null;
+}
+
+/** Who brought it there. */
+export async function reachedBy(
   tx: Tx,
   shopId: string,
   orderId: string,
-  { axis, state }: { axis: string; state: string },
-): Promise<Date | null> {
-  const row = await tx
+  reached: Reached,
+): Promise<Actor["by"] | null> {
+  return ((await lastStep(tx, shopId, orderId, reached))?.actor as Actor["by"] | undefined) ?? null;
+}
+
+type Reached = { axis: string; state: string };
+
+function lastStep(tx: Tx, shopId: string, orderId: string, { axis, state }: Reached) {
+  return tx
     .selectFrom("order_history")
-    .select("at")
+    .select(["at", "actor"])
     .where("shop_id", "=", shopId)
     .where("order_id", "=", orderId)
     .where("axis", "=", axis)
@@ -126,7 +138,6 @@ export async function reachedAt(
     .orderBy("step", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.at ?? null;
 }
 
 /** What is still to be paid, in minor units. */

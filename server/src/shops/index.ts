@@ -6,6 +6,7 @@ export { type AgentMode, agentModes, agentRestsUntil, type AgentRules, defaultAg
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
 export { type ShopDoors } from "./change-shop.ts";
 export { isTimezone } from "./check-shop.ts";
+export { platformWordsFault, speaksAsPlatform } from "./platform-name.ts";
 export { createAuthenticator } from "./authenticate.ts";
 export {
   ChannelChangeSchema,

@@ -115,7 +115,8 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
   if (state === "approve_on_phone")
     return { ...order, state, phone: "+234••••••678", promptUntil: new Date("2026-11-21T14:32:00Z") };
   if (state === "confirm_received") return { ...order, state, action: "/pay/co_7h3k/received" };
-  if (state === "in_cash") return { ...order, state, cash: "arrived" };
+  if (state === "in_cash")
+    return { ...order, state, cash: "arrived", cashSources: { courier: null, proven: null, opened: null } };
   if (state !== "not_found") return { ...order, state };
   const { language, sandbox, assetBase, chatUrl } = order;
   return { language, sandbox, assetBase, chatUrl, state };

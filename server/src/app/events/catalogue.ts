@@ -183,6 +183,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "media.erased",
   "media.waiting",
   "message.queued",
+  "mispayment.paid_again",
   "order.buyer_wrote",
   "order.choices_swapped",
   "order.disputed_by_buyer",

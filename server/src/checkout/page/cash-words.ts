@@ -2,7 +2,8 @@
 import type { CashWay } from "../cash-way.ts";
 import type { PayLanguage, Says } from "./words.ts";
 
-type CashWords = Record<CashWay | "forPayer", Required<Says>> & {
+/** `arrived`: the buyer said so. `saidToHaveArrived`: only `{who}` says so. */
+type CashWords = Record<CashWay | "saidToHaveArrived" | "forPayer", Required<Says>> & {
   /** Where the page can still take the money: before the goods are there, and after. */
   orHere: string;
   stillHere: string;
@@ -25,8 +26,14 @@ export const cashWords: Record<PayLanguage, CashWords> = {
     arrived: {
       title: "Arrived: order {order}",
       heading: "This order has arrived",
-      message: ["It was to be paid in cash. Have you paid? Then you are done: please don't pay again."],
+      message: ["{proven}", "It was to be paid in cash. Have you paid? Then you are done: please don't pay again."],
       next: ["Is something wrong with it, or not paid? Tell {shop} in the chat."],
+    },
+    saidToHaveArrived: {
+      title: "Arrived? Order {order}",
+      heading: "{who} says that it has arrived",
+      message: ["It was to be paid in cash. Have you paid? Then you are done: please don't pay again."],
+      next: ["Has it not come, is something wrong with it, or is it not paid? Tell {shop} in the chat."],
     },
     forPayer: {
       title: "Paid in cash: order {order}",
@@ -53,8 +60,19 @@ export const cashWords: Record<PayLanguage, CashWords> = {
     arrived: {
       title: "Arrivée : commande {order}",
       heading: "Cette commande est arrivée",
-      message: ["Elle était à payer en espèces. Vous avez payé ? Alors c'est fini : ne payez pas une seconde fois."],
+      message: [
+        "{proven}",
+        "Elle était à payer en espèces. Vous avez payé ? Alors c'est fini : ne payez pas une seconde fois.",
+      ],
       next: ["Quelque chose ne va pas, ou ce n'est pas payé ? Dites-le à {shop} dans la discussion."],
+    },
+    saidToHaveArrived: {
+      title: "Arrivée ? Commande {order}",
+      heading: "{who} dit qu'elle est arrivée",
+      message: ["Elle était à payer en espèces. Vous avez payé ? Alors c'est fini : ne payez pas une seconde fois."],
+      next: [
+        "Elle n'est pas arrivée, quelque chose ne va pas, ou ce n'est pas payé ? Dites-le à {shop} dans la discussion.",
+      ],
     },
     forPayer: {
       title: "En espèces : commande {order}",
@@ -81,8 +99,14 @@ export const cashWords: Record<PayLanguage, CashWords> = {
     arrived: {
       title: "E don reach: order {order}",
       heading: "This order don reach",
-      message: ["Na cash dem suppose pay. You don pay? Then e don finish: abeg no pay again."],
+      message: ["{proven}", "Na cash dem suppose pay. You don pay? Then e don finish: abeg no pay again."],
       next: ["Something no correct, or nobody pay? Tell {shop} for chat."],
+    },
+    saidToHaveArrived: {
+      title: "E don reach? Order {order}",
+      heading: "{who} talk say e don reach",
+      message: ["Na cash dem suppose pay. You don pay? Then e don finish: abeg no pay again."],
+      next: ["E never reach, something no correct, or nobody pay? Tell {shop} for chat."],
     },
     forPayer: {
       title: "Na cash: order {order}",
@@ -109,8 +133,14 @@ export const cashWords: Record<PayLanguage, CashWords> = {
     arrived: {
       title: "Imefika: oda {order}",
       heading: "Oda hii imefika",
-      message: ["Ilikuwa ilipwe taslimu. Umelipa? Basi umemaliza: tafadhali usilipe tena."],
+      message: ["{proven}", "Ilikuwa ilipwe taslimu. Umelipa? Basi umemaliza: tafadhali usilipe tena."],
       next: ["Kuna tatizo, au haijalipwa? Mwambie {shop} kwenye gumzo."],
+    },
+    saidToHaveArrived: {
+      title: "Imefika? Oda {order}",
+      heading: "Kwa mujibu wa {who}, imefika",
+      message: ["Ilikuwa ilipwe taslimu. Umelipa? Basi umemaliza: tafadhali usilipe tena."],
+      next: ["Haijafika, kuna tatizo, au haijalipwa? Mwambie {shop} kwenye gumzo."],
     },
     forPayer: {
       title: "Taslimu: oda {order}",

@@ -24,7 +24,7 @@ const words: Record<PaymentPageState, { says: string[]; never: string[] }> = {
   },
   confirm_received: { says: ["Did you receive everything?", "Yes, I have everything", "Not yet"], never: ["Receipt"] },
   in_cash: {
-    says: ["This order has arrived", "don&#39;t pay again", "Ankara Wrap Dress"],
+    says: ["Amaka&#39;s Closet says that it has arrived", "don&#39;t pay again", "Ankara Wrap Dress"],
     never: ["<form", "Receipt", "Your money is held", "Pay ₦"],
   },
   expired: { says: ["link has expired", "Already paid?", "new link"], never: ["<form", "Your money is held"] },

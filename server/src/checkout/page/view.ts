@@ -106,6 +106,8 @@ export type OrderFacts = PageFacts & {
   discount: string | null;
   /** Of an order that is paid in cash, while no money has come through us. */
   cash?: CashWay | null;
+  /** Who says that such an order has arrived; null before. */
+  cashSources?: Sources | null;
   /** Of an order that came to more since; without its minus sign. */
   alreadyPaid?: string | null;
   /** What is to be paid, or was to be. */

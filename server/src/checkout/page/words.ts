@@ -1,6 +1,6 @@
 // What each state says: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
 import type { CashWay } from "../cash-way.ts";
-import type { OrderPage, PaymentPageState, PaymentPageView } from "./view.ts";
+import type { OrderPage, PaymentPageState, PaymentPageView, Sources } from "./view.ts";
 import { cashWords } from "./cash-words.ts";
 import { sourceWords } from "./source-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
@@ -184,7 +184,7 @@ export function wordsFor(view: PaymentPageView): StateWords {
 function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   const { state } = view;
   if (state === "in_cash")
-    return cashWords[view.language][view.payingFor === null ? (view.cash ?? "arrived") : "forPayer"];
+    return view.payingFor === null ? cashSays(view, view.cash ?? "arrived") : cashWords[view.language].forPayer;
   if (state === "open" && view.cash && (view.payingFor === null || view.cash === "arrived"))
     return payableInCash(view, view.cash);
   const { stages, payers } = stageWords(view.language);
@@ -195,10 +195,17 @@ function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
 }
 
+/** "Arrived" is the buyer's word alone. */
+function cashSays({ language, cashSources }: OrderPage, cash: CashWay): Required<Says> {
+  const isSaidByOther = cash === "arrived" && cashSources?.proven !== "buyer";
+  return cashWords[language][isSaidByOther ? "saidToHaveArrived" : cash];
+}
+
 /** What is said of cash, and that the page takes the money as well. */
-function payableInCash({ language, payingFor }: OrderPage, cash: CashWay): Says {
+function payableInCash(view: OrderPage, cash: CashWay): Says {
+  const { language, payingFor } = view;
   const words = cashWords[language];
-  const { message, next, ...says } = words[cash];
+  const { message, next, ...says } = cashSays(view, cash);
   // Who only pays has no chat with the shop.
   const onward = payingFor === null ? next : [];
   return { ...says, message: [...message, cash === "arrived" ? words.stillHere : words.orHere], next: onward };
@@ -224,16 +231,21 @@ function factsOf(view: PaymentPageView, words: PayWords): Record<string, string>
 }
 
 function whoSays(view: OrderPage): string {
-  return view.state === "paid" && view.sources.courier
-    ? sourceWords[view.language].courier(view.sources.courier.name)
-    : view.shopName;
+  const { courier } = sourcesShown(view) ?? {};
+  return courier ? sourceWords[view.language].courier(courier.name) : view.shopName;
+}
+
+function sourcesShown(view: OrderPage): Sources | null {
+  return view.state === "paid" ? view.sources : (view.cashSources ?? null);
 }
 
 /** Whole sentences about who says it; "" where there is nothing to say. */
 function sourcesOf(view: PaymentPageView): Record<string, string> {
-  if (view.state !== "paid") return {};
-  const { opened, proven } = view.sources;
-  const whose = view.handover === null ? "theirs" : "yours";
+  const shown = view.state === "not_found" ? null : sourcesShown(view);
+  if (view.state === "not_found" || shown === null) return {};
+  const { opened, proven } = shown;
+  const isBuyers = view.state === "paid" ? view.handover !== null : view.dataUrl !== null;
+  const whose = isBuyers ? "yours" : "theirs";
   const words = sourceWords[view.language];
   return {
     "{opened}": opened === null ? "" : words.opened[opened][whose],

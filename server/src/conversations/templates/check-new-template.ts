@@ -1,6 +1,7 @@
 // What is wrong with a new template before the channel is asked; else how the channel will be told.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import { platformWordsFault, speaksAsPlatform } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";
 import { isOurTemplate } from "./our-templates.ts";
@@ -9,7 +10,7 @@ import { placesIn } from "./render-template.ts";
 type Find = (pointer: string, code: string, detail: string) => null;
 
 /** @throws Refusal invalid_request; template_is_ours; link_of_another_order, because a template goes to many people */
-export function readNewTemplate(input: NewTemplateInput): NewTemplate {
+export function readNewTemplate(input: NewTemplateInput, shopName: string): NewTemplate {
   if (isOurTemplate(input)) throw new Refusal("template_is_ours");
   if (holdsPayLink(input)) throw new Refusal("link_of_another_order");
   const faults: Fault[] = [];
@@ -26,6 +27,7 @@ export function readNewTemplate(input: NewTemplateInput): NewTemplate {
   const header = input.header ? readHeader(input.header, find) : null;
   const buttons = (input.buttons ?? []).flatMap((button, index) => readButton(button, `/buttons/${index}`, find) ?? []);
   checkButtons(input.buttons ?? [], find);
+  checkSpoken(input, shopName, find);
   if (faults.length > 0) throw new Refusal("invalid_request", undefined, { errors: faults });
   return { name, language, category, header, body, examples, footer, buttons };
 }
@@ -44,6 +46,17 @@ function checkPlaces(body: string, examples: Record<string, string>, find: Find)
       find(`/examples/${place}`, "required", `Say what may stand at {{${place}}}: the reviewers want to see it.`);
   for (const name of Object.keys(examples))
     if (!places.includes(name)) find(`/examples/${name}`, "unknown_place", `The body has no place {{${name}}}.`);
+}
+
+function checkSpoken({ header, body, footer, buttons = [] }: NewTemplateInput, shopName: string, find: Find): void {
+  const said: [pointer: string, text: string | null | undefined][] = [
+    ["/header/text", header?.text],
+    ["/body", body],
+    ["/footer", footer],
+    ...buttons.map(({ text }, at): [string, string | undefined] => [`/buttons/${at}/text`, text]),
+  ];
+  for (const [pointer, text] of said)
+    if (text && speaksAsPlatform(text, shopName)) find(pointer, platformWordsFault.code, platformWordsFault.detail);
 }
 
 function readHeader(header: NonNullable<NewTemplateInput["header"]>, find: Find): TemplateHeader | null {

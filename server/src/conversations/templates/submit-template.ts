@@ -8,7 +8,7 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import type { Outside } from "../../kernel/endpoint.ts";
 import type { Metadata } from "../../kernel/metadata.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
-import { channelsOf, connectionOf, noteBusiness } from "../../shops/index.ts";
+import { channelsOf, connectionOf, findShop, noteBusiness } from "../../shops/index.ts";
 import { keepTemplates } from "../note-template.ts";
 import { noteSync } from "../sync-templates.ts";
 import { announceTemplates } from "./announce-templates.ts";
@@ -42,7 +42,7 @@ export function submitTemplate({
 }: TemplateDoors): Outside<{ body: NewTemplateInput }, Intent, Fact, TemplateResource | Refusal> {
   return {
     async record(tx, actor, { body }) {
-      const template = readNewTemplate(body);
+      const template = readNewTemplate(body, (await findShop(tx, actor.shopId)).name);
       const sample = await sampleOf(tx, actor, body);
       const row = await templateChannel(tx, actor, body.channelId);
       const channel = channels(connectionOf(row), actor.mode);

@@ -1,0 +1,82 @@
+// What a shop writes to many people does not speak in the platform's name, in a broadcast or in a template.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
+import { type Answer, startSystem, type TestSystem } from "./support/system.ts";
+
+let simulator: Simulator;
+let system: TestSystem;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  system = await startSystem({ simulatorUrl: simulator.url });
+  system.connect(simulator);
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+type Variables = Record<string, object>;
+const broadcast = (text: string, variables: Variables = {}, more: object = {}): Promise<Answer> =>
+  system.call("POST", "/api/broadcasts", {
+    body: {
+      name: "News",
+      channel: "chatapp",
+      segment: { all: [{ consent: "chatapp" }] },
+      message: { text, variables, ...more },
+    },
+  });
+let templates = 0;
+const template = (parts: object): Promise<Answer> => {
+  templates += 1;
+  const body = { name: `news_${templates}`, language: "en", category: "marketing", body: "New prints.", ...parts };
+  return system.call("POST", "/api/templates", { body });
+};
+const faults = ({ body }: Answer): string[] =>
+  (body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`);
+
+const asPlatform = [
+  "Sokoni: your money is safe, you need not answer.",
+  "Hello. Sokoni pays you back if it does not come!",
+  "Sokoni vous rembourse",
+  "Sokoni inalinda pesa yako",
+  "Sokoni don pay the shop",
+  "S0koni Support says: wait seven days",
+];
+test.each(asPlatform)("%s is refused in a broadcast and in a template", async (text) => {
+  const said = await broadcast(text);
+  expect([said.status, faults(said)]).toEqual([400, ["/message/text platform_words"]]);
+  const handed = await template({ body: text });
+  expect([handed.status, faults(handed)]).toEqual([400, ["/body platform_words"]]);
+});
+
+test.each([
+  "New wax prints. Pay with M-Pesa, your money back within a week.",
+  "Nguo mpya sokoni! Lipa kwa M-Pesa.",
+  "Tuko sokoni kila siku",
+])("%s is taken", async (text) => {
+  expect([(await broadcast(text)).status, (await template({ body: text })).status]).toEqual([201, 201]);
+});
+
+test("a shop whose own name holds the word may say its name", async () => {
+  const rename = (name: string) => system.call("PATCH", "/api/shop", { body: { name } });
+  const text = "Mama Neema Sokoni: lipa kwa M-Pesa";
+  expect((await broadcast(text)).status).toBe(400);
+  expect((await rename("Mama Neema Sokoni")).status).toBe(200);
+  expect([(await broadcast(text)).status, (await template({ body: text })).status]).toEqual([201, 201]);
+  await rename("Amaka's Closet");
+});
+
+test("what is filled in, what stands on a button, and a change are looked at as well", async () => {
+  const filled = await broadcast("{{who}} keeps your money", { who: { value: "Sokoni" } });
+  expect(faults(filled)).toEqual(["/message/text platform_words"]);
+  expect(faults(await broadcast("New prints", {}, { buttons: ["Sokoni Help"] }))).toEqual([
+    "/message/text platform_words",
+  ]);
+  const { id } = (await broadcast("New prints")).body;
+  const changed = await system.call("PATCH", `/api/broadcasts/${id}`, {
+    body: { message: { text: "Sokoni guarantees it" } },
+  });
+  expect(faults(changed)).toEqual(["/message/text platform_words"]);
+  const parts = { footer: "Sokoni payments", header: { type: "text", text: "Sokoni Team" } };
+  expect(faults(await template(parts))).toEqual(["/header/text platform_words", "/footer platform_words"]);
+});
