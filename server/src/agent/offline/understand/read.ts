@@ -74,7 +74,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const named = codeIn(raw);
   const said = withoutReproach(named?.rest ?? raw);
   const typed = plain(asRead(said));
-  const language = identifyLanguage(mend(withoutProperNames(typed)), card);
+  const language = identifyLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), card);
   const whole = withoutOwnSlips(typed, language);
   const text = withoutOwnName(whole);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
@@ -107,6 +107,12 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     raw,
     text,
   };
+}
+
+/** The buyer's own name, as the channel tells it, and whom they name. */
+function peopleIn(raw: string, card: StateCard): string[] {
+  const named = latin.test(raw) ? hear(raw, card).spans.filter(({ type }) => type === "person") : [];
+  return [...named.map(({ text }) => text), ...(card.customer.name === null ? [] : [card.customer.name])];
 }
 
 /** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */
@@ -262,6 +268,9 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
       wishes.push(addressWish(from(clause, raw), clause, card));
       continue;
     }
+    // "To Lekki Phase 1, 12 Admiralty Way": the street was read with its area.
+    const street = wishes.at(-1)?.address;
+    if (street && wish.area === null && looksLikeAddress(clause) && normalise(street).includes(clause)) continue;
     // "3 shea butter, 2 mugs and a lamp": one lamp.
     if (
       asksForCounted(wishes) &&
@@ -336,10 +345,14 @@ function demandsFirst(text: string): boolean {
 
 /** "1 oud perfume, deliver to 12 Herbert Macaulay Way, Yaba": what is wanted stands before where to. */
 function goodsFirst(text: string, raw: string, card: StateCard): boolean {
-  const [first = "", ...more] = clauses(text);
-  if (more.length === 0 || card.dialogue.asked === "address" || looksLikeAddress(first)) return false;
-  const { intent, quantity, wanted, area } = readWish(first, raw, card);
-  return (intent === "buy" || (intent === null && quantity !== null)) && wanted.words.length > 0 && area === null;
+  const all = clauses(text);
+  const place = all.findIndex((clause) => looksLikeAddress(clause));
+  if (card.dialogue.asked === "address") return false;
+  // "Oh ok. Then I'll take the speaker, red. To Lekki, 12 Admiralty Way": the goods need not come first of all.
+  return all.slice(0, Math.max(0, place)).some((clause) => {
+    const { intent, quantity, wanted, area } = readWish(clause, raw, card);
+    return (intent === "buy" || (intent === null && quantity !== null)) && wanted.words.length > 0 && area === null;
+  });
 }
 
 function looksLikeShopping(text: string): boolean {

@@ -179,6 +179,11 @@ export const pidgin: LanguagePack = {
     neva never nor ehn haba watin fine correct plenty dash epp last cost dear matter mistake something how i'm my people side give me ground ready well reach pass worry join follow gree agree`.split(
       /\s+/,
     ),
+  compares: {
+    most: "pass,pass all,big pass,strong pass,better pass".split(","),
+    least: "small pass".split(","),
+    measures: {},
+  },
   keywords: ["abeg", "wetin", "wahala", "comot"],
   slang: { watin: "wetin", wetn: "wetin", kom: "come", comut: "comot" },
   ordinals: [

@@ -38,6 +38,20 @@ export const swahili: LanguagePack = {
     tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
   intents: swahiliIntents,
   stopWords: swahiliStopWords,
+  days: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kesho".split(" "),
+  compares: {
+    most: "kubwa zaidi,kubwa kuliko,bora,bora zaidi,nyingi zaidi,nzuri zaidi,refu zaidi".split(","),
+    least: "ndogo zaidi,ndogo kuliko".split(","),
+    measures: {
+      battery: "betri".split(","),
+      memory: "memori,ramu".split(","),
+      storage: "hifadhi".split(","),
+      camera: "kamera".split(","),
+      screen: "skrini,kioo".split(","),
+      volume: "ujazo".split(","),
+      weight: "uzito".split(","),
+    },
+  },
   keywords:
     `nataka naomba nahitaji natafuta ningependa tafadhali samahani asante hapana ndiyo ngapi wapi habari mnaleta mnafungua mnafunga mnauza nimelipa nimetuma nitachukua nitakuja
     kuchukua kughairi ghairi ondoa ongeza punguza badilisha dukani mwenye binadamu kuongea kuzungumza kuletewa niletewe malalamiko kurudisha zimebaki zimeisha imeisha jumla thibitisha mbili nachukua nionyeshe nitumie
