@@ -42,7 +42,7 @@ export function reactions({ agent }: Config): Reactions {
     "payment.failed": [tellFailedPayment],
     "order.unpaid_in_time": [tellExpiredOrder],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
-    "conversation.still_waits": [noteForTeam("conversation.still_waits"), endWait],
+    "conversation.still_waits": [noteForTeam("conversation.still_waits"), owed("end-wait", 0)],
     "discount.wanted": [noteForTeam("discount.wanted")],
     "approval.expired": [noteForTeam("approval.expired")],
     "payout.failed": [noteForTeam("payout.failed")],
@@ -123,10 +123,6 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
     key: conversationId,
     notBefore: after(now, quietMs),
   });
-}
-
-function endWait({ shopId, objectId: conversationId }: Happened): Planned {
-  return { name: "end-wait", data: { shopId, conversationId } };
 }
 
 function owed(name: string, afterMs: number): (event: Happened) => Planned {

@@ -18,6 +18,8 @@ import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { withoutReproach } from "./reproach.ts";
+import { goodsFirst } from "./goods-first.ts";
+import { peopleIn } from "./people-in.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
@@ -107,12 +109,6 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     raw,
     text,
   };
-}
-
-/** The buyer's own name, as the channel tells it, and whom they name. */
-function peopleIn(raw: string, card: StateCard): string[] {
-  const named = latin.test(raw) ? hear(raw, card).spans.filter(({ type }) => type === "person") : [];
-  return [...named.map(({ text }) => text), ...(card.customer.name === null ? [] : [card.customer.name])];
 }
 
 /** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */
@@ -341,18 +337,6 @@ function demandsFirst(text: string): boolean {
   const [first = "", next] = text.split("\n");
   const demands = sendsGoods.test(first) || languagePacks.some((pack) => pack.demands?.test(first));
   return next !== undefined && demands && !looksLikeAddress(first);
-}
-
-/** "1 oud perfume, deliver to 12 Herbert Macaulay Way, Yaba": what is wanted stands before where to. */
-function goodsFirst(text: string, raw: string, card: StateCard): boolean {
-  const all = clauses(text);
-  const place = all.findIndex((clause) => looksLikeAddress(clause));
-  if (card.dialogue.asked === "address") return false;
-  // "Oh ok. Then I'll take the speaker, red. To Lekki, 12 Admiralty Way": the goods need not come first of all.
-  return all.slice(0, Math.max(0, place)).some((clause) => {
-    const { intent, quantity, wanted, area } = readWish(clause, raw, card);
-    return (intent === "buy" || (intent === null && quantity !== null)) && wanted.words.length > 0 && area === null;
-  });
 }
 
 function looksLikeShopping(text: string): boolean {

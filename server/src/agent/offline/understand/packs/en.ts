@@ -1,3 +1,4 @@
+import { englishCompares } from "./compares.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { all } from "./all.ts";
 
@@ -267,22 +268,7 @@ export const english: LanguagePack = {
       /\s+/,
     ),
   days: "monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow".split(" "),
-  compares: {
-    most: "best,biggest,bigger,largest,larger,longest,longer,most,has more,have more,get more,with more,highest,higher,strongest,stronger,better".split(
-      ",",
-    ),
-    least: "smallest,smaller,least,lowest,lightest,lighter,shortest".split(","),
-    measures: {
-      battery: "battery,batteries,lasts,last longer,last longest".split(","),
-      memory: "memory,ram".split(","),
-      storage: "storage,rom,internal space".split(","),
-      camera: "camera,cameras,megapixels".split(","),
-      screen: "screen,display,screen size".split(","),
-      volume: "capacity,litres,liters,volume".split(","),
-      power: "watts,watt,wattage".split(","),
-      weight: "weight,heavy".split(","),
-    },
-  },
+  compares: englishCompares,
   keywords:
     `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
     status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged second third fourth account transfer transferred debited offers promos picture

@@ -1,3 +1,4 @@
+import { frenchCompares } from "./compares.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { frenchIntents } from "./fr-intents.ts";
 
@@ -50,22 +51,7 @@ export const french: LanguagePack = {
       /\s+/,
     ),
   days: "lundi mardi mercredi jeudi vendredi samedi dimanche demain".split(" "),
-  compares: {
-    most: "meilleur,meilleure,plus grand,plus grande,plus gros,plus grosse,le plus de,a plus de,avec plus de,plus longue,mieux".split(
-      ",",
-    ),
-    least: "plus petit,plus petite,moins de,plus leger,plus legere".split(","),
-    measures: {
-      battery: "batterie,autonomie".split(","),
-      memory: "memoire,memoire vive".split(","),
-      storage: "stockage".split(","),
-      camera: "appareil photo,photo".split(","),
-      screen: "ecran".split(","),
-      volume: "capacite,contenance".split(","),
-      power: "puissance".split(","),
-      weight: "poids".split(","),
-    },
-  },
+  compares: frenchCompares,
   keywords:
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement

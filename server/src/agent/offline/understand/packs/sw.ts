@@ -1,4 +1,5 @@
 // Swahili as it is typed in Nairobi, Mombasa and Dar es Salaam, Sheng and English verbs in Swahili dress included ("mnadeliver").
+import { swahiliCompares } from "./compares.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { swahiliIntents } from "./sw-intents.ts";
 import { swahiliStopWords, swahiliSynonyms } from "./sw-words.ts";
@@ -39,19 +40,7 @@ export const swahili: LanguagePack = {
   intents: swahiliIntents,
   stopWords: swahiliStopWords,
   days: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kesho".split(" "),
-  compares: {
-    most: "kubwa zaidi,kubwa kuliko,bora,bora zaidi,nyingi zaidi,nzuri zaidi,refu zaidi".split(","),
-    least: "ndogo zaidi,ndogo kuliko".split(","),
-    measures: {
-      battery: "betri".split(","),
-      memory: "memori,ramu".split(","),
-      storage: "hifadhi".split(","),
-      camera: "kamera".split(","),
-      screen: "skrini,kioo".split(","),
-      volume: "ujazo".split(","),
-      weight: "uzito".split(","),
-    },
-  },
+  compares: swahiliCompares,
   keywords:
     `nataka naomba nahitaji natafuta ningependa tafadhali samahani asante hapana ndiyo ngapi wapi habari mnaleta mnafungua mnafunga mnauza nimelipa nimetuma nitachukua nitakuja
     kuchukua kughairi ghairi ondoa ongeza punguza badilisha dukani mwenye binadamu kuongea kuzungumza kuletewa niletewe malalamiko kurudisha zimebaki zimeisha imeisha jumla thibitisha mbili nachukua nionyeshe nitumie
