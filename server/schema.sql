@@ -309,6 +309,8 @@ AS $function$
   (select c.shop_id, c.id from conversations c where c.human_until <= by_time order by c.human_until limit most)
   union
   (select c.shop_id, c.id from conversations c where c.rests_until <= by_time order by c.rests_until limit most)
+  union
+  (select c.shop_id, c.id from conversations c where c.answer_due_at <= by_time order by c.answer_due_at limit most)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.current_shop()
@@ -3211,6 +3213,7 @@ create table conversations (
   begun_phone text,
   begun_user_id text,
   owes_question boolean not null default false,
+  answer_due_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
@@ -3221,6 +3224,7 @@ create table conversations (
   constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])))
 );
 alter table conversations owner to sokoni_migrator;
+CREATE INDEX conversations_answer_due ON conversations USING btree (answer_due_at) WHERE (answer_due_at IS NOT NULL);
 CREATE INDEX conversations_heard ON conversations USING btree (shop_id, last_inbound_at) INCLUDE (customer_id) WHERE (last_inbound_at IS NOT NULL);
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);

@@ -35,6 +35,7 @@ export function People({ settings }: { settings: AgentSettings }) {
                 orderAbove: amountIn(values, "handOver.orderAbove.amount"),
                 afterMisunderstandings:
                   numberOf(values["handOver.afterMisunderstandings"]) ?? handOver.afterMisunderstandings,
+                waitMinutes: numberOf(values["handOver.waitMinutes"]),
                 words: linesOf(values["handOver.words"]),
               },
             })
@@ -54,6 +55,15 @@ export function People({ settings }: { settings: AgentSettings }) {
             inputMode="numeric"
             pattern="[0-9]+"
             defaultValue={handOver.afterMisunderstandings}
+          />
+          <TextField
+            name="handOver.waitMinutes"
+            label={words.waits}
+            hint={words.waitsHint}
+            inputMode="numeric"
+            pattern="[0-9]+"
+            optional
+            defaultValue={handOver.waitMinutes ?? ""}
           />
           <TextField
             name="takeoverMinutes"

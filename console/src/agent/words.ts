@@ -63,6 +63,9 @@ export const agentWords = defineWords(
     oneALine: "One on each line.",
     topics: "What it does not talk about",
     topicsHint: "One word or phrase on each line. A message with one is declined politely.",
+    waits: "How many minutes a buyer may wait for a person",
+    waitsHint:
+      "Then the buyer is told, your team is reminded, and the agent goes on if no person has to decide. Empty: no limit.",
     takeover: "Back to the agent after so many minutes of your silence",
     saved: "Kept. It holds from the next answer on.",
     saveFailed: "Settings of the agent",
@@ -130,6 +133,9 @@ export const agentWords = defineWords(
       oneALine: "Un par ligne.",
       topics: "Ce dont il ne parle pas",
       topicsHint: "Un mot ou une phrase par ligne. Il décline poliment.",
+      waits: "Minutes qu’un client peut attendre une personne",
+      waitsHint:
+        "Ensuite le client est prévenu, votre équipe relancée, et l’agent continue si personne n’a à décider. Vide : sans limite.",
       takeover: "Retour à l’agent après tant de minutes de silence",
       saved: "Gardé. Valable dès la prochaine réponse.",
       saveFailed: "Réglages de l’agent",
@@ -196,6 +202,9 @@ export const agentWords = defineWords(
       oneALine: "One for each line.",
       topics: "Wetin e no dey talk about",
       topicsHint: "One word or sentence for each line. E go decline with respect.",
+      waits: "How many minutes buyer fit wait for person",
+      waitsHint:
+        "After that we go tell the buyer, remind your people, and the agent go continue if no person need decide. Empty: no limit.",
       takeover: "Go back to agent after so many minutes wey you quiet",
       saved: "E don set. E go work from the next answer.",
       saveFailed: "Settings of the agent",
@@ -262,6 +271,9 @@ export const agentWords = defineWords(
       oneALine: "Moja kwa kila mstari.",
       topics: "Asichozungumzia",
       topicsHint: "Neno au sentensi moja kwa kila mstari. Anakataa kwa upole.",
+      waits: "Dakika ambazo mteja anaweza kumsubiri mtu",
+      waitsHint:
+        "Kisha mteja anaambiwa, timu yako inakumbushwa, na wakala anaendelea kama hakuna mtu wa kuamua. Tupu: bila kikomo.",
       takeover: "Rudi kwa wakala baada ya dakika hizi za ukimya wako",
       saved: "Imehifadhiwa. Inaanza na jibu lijalo.",
       saveFailed: "Mipangilio ya wakala",

@@ -175,6 +175,8 @@ export type DialogueState = {
   when?: string | null;
   /** The order to come is for somebody else: their name, or "" where it was not said. */
   gift: string | null;
+  /** Whom the rider calls in the buyer's place, where it is for somebody else. */
+  giftPhone?: string | null;
   /** They want to pay when it comes. */
   payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */

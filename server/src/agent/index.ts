@@ -34,6 +34,7 @@ export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { tellOfReturnJob } from "./tell-of-return.ts";
 export { tellShipmentJob } from "./tell-shipment.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";
+export { endWaitJob } from "./end-wait.ts";
 export { tracesOf } from "./traces.ts";
 export { openTrial, type Trial, type TrialTurn } from "./trial.ts";
 export { type Circuits, openCircuits } from "./model/circuits.ts";

@@ -137,7 +137,7 @@ export type Tools = {
   /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
   reorder: { input: { number?: string }; output: TakenCart };
   /** The order goes to somebody else, and no price with it. Without `receiver` it is for whom its address names. */
-  note_gift: { input: { orderId: string; receiver?: string }; output: { order: OrderCard } };
+  note_gift: { input: { orderId: string; receiver?: string; phone?: string }; output: { order: OrderCard } };
   /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */
   confirm_receipt: { input: { orderId: string }; output: { order: OrderCard } };
   /** Only what stands in the buyer's own words of this turn. */

@@ -24,6 +24,7 @@ import {
   tellOfRefundJob,
   tellOfReturnJob,
   thankBuyerJob,
+  endWaitJob,
 } from "../agent/index.ts";
 import { sendBroadcastJob } from "../broadcasts/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
@@ -87,6 +88,7 @@ export function jobs(services: Services): JobRow[] {
     fetchMediaJob(worker, openChannels(services), services.media),
     givePrivatePageJob(worker),
     thankBuyerJob(worker),
+    endWaitJob(worker, services.config),
     tellFailedPaymentJob(worker, services),
     tellExpiredOrderJob(worker),
     sendPayoutJob(worker, services),

@@ -43,6 +43,7 @@ export function reactions({ agent }: Config): Reactions {
     "mispayment.paid_again": [tellOfPaidAgain],
     "order.unpaid_in_time": [tellExpiredOrder],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
+    "conversation.still_waits": [noteForTeam("conversation.still_waits"), owed("end-wait", 0)],
     "discount.wanted": [noteForTeam("discount.wanted")],
     "approval.expired": [noteForTeam("approval.expired")],
     "payout.failed": [noteForTeam("payout.failed")],

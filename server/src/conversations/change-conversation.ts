@@ -37,6 +37,7 @@ export async function changeConversation(
     agent_mode: mode,
     // Taken on purpose, it is theirs until handed back.
     human_until: change.handler === undefined ? before.human_until : null,
+    answer_due_at: handler === "human" && change.handler === undefined ? before.answer_due_at : null,
     assignee: change.assignee === undefined ? before.assignee : change.assignee,
     tags: change.tags === undefined ? before.tags : [...new Set(change.tags)],
     snoozed_until: change.status === "closed" ? null : snoozed,

@@ -1,8 +1,10 @@
 // A person takes the conversation: why, what it is about, whose it is and until when. The agent is silent until it is handed back.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
+import { minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
+import { findShop, openFor } from "../shops/index.ts";
 import type { Conversation } from "./contract.ts";
 import { lockConversation } from "./queries.ts";
 import { type ConversationRow, toConversation } from "./rows.ts";
@@ -12,13 +14,20 @@ export type Why = { reason: string; summary: string; owner?: string | null; dueA
 /** By the agent. Handed over already, it stays as it was. */
 export async function handOver(tx: Tx, actor: Actor, conversationId: string, why: Why): Promise<void> {
   const before = await lockConversation(tx, actor.shopId, conversationId);
-  if (before.handler === "agent") await give(tx, actor, before, why);
+  if (before.handler === "agent") await give(tx, actor, before, why, await answerDue(tx, actor));
 }
 
 /** By a person: it may change whose it is and what is said of it. @throws Refusal not_found */
 export async function handOverTo(tx: Tx, actor: Actor, conversationId: string, why: Why): Promise<Conversation> {
   const before = await lockConversation(tx, actor.shopId, conversationId);
-  return isGivenSo(before, why) ? toConversation(before, actor.now) : give(tx, actor, before, why);
+  return isGivenSo(before, why) ? toConversation(before, actor.now) : give(tx, actor, before, why, null);
+}
+
+/** A person may be late: by then they were open for as long as the seller has set. */
+async function answerDue(tx: Tx, { shopId, now }: Actor): Promise<Date | null> {
+  const shop = await findShop(tx, shopId);
+  const { waitMinutes } = shop.agentRules.handOver;
+  return waitMinutes === null ? null : openFor(shop, now, minutes(waitMinutes));
 }
 
 /** The same is said again: nothing changes, nobody is told. */
@@ -34,7 +43,13 @@ function saidOf({ reason, summary, owner = null, dueAt = null }: Why) {
   return { reason, summary, owner, dueAt: dueAt && new Date(dueAt).toISOString() };
 }
 
-async function give(tx: Tx, actor: Actor, { id, assignee }: ConversationRow, why: Why): Promise<Conversation> {
+async function give(
+  tx: Tx,
+  actor: Actor,
+  { id, assignee }: ConversationRow,
+  why: Why,
+  due: Date | null,
+): Promise<Conversation> {
   const said = saidOf(why);
   const row = await tx
     .updateTable("conversations")
@@ -42,6 +57,7 @@ async function give(tx: Tx, actor: Actor, { id, assignee }: ConversationRow, why
       handler: "human",
       agent_state: "idle",
       human_until: null,
+      answer_due_at: due,
       assignee: said.owner ?? assignee,
       status: "open",
       hand_over: JSON.stringify({ ...said, at: actor.now.toISOString() }),

@@ -33,6 +33,7 @@ export async function takeOver(
         select count(*) from messages m
         where m.shop_id = c.shop_id and m.conversation_id = c.id and m.sent_at > ${wroteAt}
           and m.direction = 'inbound' and m.type <> all(${silentTypes}) and m.deleted_at is null)),
+      answer_due_at = null,
       status = 'open',
       snoozed_until = null,
       version = c.version + 1

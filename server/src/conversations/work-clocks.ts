@@ -1,5 +1,5 @@
-// Conversations whose clock has come: what was put off is there again, what a silent person held goes back to the agent, and what
-// came outside its hours is answered.
+// Conversations whose clock has come: what was put off is there again, what a silent person held goes back to the agent, what came
+// outside its hours is answered, and who waits for a person too long is noticed.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -33,7 +33,8 @@ async function workClock(tx: Tx, actor: Actor, id: string): Promise<void> {
   const wakes = before.snoozed_until !== null && before.snoozed_until <= actor.now;
   const returns = before.human_until !== null && before.human_until <= actor.now;
   const rested = before.rests_until !== null && before.rests_until <= actor.now;
-  if (!wakes && !returns && !rested) return;
+  const waits = before.answer_due_at !== null && before.answer_due_at <= actor.now;
+  if (!wakes && !returns && !rested && !waits) return;
   const answers = returns || (rested && before.handler === "agent");
   const wanted = answers && before.unanswered_since !== null;
   const row = await tx
@@ -43,6 +44,7 @@ async function workClock(tx: Tx, actor: Actor, id: string): Promise<void> {
       ...(returns ? { handler: "agent", human_until: null, hand_over: null } : {}),
       ...(rested ? { rests_until: null } : {}),
       ...(wanted ? { agent_state: "waiting" } : {}),
+      ...(waits ? { answer_due_at: null } : {}),
       version: sql`version + 1`,
     })
     .where("shop_id", "=", actor.shopId)
@@ -50,5 +52,7 @@ async function workClock(tx: Tx, actor: Actor, id: string): Promise<void> {
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(tx, actor, "conversation.updated", { id, data: toConversation(row, actor.now) });
+  if (waits && before.status === "open" && before.snoozed_until === null)
+    await announce(tx, actor, "conversation.still_waits", { id, data: before.hand_over });
   if (wanted) await announce(tx, actor, "conversation.unanswered", { id, data: { id } });
 }

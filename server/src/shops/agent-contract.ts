@@ -78,6 +78,10 @@ const handOver = {
     description: "After this many messages in a row that the agent does not understand, a person is called.",
   }),
   angry: Type.Boolean({ description: "Hand a buyer who swears or insults to a person at once." }),
+  waitMinutes: nullable(
+    Type.Integer({ minimum: 5, maximum: 1_440 }),
+    "If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for ever.",
+  ),
 };
 const forbiddenTopics = Type.Array(phrase, {
   maxItems: 100,

@@ -34,6 +34,8 @@ export type AgentRules = {
     orderAbove: WireMoney | null;
     afterMisunderstandings: number;
     angry: boolean;
+    /** So long a person may leave a buyer without an answer; null: for ever. */
+    waitMinutes: number | null;
   };
   forbiddenTopics: string[];
 };
@@ -43,7 +45,7 @@ export const defaultAgentRules: AgentRules = {
   languages: [],
   hours: { when: "always", week: null, outside: "line" },
   discounts: { haggling: true, maxPercent: null, maxRounds: null, leastOrder: null },
-  handOver: { words: [], orderAbove: null, afterMisunderstandings: 2, angry: false },
+  handOver: { words: [], orderAbove: null, afterMisunderstandings: 2, angry: false, waitMinutes: 30 },
   forbiddenTopics: [],
 };
 

@@ -97,6 +97,7 @@ export const agentExample = {
     orderAbove: { amount: 50_000_000, currency: "NGN" },
     afterMisunderstandings: 2,
     angry: true,
+    waitMinutes: 30,
   },
   forbiddenTopics: ["politics"],
   version: 1,

@@ -225,6 +225,8 @@ export type AgentSettingsChangeHandOver = {
   afterMisunderstandings?: number | undefined;
   /** Hand a buyer who swears or insults to a person at once. */
   angry?: boolean | undefined;
+  /** If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for ever. */
+  waitMinutes?: number | null | undefined;
 };
 
 export type AgentSettingsChangeHours = {
@@ -285,6 +287,8 @@ export type AgentSettingsHandOver = {
   afterMisunderstandings: number;
   /** Hand a buyer who swears or insults to a person at once. */
   angry: boolean;
+  /** If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for ever. */
+  waitMinutes: number | null;
 };
 
 export type AgentSettingsHours = {

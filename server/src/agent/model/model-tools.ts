@@ -34,7 +34,7 @@ const told: Readonly<Record<ToolName, string>> = {
   reorder:
     "Put what the buyer ordered before into the cart, at today's prices: the newest order, or the one with this number.",
   note_gift:
-    "Note that an order which has not left yet is for somebody else: no price goes with it. `receiver`: their name, as the buyer wrote it. Only when the buyer says so.",
+    "Note that an order which has not left yet is for somebody else: no price goes with it. `receiver`: their name, as the buyer wrote it. `phone`: their phone number, whom the rider calls. Only when the buyer says so.",
   confirm_receipt:
     "Note that the buyer has their order. Works only after you asked whether all of it came and they just said yes. With several orders open, ask first which one came.",
   save_fact:

@@ -79,3 +79,18 @@ test.each([
   await says(shop, text);
   expect(shop.dialogue).toMatchObject({ address: "5 Admiralty Way", gift: "Amaka" });
 });
+
+test.each([
+  "Oh ok. Then I'll take the mini crossbody bag. To Lekki Phase 1, 12 Admiralty Way",
+  "Ok thanks. I'll take 1 mini crossbody bag. To Lekki, 12 Admiralty Way",
+])("with an empty cart the goods of “%s” are kept as well as the address", async (text) => {
+  const shop = memoryShop({ pickup: null });
+  expect(await says(shop, text)).toContain("12 Admiralty Way");
+  expect([...shop.lines.values()]).toEqual([1]);
+  expect(shop.proposal?.delivery).toMatchObject({ area: "Lekki", address: "12 Admiralty Way" });
+});
+
+test("a place that is not delivered to is told, and the question behind it is whole", async () => {
+  const shop = await withBags();
+  expect(await says(shop, "Ikorodu")).toMatch(/Which area should we deliver to\?$/);
+});

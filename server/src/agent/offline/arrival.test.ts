@@ -35,6 +35,17 @@ test("“when will it arrive?” is about what lies in the cart, where nothing i
   expect(draft.text).not.toContain("any order");
 });
 
+test.each(["around what time will it come?", "at which hour will it come?"])(
+  "“%s” names no place, and no area is said to be unknown",
+  async (asked) => {
+    const shop = memoryShop({ pickup: null });
+    await says(shop, "2 mini crossbody bags");
+    const { draft } = await says(shop, asked);
+    expect(draft.text).not.toContain("don't have that area");
+    expect(draft.text).toContain("Yaba 1 day");
+  },
+);
+
 test.each([
   "To Yaba it takes 2 days.",
   "To Lekki it takes 1 day.",

@@ -45,3 +45,13 @@ test("the hours of a day are no wish for it", async () => {
   expect(told).not.toContain("Wanted");
   expect(shop.proposal?.when).toBeUndefined();
 });
+
+test.each(["Hello I need a mini crossbody bag Saturday", "Can I get 1 mini crossbody bag Saturday"])(
+  "a day in the first message, as in “%s”, is a time, and no look and no count",
+  async (text) => {
+    const shop = memoryShop({ pickup: null });
+    await says(shop, text);
+    expect([...shop.lines.values()]).toEqual([1]);
+    expect(shop.dialogue.when).toBe("Saturday");
+  },
+);

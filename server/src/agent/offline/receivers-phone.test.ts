@@ -61,3 +61,33 @@ describe("is nobody's phone number", () => {
     expect(phoneIn(text)).toBeNull();
   });
 });
+
+describe("of a gift the number is the receiver's", () => {
+  const noted = (receipts: Awaited<ReturnType<typeof playTurn>>["receipts"]) =>
+    receipts.find(({ tool }) => tool === "note_gift")?.input;
+
+  async function placed(shop: MemoryShop, ...texts: string[]): Promise<unknown> {
+    for (const text of texts) await says(shop, text);
+    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
+    return noted((await playTurn(shop, offlineBrain, [{ ...typed, text: "yes" }])).receipts);
+  }
+
+  test("told after the address, it is no part of it", async () => {
+    const shop = await proposed();
+    const gift = await placed(shop, "It's a gift for my sister Amaka", "her number is 0803 123 4567");
+    expect(gift).toMatchObject({ receiver: "Amaka", phone: "08031234567" });
+    expect(shop.dialogue.address).toBe("5 Sabo road");
+  });
+
+  test("told with the name of who gets it", async () => {
+    const gift = await placed(await proposed(), "It's a gift for my sister Amaka, her number is 08031234567");
+    expect(gift).toMatchObject({ receiver: "Amaka", phone: "08031234567" });
+  });
+
+  test("told within the address", async () => {
+    const shop = memoryShop({ pickup: null });
+    for (const text of ["2 mini crossbody bags", "It's a gift for my sister Amaka", "Yaba"]) await says(shop, text);
+    const gift = await placed(shop, "5 Sabo road, her number is 08031234567");
+    expect(gift).toMatchObject({ receiver: "Amaka", phone: "08031234567" });
+  });
+});

@@ -3,7 +3,7 @@ import type { AgentRules } from "../../shops/index.ts";
 import type { Language } from "../brain.ts";
 
 export type TurnRules = Pick<AgentRules, "persona" | "languages" | "forbiddenTopics"> & {
-  handOver: Omit<AgentRules["handOver"], "orderAbove">;
+  handOver: Omit<AgentRules["handOver"], "orderAbove" | "waitMinutes">;
 };
 
 export function turnRulesOf({ persona, languages, forbiddenTopics, handOver }: AgentRules): TurnRules {

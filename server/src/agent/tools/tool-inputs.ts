@@ -50,7 +50,11 @@ export const toolInputs: Record<ToolName, TSchema> = {
   haggle: strict({ productId: id }),
   apply_code: strict({ code: Type.String({ minLength: 3, maxLength: 40 }) }),
   reorder: strict({ number: Type.Optional(id) }),
-  note_gift: strict({ orderId: id, receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
+  note_gift: strict({
+    orderId: id,
+    receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    phone: Type.Optional(Type.String({ pattern: "^\\+?\\d{9,15}$" })),
+  }),
   confirm_receipt: strict({ orderId: id }),
   save_fact: strict({ key: oneOf(factKeys), value: Type.String({ minLength: 1, maxLength: 200 }) }),
   forget_fact: strict({ key: oneOf(factKeys) }),

@@ -2,6 +2,8 @@
 import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { Receipt, Tools } from "../tool.ts";
+import { nameOf } from "../offline/say/parts.ts";
+import { piecesOf } from "../offline/understand/figures-compared.ts";
 import { withoutContacts } from "./contacts.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { plain } from "./plain.ts";
@@ -189,5 +191,8 @@ function quoteWhatWasLearned(facts: Facts): void {
     if (value.contains.length > 0)
       facts.quotes.push({ value: plain(value.contains.join(", ")), source: `${source}.description` });
     if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });
+    // "Itel A70 (5000 mAh battery)": of its own thing alone.
+    for (const part of piecesOf(value.description))
+      facts.quotes.push({ value: plain(`${nameOf(value.name)} (${part})`), source: `${source}.description` });
   }
 }

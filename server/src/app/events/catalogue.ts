@@ -170,6 +170,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "conversation.nameless",
   "conversation.open_again",
   "conversation.read",
+  "conversation.still_waits",
   "conversation.unanswered",
   "customer.import.begun",
   "customer.same_phone",

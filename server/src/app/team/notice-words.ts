@@ -37,10 +37,14 @@ export const noticeWords: NoticeWords = {
     },
   },
   hand_over_waiting: {
-    en: ({ channel, why }) => `A buyer on ${channel} waits for one of you (${reasons(why).en}).`,
-    fr: ({ channel, why }) => `Sur ${channel}, un client attend l'un de vous (${reasons(why).fr}).`,
-    pcm: ({ channel, why }) => `One buyer for ${channel} dey wait for una (${reasons(why).pcm}).`,
-    sw: ({ channel, why }) => `Mnunuzi kwenye ${channel} anamsubiri mmoja wenu (${reasons(why).sw}).`,
+    en: ({ channel, why, still }) =>
+      `A buyer on ${channel} ${still ? "still waits" : "waits"} for one of you (${reasons(why).en}).`,
+    fr: ({ channel, why, still }) =>
+      `Sur ${channel}, un client attend ${still ? "toujours " : ""}l'un de vous (${reasons(why).fr}).`,
+    pcm: ({ channel, why, still }) =>
+      `One buyer for ${channel} ${still ? "still dey" : "dey"} wait for una (${reasons(why).pcm}).`,
+    sw: ({ channel, why, still }) =>
+      `Mnunuzi kwenye ${channel} ${still ? "bado anamsubiri" : "anamsubiri"} mmoja wenu (${reasons(why).sw}).`,
   },
   dispute_opened: {
     en: ({ number, sum, due }) =>

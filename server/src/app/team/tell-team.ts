@@ -27,6 +27,7 @@ type Reader = (tx: Tx, actor: Actor, happened: Happened, asking: Asking) => Prom
 const readers = {
   "payment.succeeded": orderPaid,
   "conversation.handed_over": handedOver,
+  "conversation.still_waits": stillWaits,
   "approval.expired": unanswered,
   "discount.wanted": discountWanted,
   "dispute.opened": disputeOpened,
@@ -133,6 +134,23 @@ async function discountWanted(tx: Tx, actor: Actor, { eventId, objectId }: Happe
   const wanted = event?.data as { object: Record<string, string> } | undefined;
   if (wanted) await askAboutDiscount(tx, actor, asking, wanted.object);
   return null;
+}
+
+/** Told once more, also where the agent has gone on meanwhile. */
+async function stillWaits(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
+  const event = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  const given = event?.data as { object: { reason: string; at: string } | null } | undefined;
+  const conversation = await findConversation(tx, shopId, objectId);
+  if (!given?.object || isTrial(conversation)) return null;
+  const { reason, at } = given.object;
+  const { channel } = conversation;
+  const facts = { channel: channelNames[channel] ?? channel, why: reason, still: "still" };
+  return { kind: "hand_over_waiting", occasion: `${objectId} ${at} still`, facts };
 }
 
 const channelNames: Record<string, string> = { chatapp: "WhatsApp", photoapp: "Instagram" };

@@ -466,6 +466,7 @@ export interface ConversationNotes {
 export interface Conversations {
   agent_mode: string | null;
   agent_state: Generated<string>;
+  answer_due_at: Timestamp | null;
   assignee: string | null;
   begun_phone: string | null;
   begun_user_id: string | null;

@@ -130,6 +130,12 @@ class AgentSettingsChangeHandOverInput(TypedDict, total=False):
     """After this many messages in a row that the agent does not understand, a person is called."""
     angry: bool
     """Hand a buyer who swears or insults to a person at once."""
+    wait_minutes: Optional[int]
+    """
+    If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the
+    buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for
+    ever.
+    """
 
 
 class AgentSettingsChangeHoursInput(TypedDict, total=False):

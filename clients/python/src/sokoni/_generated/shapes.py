@@ -20,7 +20,11 @@ SHAPES: Shapes = {
         "forbidden_topics": "forbiddenTopics",
     },
     "AgentSettingsChangeDiscounts": {"max_percent": "maxPercent", "max_rounds": "maxRounds", "least_order": "leastOrder"},
-    "AgentSettingsChangeHandOver": {"order_above": "orderAbove", "after_misunderstandings": "afterMisunderstandings"},
+    "AgentSettingsChangeHandOver": {
+        "order_above": "orderAbove",
+        "after_misunderstandings": "afterMisunderstandings",
+        "wait_minutes": "waitMinutes",
+    },
     "AgentSettingsChangePersona": {"sign_off": "signOff"},
     "ApplyMispaymentBody": {"order_id": "orderId"},
     "AskForReturnBody": {

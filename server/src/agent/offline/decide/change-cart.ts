@@ -10,6 +10,7 @@ import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
+import { askedAbout } from "./named-by-own-words.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { askVariant } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
@@ -33,6 +34,7 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   // What they want is not what would be sent: say so and let them choose.
   const { noColour, noSize } = missingOptions(resolved.product, wanted);
   if (noColour || noSize) return offerOne(scene, resolved.product, wish);
+  if (resolved.product.variants.length === 0 && (await askedAbout(scene, resolved.product, wish))) return;
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
   const looks = wanted.words.length === 0 || namesLooks(resolved.product, wanted.words);
   const again = inCart !== undefined && looks && !wish.more;

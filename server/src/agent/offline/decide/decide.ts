@@ -6,6 +6,7 @@ import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerBesideAddress } from "./beside-address.ts";
+import { compareByFigure } from "./by-figure.ts";
 import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
@@ -86,6 +87,7 @@ async function answer(scene: Scene): Promise<void> {
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
   if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
+  if (!explainsItself(scene) && (await compareByFigure(scene))) return;
   const wishes = sensible(reading);
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);
   if (left.length === 0 && wishes.length > 0) return;

@@ -5,6 +5,7 @@ import { addressIn, areasIn, findArea } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { saysNothing } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
 import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
@@ -13,11 +14,13 @@ import { productById } from "./resolve-product.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
 
 const unnamedPlace =
-  /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
+  /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/gu;
 
 /** In any language: of its own words there are some in each pack. */
 function namesPlace(text: string): boolean {
-  return unnamedPlace.test(text) || languagePacks.some((pack) => pack.unnamedPlace?.test(text));
+  const named = Array.from(text.matchAll(unnamedPlace), ([, word = ""]) => word);
+  // "Around what time?"
+  return named.some((word) => !saysNothing(word)) || languagePacks.some((pack) => pack.unnamedPlace?.test(text));
 }
 
 export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {

@@ -143,7 +143,7 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
 }
 
 /** "how much for three?" A question: the cart stays as it is, and a yes to "how many?" takes as many as were asked about. */
-async function tellPriceFor(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
+export async function tellPriceFor(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools, cart, state } = scene;
   if (quantity > product.available) {
     tell(scene, say.onlyLeft(product));

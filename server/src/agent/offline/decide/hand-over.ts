@@ -26,6 +26,9 @@ export async function handOver(
       ? await scene.tools.call("ask_refund", { summary: told })
       : await scene.tools.call("hand_over", { reason: reason === "cancel_paid" ? "refund" : reason, summary: told });
   tell(scene, result.ok ? wordsFor(scene, reason) : scene.say.handOverFailed());
+  // When they can expect an answer.
+  const { openingHours } = scene.card.shop;
+  if (result.ok && openingHours) tell(scene, scene.say.hours(openingHours.replace(/\.$/, "")));
   scene.question = null;
   scene.proposalDue = false;
 }

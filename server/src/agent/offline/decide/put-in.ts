@@ -8,6 +8,7 @@ import { addProduct, setQuantity } from "./change-cart.ts";
 import { askVariant, fittingVariants, lineOfVariant } from "./choose-variant.ts";
 import { findProduct, missingOptions, offerInstead, offerOne } from "./find-product.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
+import { askedAbout } from "./named-by-own-words.ts";
 import { closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./open-choices.ts";
 import { productById } from "./resolve-product.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
@@ -112,6 +113,7 @@ async function putPlain(scene: Scene, product: ProductCard, take: Take, freed: n
   const asksLooks = options.length > 0 && !take.names && wish.quantity === null && act !== "buy" && act !== "add";
   if (lacks(product, take)) return offerOne(scene, product, wish);
   if (asksLooks) return offerOne(scene, product, { ...wish, intent: null });
+  if (freed === null && isAlone(scene) && (await askedAbout(scene, product, wish))) return;
   const quantity = wish.quantity ?? freed ?? before;
   if (act === "choose" && quantity === null) return offerOne(scene, product, null);
   return put(scene, product, take, quantity ?? product.unit?.minimum ?? 1);

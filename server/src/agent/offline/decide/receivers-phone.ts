@@ -1,4 +1,5 @@
-// "Make sure her number is there, 08031234567": told after the address, it goes to the rider with the address.
+// "Make sure her number is there, 08031234567": told after the address, it goes to the rider with the address,
+// and of a gift it is the phone of whoever gets it.
 import { phoneIn } from "../understand/phone-in.ts";
 import { looksLikeAddress } from "../understand/areas.ts";
 import { answerBesideAddress, comesFirst } from "./beside-address.ts";
@@ -20,8 +21,10 @@ export async function takeReceiversPhone(scene: Scene): Promise<boolean> {
   const firsts = reading.wishes.filter(({ intent }) => intent !== null && comesFirst.has(intent));
   if (firsts.some(({ intent }) => intent !== "person") || (firsts.length > 0 && !rider.test(reading.text)))
     return false;
+  if (reading.wishes.some(({ intent }) => intent === "gift")) return false;
   const digits = state.address.replace(/[\s().-]+/g, "");
-  if (!digits.includes(phone)) {
+  if (state.gift !== null) state.giftPhone = phone;
+  else if (!digits.includes(phone)) {
     const extended = `${state.address}, ${phone}`;
     if (extended.length > longest) return false;
     state.address = extended;

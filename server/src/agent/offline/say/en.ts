@@ -87,6 +87,9 @@ export const english: Phrases = {
     `We have only ${product.available} of *${nameOf(product.name)}* left, at ${format(product.price)} each.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Shall I put that one in for you?" : `Shall I put in ${left} for you?`),
   noMoreToAdd: (product) => `That's all we have of *${nameOf(product.name)}*: ${product.available} in stock.`,
+  best: (winners, others, way) =>
+    `${winners.length > 1 ? "These are the same" : way === "most" ? "The most has" : "The least has"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
+  noFigure: () => "The shop has not written that figure for all of these, so I can't say which is best.",
   choices: (products) => `Here's what we have:\n${numbered(products, "sold out")}`,
   near: (products) => `I don't have exactly that, but these come close:\n${numbered(products, "sold out")}`,
   noneFound: (shop, what) =>
@@ -161,13 +164,15 @@ export const english: Phrases = {
       ? `We don't deliver at the moment. You can pick up at ${pickup.address}.`
       : "Delivery is arranged with you after the order.",
   askArea: (areas, canPickUp) =>
-    `Which area should we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`,
+    areas.length > 0
+      ? `Which area should we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`
+      : `Which area should we deliver to${canPickUp ? ", or will you pick it up" : ""}?`,
   askAddress: (area) => `${deliveryFee(area)} What's the address or nearest landmark?`,
   pickup: (pickup) => `You can pick up at ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
   noPickup: () => "Sorry, we have no pickup point.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("en", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("en", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? ` and pick it up there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Shall I go on with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",

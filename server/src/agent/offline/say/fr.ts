@@ -94,6 +94,9 @@ export const french: Phrases = {
   askTakeWhatIsLeft: (left) => (left === 1 ? "Je vous le mets ?" : `Je vous en mets ${left} ?`),
   noMoreToAdd: (product) =>
     `C'est tout ce que nous avons de *${nameOf(product.name)}* : ${product.available} en stock.`,
+  best: (winners, others, way) =>
+    `${winners.length > 1 ? "Ceux-ci sont à égalité" : way === "most" ? "Le plus, c'est" : "Le moins, c'est"} : ${winners.join(", ")}.${others.length > 0 ? ` Les autres : ${others.join(", ")}.` : ""}`,
+  noFigure: () => "La boutique n'a pas noté ce chiffre pour tous, je ne peux donc pas dire lequel est le meilleur.",
   choices: (products) => `Voici ce que nous avons :\n${numbered(products, soldOutWord, format)}`,
   near: (products) =>
     `Je n'ai pas exactement cela, mais voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
@@ -174,7 +177,7 @@ export const french: Phrases = {
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
   proposal: (proposal, otherAreas) =>
-    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("fr", proposal)}${offLine(proposal, "Remise", format)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
+    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("fr", proposal)}${offLine(proposal, "Remise", format)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? ` et passer la prendre là-bas, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
   remind: (proposal) =>
     `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",

@@ -89,6 +89,9 @@ export const pidgin: Phrases = {
     `Na only ${product.available} of *${nameOf(product.name)}* remain, ${format(product.price)} each.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Make I put that one for you?" : `Make I put ${left} for you?`),
   noMoreToAdd: (product) => `Na all we get for *${nameOf(product.name)}* be that: ${product.available} in stock.`,
+  best: (winners, others, way) =>
+    `${winners.length > 1 ? "These ones be the same" : way === "most" ? "The one wey get pass" : "The one wey small pass"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
+  noFigure: () => "The shop never write that figure for all of them, so I no fit talk which one better pass.",
   choices: (products) => `See wetin we get:\n${numbered(products, "don finish")}`,
   near: (products) => `I no get that exact one, but these ones near am:\n${numbered(products, "don finish")}`,
   noneFound: (shop, what) =>
@@ -162,13 +165,15 @@ export const pidgin: Phrases = {
       ? `We no dey deliver for now. You fit come carry am for ${pickup.address}.`
       : "We go arrange delivery with you after the order.",
   askArea: (areas, canPickUp) =>
-    `Which area make we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`,
+    areas.length > 0
+      ? `Which area make we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`
+      : `Which area make we deliver to${canPickUp ? ", abi you go come pick am" : ""}?`,
   askAddress: (area) => `${deliveryFee(area)} Wetin be the address or landmark wey near am?`,
   pickup: (pickup) => `You fit come carry am for ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("pcm", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("pcm", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, you go come pick am for there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Make we continue with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",

@@ -36,6 +36,10 @@ export type Phrases = CashPhrases &
     onlyLeft(product: ProductCard): string;
     askTakeWhatIsLeft(left: number): string;
     noMoreToAdd(product: ProductCard): string;
+    /** Names with the figures that the seller has written; several are the best where they are alike. */
+    best(winners: readonly string[], others: readonly string[], way: "most" | "least"): string;
+    /** What is asked for to compare by is not written of most. */
+    noFigure(): string;
     choices(products: readonly ProductCard[]): string;
     near(products: readonly ProductCard[]): string;
     /** `what` they asked for, in their words; null where that is not sure. */

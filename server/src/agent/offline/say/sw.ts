@@ -91,6 +91,9 @@ export const swahili: Phrases = {
     `Zimebaki ${product.available} tu za *${nameOf(product.name)}*, kila moja ${format(product.price)}.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Nikuwekee hiyo iliyobaki?" : `Nikuwekee ${left}?`),
   noMoreToAdd: (product) => `Hizo ndizo zote za *${nameOf(product.name)}*: zimebaki ${product.available}.`,
+  best: (winners, others, way) =>
+    `${winners.length > 1 ? "Hizi ni sawa" : way === "most" ? "Iliyo juu zaidi" : "Iliyo chini zaidi"}: ${winners.join(", ")}.${others.length > 0 ? ` Nyingine: ${others.join(", ")}.` : ""}`,
+  noFigure: () => "Duka halijaandika takwimu hiyo kwa zote, kwa hivyo siwezi kusema ipi ni bora.",
   choices: (products) => `Tuna hizi:\n${numbered(products, soldOutMark)}`,
   near: (products) => `Hatuna hiyo hasa, lakini hizi zinakaribia:\n${numbered(products, soldOutMark)}`,
   noneFound: (shop, what) =>
@@ -164,13 +167,15 @@ export const swahili: Phrases = {
       ? `Kwa sasa hatupeleki mizigo. Unaweza kuchukua ${pickup.address}.`
       : "Mambo ya kuletewa tunapanga nawe baada ya oda.",
   askArea: (areas, canPickUp) =>
-    `Tukuletee eneo gani? ${fees(areas, "na kwingine")}${canPickUp ? ", au uchukue dukani" : ""}.`,
+    areas.length > 0
+      ? `Tukuletee eneo gani? ${fees(areas, "na kwingine")}${canPickUp ? ", au uchukue dukani" : ""}.`
+      : `Tukuletee eneo gani${canPickUp ? ", au utachukua dukani" : ""}?`,
   askAddress: (area) => `${deliveryFee(area)} Anwani yako ni ipi, au mahali panapojulikana karibu nawe?`,
   pickup: (pickup) => `Unaweza kuchukua ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
   proposal: (proposal, otherAreas) =>
-    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("sw", proposal)}${offLine(proposal, "Punguzo")}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
+    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("sw", proposal)}${offLine(proposal, "Punguzo")}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? ` uje uichukue hapo, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Tuendelee na oda yako? Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import type { StateCard } from "../../brain.ts";
 import { vocabularyOf, type Situation, type Vocabulary } from "../../language/reader/context.ts";
-import { type Moment, readWith, type Reading as Heard } from "../../language/reader/index.ts";
+import { type Moment, readWith, type Reading as Heard, type ReadSpan } from "../../language/reader/index.ts";
 import { type LoadedWeights, readWeights } from "../../language/reader/weights.ts";
+import { normalise } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
 
 let loaded: LoadedWeights | null = null;
 const momentOf = new WeakMap<StateCard, Moment & { heard: Map<string, Heard> }>();
@@ -16,9 +18,20 @@ export function hear(clause: string, card: StateCard): Heard {
   momentOf.set(card, moment);
   const known = moment.heard.get(clause);
   if (known) return known;
-  const heard = readWith(loaded, clause, moment);
+  const read = readWith(loaded, clause, moment);
+  const heard = { ...read, spans: read.spans.map((span) => dayAsTime(span, card)) };
   moment.heard.set(clause, heard);
   return heard;
+}
+
+const days: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.days ?? []));
+
+/** "A red velvet cake Saturday": a day is no look and no count, unless this shop sells by it. */
+function dayAsTime(span: ReadSpan, { shop }: StateCard): ReadSpan {
+  const day = normalise(span.text);
+  if ((span.type !== "option" && span.type !== "count") || !days.has(day)) return span;
+  const isSold = shop.goods.options.some(({ values }) => values.some((value) => normalise(value) === day));
+  return isSold ? span : { ...span, type: "time" };
 }
 
 function momentNow(card: StateCard): Moment {

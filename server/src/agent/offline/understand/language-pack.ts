@@ -1,4 +1,5 @@
 // What the offline brain must know of a language to understand it: data only, one file per language under `packs/`.
+import type { Measure } from "./figures-compared.ts";
 import type { Language } from "../../brain.ts";
 import type { Intent } from "./wish.ts";
 
@@ -61,6 +62,14 @@ export type LanguagePack = {
   size?: RegExp;
   /** "saa mbili" is no quantity: a number after this counts nothing that is bought. */
   uncounted?: RegExp;
+  /** "the biggest battery": words that compare, and what is compared, normalised. */
+  compares?: {
+    most: readonly string[];
+    least: readonly string[];
+    measures: Partial<Record<Measure, readonly string[]>>;
+  };
+  /** Days by name, normalised: "saturday", "tomorrow". */
+  days?: readonly string[];
   /** "Why did you …": begins a sentence that asks for nothing to be done. */
   asksWhy?: RegExp;
   /** "another", "more". */

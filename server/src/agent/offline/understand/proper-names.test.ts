@@ -3,6 +3,7 @@ import { cardOf, memoryShop } from "../../testing/memory-shop.ts";
 import { addressIn } from "./areas.ts";
 import { identifyLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
+import { readTurn } from "./read.ts";
 import { withoutProperNames } from "./sayings.ts";
 
 const languageOf = (text: string): string =>
@@ -17,6 +18,18 @@ test.each([
   ["nataka mkoba wa ngozi", "sw"],
 ])("“%s” is written in %s", (text, language) => {
   expect(languageOf(text)).toBe(language);
+});
+
+test.each([
+  ["Hi, I'm Ngozi", null, "en"],
+  ["Good morning, this is Ngozi", null, "en"],
+  ["Ngozi", "Ngozi Eze", "en"],
+  ["bonjour, ici Ngozi", "Ngozi Eze", "fr"],
+  ["nataka mkoba wa ngozi", "Ngozi Eze", "sw"],
+])("“%s” of %s is answered in the language of the other words, %s", (text, name, language) => {
+  const card = cardOf(memoryShop());
+  const typed = { id: "msg_1", type: "text", at: card.now, choice: null, forwarded: false, enquiry: null };
+  expect(readTurn([{ ...typed, text }], { ...card, customer: { ...card.customer, name } }).language).toBe(language);
 });
 
 test.each([

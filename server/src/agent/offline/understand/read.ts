@@ -18,6 +18,8 @@ import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { withoutReproach } from "./reproach.ts";
+import { goodsFirst } from "./goods-first.ts";
+import { peopleIn } from "./people-in.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
@@ -74,7 +76,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const named = codeIn(raw);
   const said = withoutReproach(named?.rest ?? raw);
   const typed = plain(asRead(said));
-  const language = identifyLanguage(mend(withoutProperNames(typed)), card);
+  const language = identifyLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), card);
   const whole = withoutOwnSlips(typed, language);
   const text = withoutOwnName(whole);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
@@ -262,6 +264,9 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
       wishes.push(addressWish(from(clause, raw), clause, card));
       continue;
     }
+    // "To Lekki Phase 1, 12 Admiralty Way": the street was read with its area.
+    const street = wishes.at(-1)?.address;
+    if (street && wish.area === null && looksLikeAddress(clause) && normalise(street).includes(clause)) continue;
     // "3 shea butter, 2 mugs and a lamp": one lamp.
     if (
       asksForCounted(wishes) &&
@@ -332,14 +337,6 @@ function demandsFirst(text: string): boolean {
   const [first = "", next] = text.split("\n");
   const demands = sendsGoods.test(first) || languagePacks.some((pack) => pack.demands?.test(first));
   return next !== undefined && demands && !looksLikeAddress(first);
-}
-
-/** "1 oud perfume, deliver to 12 Herbert Macaulay Way, Yaba": what is wanted stands before where to. */
-function goodsFirst(text: string, raw: string, card: StateCard): boolean {
-  const [first = "", ...more] = clauses(text);
-  if (more.length === 0 || card.dialogue.asked === "address" || looksLikeAddress(first)) return false;
-  const { intent, quantity, wanted, area } = readWish(first, raw, card);
-  return (intent === "buy" || (intent === null && quantity !== null)) && wanted.words.length > 0 && area === null;
 }
 
 function looksLikeShopping(text: string): boolean {

@@ -1,6 +1,8 @@
 // Turns of speech whose words mean something else by themselves, put plainly before anything is read. Over normalised text, all languages
 // at once.
 
+import { normalise, words } from "./normalise.ts";
+
 const count = "(?:one|two|three|four|five|six|another|\\d{1,2}|une?|deux|trois|quatre|cinq|moja|mbili|tatu|nne|tano)";
 const plainly: readonly [RegExp, string][] = [
   // "Add one on top" is no blouse; "the one on top" stands first.
@@ -42,9 +44,14 @@ const proper: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})\\p{L}[\\p{L}'-]* (?=${streetWord}\\b)`, "gu"),
 ];
 
-/** A normalised text without the names of people and streets, which say nothing of the language that it is written in. */
-export function withoutProperNames(text: string): string {
-  return proper.reduce((rest, pattern) => rest.replace(pattern, " "), text);
+/**
+ * A normalised text without the names of people and streets, which say nothing of the language that it is written in.
+ * @param people as they are written: "Ngozi" is also the Swahili word for leather
+ */
+export function withoutProperNames(text: string, people: readonly string[] = []): string {
+  const names = new Set(people.flatMap((name) => words(normalise(name)).map((word) => word.text)));
+  const rest = proper.reduce((said, pattern) => said.replace(pattern, " "), text);
+  return rest.replace(/[\p{L}\p{M}'-]+/gu, (word) => (names.has(word) ? " " : word));
 }
 
 /** Without who they say they are; as it stands where they speak of an address or ask. */

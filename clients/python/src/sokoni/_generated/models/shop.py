@@ -89,8 +89,8 @@ class AgentSettingsDiscounts(Model):
 
 
 class AgentSettingsHandOver(Model):
-    __slots__ = ("words", "order_above", "after_misunderstandings", "angry")
-    _names = ("words", "orderAbove", "afterMisunderstandings", "angry")
+    __slots__ = ("words", "order_above", "after_misunderstandings", "angry", "wait_minutes")
+    _names = ("words", "orderAbove", "afterMisunderstandings", "angry", "waitMinutes")
 
     words: List[str]
     """Words that send a message to a person: `wholesale`, `lawyer`."""
@@ -100,6 +100,12 @@ class AgentSettingsHandOver(Model):
     """After this many messages in a row that the agent does not understand, a person is called."""
     angry: bool
     """Hand a buyer who swears or insults to a person at once."""
+    wait_minutes: Optional[int]
+    """
+    If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the
+    buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for
+    ever.
+    """
 
 
 class AgentSettingsHours(Model):

@@ -1,3 +1,4 @@
+import { englishCompares } from "./compares.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { all } from "./all.ts";
 
@@ -266,6 +267,8 @@ export const english: LanguagePack = {
     can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k thought thoughts enough plenty suffice extra hmm uhm um erm hm prefer preferably rather mistake wrong male female costly pricey priced highest able unable away times rest except besides apart work church scratch scrap priciest costs bother cut half oh ah oops wanted needed`.split(
       /\s+/,
     ),
+  days: "monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow".split(" "),
+  compares: englishCompares,
   keywords:
     `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
     status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged second third fourth account transfer transferred debited offers promos picture

@@ -1,3 +1,4 @@
+import { frenchCompares } from "./compares.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { frenchIntents } from "./fr-intents.ts";
 
@@ -5,7 +6,7 @@ export const french: LanguagePack = {
   language: "fr",
   marks: [
     [
-      /(?<![\p{L}'])(?:bonjour|contient|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quelle?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
+      /(?<![\p{L}'])(?:bonjour|contient|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quel(?:le)?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
       2,
     ],
     [
@@ -49,6 +50,8 @@ export const french: LanguagePack = {
     jusqu'a mettez-en mets-en prenez suffit suffisent suffira suffiront passez trompe trompee erreur mince zut avis laissez tomber oubliez place voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez prefere preferes preferons prefererais preferable`.split(
       /\s+/,
     ),
+  days: "lundi mardi mercredi jeudi vendredi samedi dimanche demain".split(" "),
+  compares: frenchCompares,
   keywords:
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement

@@ -1,3 +1,4 @@
+import { pidginCompares } from "./compares.ts";
 import type { LanguagePack } from "../language-pack.ts";
 
 export const pidgin: LanguagePack = {
@@ -179,6 +180,7 @@ export const pidgin: LanguagePack = {
     neva never nor ehn haba watin fine correct plenty dash epp last cost dear matter mistake something how i'm my people side give me ground ready well reach pass worry join follow gree agree`.split(
       /\s+/,
     ),
+  compares: pidginCompares,
   keywords: ["abeg", "wetin", "wahala", "comot"],
   slang: { watin: "wetin", wetn: "wetin", kom: "come", comut: "comot" },
   ordinals: [

@@ -1,4 +1,5 @@
 // Swahili as it is typed in Nairobi, Mombasa and Dar es Salaam, Sheng and English verbs in Swahili dress included ("mnadeliver").
+import { swahiliCompares } from "./compares.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { swahiliIntents } from "./sw-intents.ts";
 import { swahiliStopWords, swahiliSynonyms } from "./sw-words.ts";
@@ -38,6 +39,8 @@ export const swahili: LanguagePack = {
     tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
   intents: swahiliIntents,
   stopWords: swahiliStopWords,
+  days: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kesho".split(" "),
+  compares: swahiliCompares,
   keywords:
     `nataka naomba nahitaji natafuta ningependa tafadhali samahani asante hapana ndiyo ngapi wapi habari mnaleta mnafungua mnafunga mnauza nimelipa nimetuma nitachukua nitakuja
     kuchukua kughairi ghairi ondoa ongeza punguza badilisha dukani mwenye binadamu kuongea kuzungumza kuletewa niletewe malalamiko kurudisha zimebaki zimeisha imeisha jumla thibitisha mbili nachukua nionyeshe nitumie

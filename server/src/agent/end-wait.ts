@@ -1,0 +1,111 @@
+// A buyer whom the agent gave to a person, and no person wrote in the time that the seller has set: they are told once, and where no person
+// has to decide, the agent goes on (decision 36). The team is reminded by the same event.
+import {
+  changeConversation,
+  type ConversationRow,
+  isTrial,
+  lockConversation,
+  queueMessage,
+} from "../conversations/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Config } from "../kernel/config.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import { hasReplyLeft } from "../subscriptions/index.ts";
+import { modeIn } from "./begin-turn.ts";
+import type { DialogueState, Language } from "./brain.ts";
+import { answeredEnough } from "./over-cap.ts";
+
+type Setting = Pick<Config, "plans">;
+
+/** The agent did not know how to go on. All else is for a person to decide, or was asked of a person. */
+const agentMayGoOn: ReadonlySet<string> = new Set(["not_understood", "other"]);
+
+export function endWaitJob(database: Database, setting: Setting): JobRow<{ shopId: string; conversationId: string }> {
+  return {
+    name: "end-wait",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, conversationId }, { now }) => {
+      await database.write(shopId, async (tx) => {
+        const shop = await findShop(tx, shopId);
+        const conversation = await lockConversation(tx, shopId, conversationId);
+        const actor = systemActor(shopId, "end-wait", now, shop.mode);
+        await endWait(tx, actor, setting, shop, conversation);
+      });
+    },
+  };
+}
+
+/** The caller holds the conversation. */
+async function endWait(
+  tx: Tx,
+  actor: Actor,
+  setting: Setting,
+  shop: Shop,
+  conversation: ConversationRow,
+): Promise<void> {
+  const { id, handler, hand_over, dialogue } = conversation;
+  const given = hand_over as { reason: string; at: string } | null;
+  if (handler !== "human" || !given || isTrial(conversation)) return;
+  // Where a person sends, nothing leaves without one.
+  if (modeIn(conversation, shop) !== "auto" || (await personWrote(tx, conversation, given.at))) return;
+  const goesOn = agentMayGoOn.has(given.reason) && (await mayAnswer(tx, actor, setting, shop, id));
+  const language = (dialogue as DialogueState | null)?.language ?? "en";
+  await tell(tx, actor, id, `still waits:${id} ${given.at}`, words[language][goesOn ? "goesOn" : "waits"]);
+  if (goesOn) await changeConversation(tx, actor, id, { handler: "agent" });
+}
+
+/** In the moment before. */
+async function personWrote(tx: Tx, { shop_id, id }: ConversationRow, since: string): Promise<boolean> {
+  const message = await tx
+    .selectFrom("messages")
+    .select("id")
+    .where("shop_id", "=", shop_id)
+    .where("conversation_id", "=", id)
+    .where("author", "=", "human")
+    .where("sent_at", ">=", new Date(since))
+    .limit(1)
+    .executeTakeFirst();
+  return message !== undefined;
+}
+
+/** Over one of its caps it would only call a person again. */
+async function mayAnswer(tx: Tx, actor: Actor, setting: Setting, shop: Shop, id: string): Promise<boolean> {
+  return !(await answeredEnough(tx, actor, id, shop.caps.answersPerDay)) && (await hasReplyLeft(setting, tx, actor));
+}
+
+async function tell(tx: Tx, actor: Actor, conversationId: string, once: string, text: string): Promise<void> {
+  const content = { type: "text", text, previewUrl: false } as const;
+  try {
+    await queueMessage(tx, actor, { conversationId, author: "agent", content, once });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+  }
+}
+
+const words: Record<Language, { waits: string; goesOn: string }> = {
+  en: {
+    waits: "Sorry, nobody from the shop has answered you yet. I have reminded them. They will write to you here.",
+    goesOn:
+      "Sorry, nobody from the shop has answered you yet. I have reminded them. Until they write, you can go on with me: ask about a product, a price, delivery or your order.",
+  },
+  fr: {
+    waits: "Désolée, personne de la boutique ne vous a encore répondu. J'ai relancé l'équipe. Elle vous écrira ici.",
+    goesOn:
+      "Désolée, personne de la boutique ne vous a encore répondu. J'ai relancé l'équipe. En attendant, continuez avec moi : demandez un article, un prix, la livraison ou votre commande.",
+  },
+  pcm: {
+    waits: "Abeg no vex, nobody from the shop don answer you. I don remind them. Dem go write you here.",
+    goesOn:
+      "Abeg no vex, nobody from the shop don answer you. I don remind them. Before dem write, you fit continue with me: ask about anything wey we sell, the price, delivery or your order.",
+  },
+  sw: {
+    waits: "Samahani, hakuna mtu wa duka aliyekujibu bado. Nimewakumbusha. Watakuandikia hapa.",
+    goesOn:
+      "Samahani, hakuna mtu wa duka aliyekujibu bado. Nimewakumbusha. Kabla hawajaandika, unaweza kuendelea nami: uliza kuhusu bidhaa, bei, usafirishaji au oda yako.",
+  },
+};

@@ -1,0 +1,110 @@
+// "Which phone has the best battery?", "the one with more memory": the figures that the seller has written are compared.
+import type { ProductCard } from "../../brain.ts";
+import { nameOf } from "../say/parts.ts";
+import {
+  type Compared,
+  comparedIn,
+  isNamedIn,
+  isOfComparison,
+  type Written,
+  writtenOf,
+} from "../understand/figures-compared.ts";
+import { asShopNames, translatedWords } from "../understand/translate.ts";
+import { categoryIn } from "../understand/wanted.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
+import { offerOne, offerSeveral } from "./find-product.ts";
+import { wordsOfShop } from "./named-so.ts";
+import { productById, shownProducts } from "./resolve-product.ts";
+import { tell, type Scene } from "./scene.ts";
+
+const searchLimit = 20;
+const longestQuery = 200;
+const mostTold = 4;
+/** Most of them must name the figure: of one alone nothing is the best. */
+const leastKnown = 2;
+/** "More memory" was read as what the shop remembers. */
+const asks: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  null,
+  "find",
+  "stock",
+  "question",
+  "price",
+  "buy",
+  "recall",
+]);
+
+type Known = { product: ProductCard; written: Written };
+
+/** @returns whether that was asked */
+export async function compareByFigure(scene: Scene): Promise<boolean> {
+  const { wishes, text } = scene.reading;
+  const [wish] = wishes;
+  const compared = comparedIn(text);
+  if (!wish || !compared || wishes.length > 2) return false;
+  // "One" counts nothing in "which one has the bigger screen?"
+  const takes = wishes.some(({ intent, quantity }) => (quantity ?? 0) > 1 || (intent === "buy" && quantity !== null));
+  if (takes || wishes.some(({ intent }) => !asks.has(intent))) return false;
+  const products = await candidates(scene, wishes);
+  // "A bigger screen protector": what is compared is in the name of the goods themselves.
+  if (products.length < leastKnown || products.some(({ name }) => isNamedIn(name, compared.measure))) return false;
+  const known = knownOf(products, compared);
+  if (known.length < leastKnown || known.length * 2 < products.length) {
+    tell(scene, scene.say.noFigure());
+    offerSeveral(scene, products.slice(0, mostTold), "many", null);
+    return true;
+  }
+  const [best] = known;
+  const winners = known.filter(({ written }) => written.milli === best?.written.milli);
+  const others = known.filter((one) => !winners.includes(one)).slice(0, mostTold - 1);
+  tell(scene, scene.say.best(winners.map(told), others.map(told), compared.way));
+  const [winner, another] = winners;
+  if (winner && !another) await offerOne(scene, winner.product, null);
+  else
+    offerSeveral(
+      scene,
+      winners.slice(0, mostTold).map(({ product }) => product),
+      "many",
+      null,
+    );
+  return true;
+}
+
+/** Best first, all in the unit that most of them are written in. */
+function knownOf(products: readonly ProductCard[], { measure, way }: Compared): Known[] {
+  const all = products.flatMap((product) => writtenOf(product, measure).map((written) => ({ product, written })));
+  const byUnit = [...Map.groupBy(all, ({ written }) => written.unit).values()];
+  const most = byUnit.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return most.toSorted((a, b) => Number(b.written.milli - a.written.milli) * (way === "most" ? 1 : -1));
+}
+
+function told({ product, written }: Known): string {
+  return written.told === "" ? `*${nameOf(product.name)}*` : `*${nameOf(product.name)}* (${written.told})`;
+}
+
+/** Of the goods that are named; else of those that were shown, or of the kind of the one that was. What is sold out is not the best. */
+async function candidates(scene: Scene, wishes: readonly Wish[]): Promise<ProductCard[]> {
+  const words = wishes.flatMap(({ wanted }) => wanted.words).filter((word) => !isOfComparison(word));
+  const shown = await wholesShown(scene);
+  const [only, another] = shown;
+  if (words.length === 0 && another) return shown;
+  if (words.length === 0) return only?.category ? found(scene, [], only.category) : [];
+  const asTyped = await found(scene, words, categoryIn(words, scene.card.shop.categories));
+  const other = asShopNames(words, wordsOfShop(scene.card)) ?? translatedWords(words);
+  if (asTyped.length > 0 || !other) return asTyped;
+  return found(scene, other, categoryIn(other, scene.card.shop.categories));
+}
+
+async function found({ tools }: Scene, words: readonly string[], category: string | null): Promise<ProductCard[]> {
+  const query = words.join(" ").slice(0, longestQuery);
+  const result = await tools.call("search_products", { query, ...(category ? { category } : {}), limit: searchLimit });
+  return result.ok && result.data.exact ? result.data.matches.filter(({ available }) => available > 0) : [];
+}
+
+async function wholesShown(scene: Scene): Promise<ProductCard[]> {
+  const wholes = new Map<string, ProductCard>();
+  for (const product of await shownProducts(scene)) {
+    const whole = product.whole === null ? product : ((await productById(scene, product.whole)) ?? product);
+    if (whole.available > 0) wholes.set(whole.id, whole);
+  }
+  return [...wholes.values()];
+}

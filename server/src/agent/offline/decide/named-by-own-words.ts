@@ -1,0 +1,49 @@
+// "I want earbuds", of a shop whose only earbuds are called "Airpods Pro Clone": what the search found by likeness or by its part of the shop
+// alone is shown and asked about, and not put in.
+import type { ProductCard } from "../../brain.ts";
+import { relevance } from "../../search-rank.ts";
+import { translationsOf } from "../understand/translate.ts";
+import type { Wish } from "../understand/wish.ts";
+import { tellPriceFor } from "./find-product.ts";
+import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+
+/** A word stands in the name itself, but for a slip. */
+const inName = 0.8;
+
+/** @returns whether it was only shown: nobody has named it, shown it or talked about it before. */
+export async function askedAbout(scene: Scene, product: ProductCard, wish: Wish): Promise<boolean> {
+  if (product.available <= 0 || isKnown(scene, product) || isNamed(product, wish)) return false;
+  const { say, state } = scene;
+  const quantity = wish.quantity ?? product.unit?.minimum ?? 1;
+  focusOn(scene, product);
+  showList(scene, [product]);
+  if (quantity > 1) {
+    tell(scene, say.offer(product));
+    await tellPriceFor(scene, product, quantity);
+    return true;
+  }
+  tell(scene, say.offer(product));
+  if (product.imageUrl) scene.image = product.id;
+  state.quantity = quantity;
+  ask(scene, say.askTakeWhatIsLeft(quantity), "quantity");
+  return true;
+}
+
+function isKnown({ card, cart }: Scene, { id, whole }: ProductCard): boolean {
+  const { focus, shown, choosing } = card.dialogue;
+  const known = [
+    focus,
+    ...shown,
+    ...choosing.map(({ productId }) => productId),
+    ...cart.lines.map((line) => line.productId),
+  ];
+  return known.includes(id) || (whole !== null && known.includes(whole));
+}
+
+/** Which it is was said by a word of its name, in any language; where no word names goods, they point at it. */
+function isNamed(product: ProductCard, { wanted }: Wish): boolean {
+  const said = [...wanted.words, ...wanted.asTyped];
+  if (said.length === 0 || wanted.named !== null || wanted.place !== null) return true;
+  const called = { ...product, category: null, description: "" };
+  return said.some((word) => [word, ...translationsOf(word)].some((way) => relevance([way], called) >= inName));
+}
