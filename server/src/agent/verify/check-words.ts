@@ -80,10 +80,9 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
 }
 
 /** What a program reads and no buyer: something in it was to get past this check. @param rest free of links */
-export function checkUnreadable(findings: Findings, rest: string): string {
+export function checkUnreadable(findings: Findings, rest: string): void {
   for (const [found] of rest.matchAll(unreadable))
     if (/\d|[a-z][A-Z]|=$/.test(found)) wrong(findings, "text", found, "nothing that a person reads");
-  return rest;
 }
 
 /** Checks account and phone numbers and gives the sentence back without them. Quotes are blanked already. */
