@@ -16,7 +16,7 @@ type Place = { currency: Currency; zones: Zones; opening: string; breath: string
 export type Country = keyof typeof places;
 
 const english = { opening: "i want 2 enamel mugs", breath: "please deliver 2 enamel mugs to " };
-const french = { opening: "je veux 2 tasses émaillées", breath: "livrez-moi 2 tasses émaillées à " };
+const french = { opening: "je veux 2 enamel mug", breath: "livrez-moi 2 enamel mug à " };
 const swahili = { opening: "nataka vikombe viwili vya enamel", breath: "niletee enamel mug 2, " };
 const goods = "Enamel Mug";
 

@@ -20,7 +20,11 @@ const colours: readonly string[] = [
 ]; // prettier-ignore
 const colourOf = new Map(colours.flatMap((line) => line.split(" ").map((word) => [word, line] as const)));
 /** Words that are more often something else: a colour only beside a word that says so. */
-const ambiguous = new Set("rose roses orange cream creme gold golden silver marine bordeaux olive peach peche coral wine nude tan camel emerald charcoal lavender mustard kijani njano".split(" "));
+const ambiguous = new Set(
+  "rose roses orange cream creme gold golden silver marine bordeaux olive peach peche coral wine nude tan camel emerald charcoal lavender mustard kijani njano".split(
+    " ",
+  ),
+);
 const colourBefore =
   /\b(?:colou?rs?|couleurs?|rangi(?: ya)?|(?:comes?|dey|available|have (?:it|them|one)|get (?:am|it)|get the \S+|do the \S+|do it|bag|dress|shirt|shirts|gown|one|tote)(?: also| too)? (?:in|for)|(?:existe|disponible|est|l'avons|existent)(?: aussi)? en|en|ya|la|in|for|,|and|or|et|na|ou) ?$/;
 
@@ -63,7 +67,13 @@ function meant(segment: Segment, start: number, facts: Facts): Sourced<ProductCa
 }
 
 function has({ name, description, colours: own, contains, variants }: ProductCard, names: readonly string[]): boolean {
-  const said = [name, description, ...own, ...contains, ...variants.flatMap((one) => [one.name, ...Object.values(one.options)])];
+  const said = [
+    name,
+    description,
+    ...own,
+    ...contains,
+    ...variants.flatMap((one) => [one.name, ...Object.values(one.options)]),
+  ];
   return said.some((text) => words(plain(text)).some((word) => names.includes(word.text)));
 }
 
@@ -72,8 +82,7 @@ function elsewhere(after: string, names: readonly string[], facts: Facts): strin
   const [, next] = words(after);
   const stands = (text: string, alone: boolean): boolean =>
     words(text).some(
-      (word, at, all) =>
-        names.includes(word.text) && (next === undefined ? alone : all[at + 1]?.text === next.text),
+      (word, at, all) => names.includes(word.text) && (next === undefined ? alone : all[at + 1]?.text === next.text),
     );
   const quote = facts.quotes.find(({ value }) => stands(value, false));
   if (quote) return quote.source;
@@ -92,7 +101,8 @@ function elsewhere(after: string, names: readonly string[], facts: Facts): strin
 function checkMakers(findings: Findings, text: string, segment: Segment, names: Names, facts: Facts): void {
   const { shops, all } = wordsKnown(facts);
   const found = new Set<string>();
-  for (const [maker] of text.matchAll(makers)) if (!words(maker).every((word) => shops.has(word.text))) found.add(maker);
+  for (const [maker] of text.matchAll(makers))
+    if (!words(maker).every((word) => shops.has(word.text))) found.add(maker);
   if (segment.products.length > 0 || segment.topicProduct !== null || made.test(text))
     for (const stranger of strangersIn(text, names, all)) {
       const before = text.slice(0, text.indexOf(stranger));

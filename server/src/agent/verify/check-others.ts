@@ -22,7 +22,10 @@ const theirs = new RegExp(
   ].join("|"),
   "gu",
 );
-const named = new RegExp(`^\\s*(?:\\w+ (?:and|et|na) )?(\\p{L}+)(?:\\s\\p{L}+)?\\s(?:(?:don|always|also|just|already|always) )?(?:${bought}|said (?:her|his)|always buys)`, "u");
+const named = new RegExp(
+  `^\\s*(?:\\w+ (?:and|et|na) )?(\\p{L}+)(?:\\s\\p{L}+)?\\s(?:(?:don|always|also|just|already|always) )?(?:${bought}|said (?:her|his)|always buys)`,
+  "u",
+);
 const nameWithin = new RegExp(`(\\p{L}+)\\s(?:(?:don|always|also|just|already) )?${bought}`, "gu");
 const ordersOf = /\b(\p{L}{3,})'s (?:order|cart|parcel|purchase|dress|address)\b/gu;
 const pronoun = /^(?:you|i|we|u|una|it|that|who|vous|nous|je|on|tu|have|has|and|or|just|already|be|been|is|are|was)$/;
@@ -32,7 +35,8 @@ export function checkOthers(findings: Findings, segment: Segment, names: Names, 
   for (const { text, denied } of clausesOf(segment.rest)) {
     if (denied) continue;
     for (const match of text.matchAll(theirs)) {
-      if (conditional.test(text.slice(0, match.index)) || /\b(?:can|may) (?:be )?$/.test(text.slice(0, match.index))) continue;
+      if (conditional.test(text.slice(0, match.index)) || /\b(?:can|may) (?:be )?$/.test(text.slice(0, match.index)))
+        continue;
       wrong(findings, "claim", match[0], "what others bought is not told");
     }
     const known = wordsKnown(facts).all;

@@ -30,13 +30,17 @@ export function checkPayees(findings: Findings, sentence: string, names: Names, 
     for (const [said] of text.matchAll(payee)) wrong(findings, "account", said, "money goes to nobody by name");
     if (!pays.test(text) || ours.test(text)) continue;
     for (const [said] of text.matchAll(ways)) {
-      const own = facts.quotes.find(({ value, source }) => source.startsWith("card.shop.policies") && value.includes(said));
+      const own = facts.quotes.find(
+        ({ value, source }) => source.startsWith("card.shop.policies") && value.includes(said),
+      );
       const sold = facts.card.shop.goods.names.some((name) => plain(name).includes(said));
       if (own || sold) matched(findings, "account", said, own?.source ?? "card.shop.goods");
       else wrong(findings, "account", said, "the shop has not written that it is paid so");
     }
     if (!money.test(text)) continue;
-    const to = /\b(?:to|give|pay|for|enter|a|kwa|show|sur)\s["]?(?=\p{L})/u.test(text) ? strangersIn(text, names, transfers.test(text) ? shops : all) : [];
+    const to = /\b(?:to|give|pay|for|enter|a|kwa|show|sur)\s["]?(?=\p{L})/u.test(text)
+      ? strangersIn(text, names, transfers.test(text) ? shops : all)
+      : [];
     if (transfers.test(text) || /\b(?:money|cash|argent|pesa|hela)\b/.test(text)) {
       for (const name of to) wrong(findings, "account", name, "money goes to nobody by name");
       for (const [said] of text.matchAll(toPeople)) wrong(findings, "account", said, "money goes to nobody by name");

@@ -26,7 +26,9 @@ export function checkPlaces(findings: Findings, segment: Segment, names: Names, 
     const anywhere = everywhere.exec(text)?.[0];
     const known = wordsKnown(facts).all;
     if (anywhere !== undefined && (brings.test(text) || brings.test(segment.text))) {
-      const own = facts.quotes.find(({ value, source }) => source.startsWith("card.shop.policies") && value.includes(anywhere));
+      const own = facts.quotes.find(
+        ({ value, source }) => source.startsWith("card.shop.policies") && value.includes(anywhere),
+      );
       const area = facts.areas.find(({ value }) => everywhere.test(value.name.toLowerCase()));
       if (own ?? area) matched(findings, "claim", anywhere, (own ?? area)?.source ?? "");
       else wrong(findings, "claim", anywhere, "the shop delivers only to its areas");
@@ -35,10 +37,11 @@ export function checkPlaces(findings: Findings, segment: Segment, names: Names, 
     const [, first, second] = subject.exec(text) ?? [];
     const begins = [first, second].filter((word) => word !== undefined && names.first.has(word) && !known.has(word));
     const strange = [
-      ...(whereTo.test(text) || / (?:to|in|reach|come|for|a|pour|hadi|mpaka|is|are) /.test(text) ? strangersIn(text, names, known) : []),
+      ...(whereTo.test(text) || / (?:to|in|reach|come|for|a|pour|hadi|mpaka|is|are) /.test(text)
+        ? strangersIn(text, names, known)
+        : []),
       ...begins.flatMap((word) => (word === undefined || notAPlace.test(word) || isCommon(word) ? [] : [word])),
     ];
     for (const place of new Set(strange)) wrong(findings, "claim", place, "no area of the shop");
   }
 }
-

@@ -50,7 +50,10 @@ export function checkSpelledLinks(findings: Findings, text: string, facts: Facts
   for (const [said] of text.matchAll(spokenWeb)) wrong(findings, "link", said, "a link in words");
   const written = text
     // A dot in brackets stands as a dot between blanks by now.
-    .replace(/\s+\.\s+(?=(?:com|ng|net|org|co|store|shop|ke|gh|ci|africa|app|xyz|info|biz|site|online|ly|link)(?![\p{L}\p{N}]))/giu, ".")
+    .replace(
+      /\s+\.\s+(?=(?:com|ng|net|org|co|store|shop|ke|gh|ci|africa|app|xyz|info|biz|site|online|ly|link)(?![\p{L}\p{N}]))/giu,
+      ".",
+    )
     .replace(/\s*[([]?\b(?:dot|d0t|point|nukta)\b[)\]]?\s+(?=[a-z])/gi, ".")
     .replace(/\s*[([]?\b(?:(?:forward |back)?slash|barre(?: oblique)?|mkwaju)\b[)\]]?\s+/gi, "/")
     .replace(/\s*\b(?:underscore|tiret bas)\b\s*/gi, "_")

@@ -14,11 +14,12 @@ export type Clause = { text: string; denied: boolean };
 
 export function clausesOf(sentence: string): Clause[] {
   const parts: string[] = [];
-  for (const part of sentence.replace(reassurance, (said) => " ".repeat(said.length)).split(
-    /[,;:.!?](?=\s|$)|\s(?:but|however|mais|lakini|ila)\s/,
-  )) {
+  for (const part of sentence
+    .replace(reassurance, (said) => " ".repeat(said.length))
+    .split(/[,;:.!?](?=\s|$)|\s(?:but|however|mais|lakini|ila)\s/)) {
     const last = parts.at(-1);
-    if (last !== undefined && (part.trim().split(/\s+/).length <= listed || lastListed.test(part))) parts[parts.length - 1] = `${last},${part}`;
+    if (last !== undefined && (part.trim().split(/\s+/).length <= listed || lastListed.test(part)))
+      parts[parts.length - 1] = `${last},${part}`;
     else parts.push(part);
   }
   return parts.map((text) => ({ text, denied: denies(text) }));

@@ -78,5 +78,7 @@ export function strangersIn(text: string, names: Names, known: ReadonlySet<strin
   if (names.within.size === 0) return [];
   return words(text)
     .map((word) => word.text)
-    .filter((word) => names.within.has(word) && !isCommon(word) && !known.has(word) && !known.has(word.replace(/'s$|s$/, "")));
+    .filter(
+      (word) => names.within.has(word) && !isCommon(word) && !known.has(word) && !known.has(word.replace(/'s$|s$/, "")),
+    );
 }
