@@ -2,9 +2,11 @@
 // denies all three.
 
 const reassurance =
-  /\b(?:no (?:problem|problems|wahala|worries|worry|stress|issues?|shaking|doubt|be problem)|not a problem|no matter (?:where|what|how)|do(?:n't| not) (?:worry|hesitate)|no fear|why not|pas de (?:souci|probleme)s?|sans (?:probleme|souci)|bila (?:shida|tatizo|wasiwasi)|hakuna (?:shida|tatizo|matata|wasiwasi)|usijali|usiwe na wasiwasi)\b/g;
+  /\b(?:no (?:problem|problems|wahala|worries|worry|stress|issues?|shaking|doubt|be problem)|not a problem|do(?:n't| not) (?:worry|hesitate)|no fear|why not|pas de (?:souci|probleme)s?|sans (?:probleme|souci)|bila (?:shida|tatizo|wasiwasi)|hakuna (?:shida|tatizo|matata|wasiwasi)|usijali|usiwe na wasiwasi)\b/g;
 const denial =
-  /\b(?:not|never|no|nobody|none|neither|nor|cannot|without|pas|jamais|aucune?|ne|ni|personne|sans|hatu\p{L}+|hai\p{L}*|hazi\p{L}+|huwezi|usi\p{L}+|msi\p{L}+|siwezi|si|sio|siyo|hakuna|hapana|kamwe|bila)\b|n't\b|(?<!\p{L})n'/u;
+  /\b(?:not|never|no(?! matter)|nobody|none|neither|nor|cannot|without|pas|jamais|aucune?|ne|ni|personne|sans|hatu\p{L}+|hai\p{L}*|hazi\p{L}+|huwezi|usi\p{L}+|msi\p{L}+|siwezi|si|sio|siyo|hakuna|hapana|kamwe|bila)\b|n't\b|(?<!\p{L})n'/u;
+/** Stands for what was said to reassure. */
+export const reassured = "~";
 /** "…, CVV or OTP": so short a part lists on. */
 const listed = 3;
 /** "…, CVV or OTP with anyone": the last of a list. */
@@ -15,7 +17,7 @@ export type Clause = { text: string; denied: boolean };
 export function clausesOf(sentence: string): Clause[] {
   const parts: string[] = [];
   for (const part of sentence
-    .replace(reassurance, (said) => " ".repeat(said.length))
+    .replace(reassurance, (said) => reassured.repeat(said.length))
     .split(/[,;:.!?](?=\s|$)|\s(?:but|however|mais|lakini|ila)\s/)) {
     const last = parts.at(-1);
     if (last !== undefined && (part.trim().split(/\s+/).length <= listed || lastListed.test(part)))

@@ -25,7 +25,7 @@ function passes(text: string, { receipts, card }: Seen): boolean {
 /** Bad drafts that still pass, and honest ones that are stopped: so many at most. */
 const halves: [Half, { missed: number; stopped: number }][] = [
   ["tuned", { missed: 0, stopped: 1 }],
-  ["held-out", { missed: 2, stopped: 1 }],
+  ["held-out", { missed: 0, stopped: 1 }],
 ];
 
 describe.each(halves)("the half %s", (half, most) => {
