@@ -23,12 +23,13 @@ const theirs = new RegExp(
   "gu",
 );
 const named = new RegExp(
-  `^\\s*(?:\\w+ (?:and|et|na) )?(\\p{L}+)(?:\\s\\p{L}+)?\\s(?:(?:don|always|also|just|already|always) )?(?:${bought}|said (?:her|his)|always buys)`,
+  `^\\s*(?:\\w+ (?:and|et|na) )?(\\p{L}+)(?:\\s(?!(?:is|are|was|were|be|been|has|have|est|sont|dey)\\b)\\p{L}+)?\\s(?:(?:don|always|also|just|already|always) )?(?:${bought}|said (?:her|his)|always buys)`,
   "u",
 );
 const nameWithin = new RegExp(`(\\p{L}+)\\s(?:(?:don|always|also|just|already) )?${bought}`, "gu");
 const ordersOf = /\b(\p{L}{3,})'s (?:order|cart|parcel|purchase|dress|address)\b/gu;
-const pronoun = /^(?:you|i|we|u|una|it|that|who|vous|nous|je|on|tu|have|has|and|or|just|already|be|been|is|are|was)$/;
+const pronoun =
+  /^(?:you|i|we|u|una|it|that|who|vous|nous|je|on|tu|have|has|and|or|just|already|be|been|is|are|was|nothing|everything|each|both|all|rien|tout)$/;
 
 export function checkOthers(findings: Findings, segment: Segment, names: Names, facts: Facts): void {
   if (asking.test(segment.text)) return;
