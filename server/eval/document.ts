@@ -71,6 +71,28 @@ asked about or lost.
 
 ${voices}
 
+## What must not be said, and where to
+
+Drafts of nine kinds that must not leave (an account in words, a wallet, a link in words, a wish for card data, delivery where there
+is none, an invented colour or maker, another buyer's purchase, raw output of a tool, a payee) and honest drafts about the same
+were written before the checks, by the hand that then wrote the checks. One half was read while mending, the other kept aside.
+
+| | bad drafts stopped, first try | after mending | honest drafts stopped, first try | after mending |
+|---|---:|---:|---:|---:|
+| read | 5 of 122 | 122 of 122 | 2 of 81 | 1 of 81 |
+| kept aside | 7 of 125 | 123 of 125 unread, 125 once read | 1 of 71 | 1 of 71 |
+
+504 addresses of six countries, as buyers write them, each the answer to "which area?" in a shop that delivers to some of the
+places. Right is the area that a person would say; what is in none of the shop's areas must be asked about.
+
+| | right area | asked | another area in silence | stopped by our own check | person called, or lost |
+|---|---:|---:|---:|---:|---:|
+| read, first try (259) | 178 | 52 | 25 | 1 | 3 |
+| read, after mending | 182 | 75 | 0 | 0 | 2 |
+| kept aside, first try (245) | 177 | 51 | 14 | 1 | 2 |
+| kept aside, after mending, unread | 180 | 60 | 2 | 0 | 3 |
+| kept aside, those two read and mended | 180 | 62 | 0 | 0 | 3 |
+
 ## Running it
 
 \`\`\`sh

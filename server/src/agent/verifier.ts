@@ -7,10 +7,18 @@ import { phrasesOf } from "./offline/say/languages.ts";
 import { checkCash } from "./verify/check-cash.ts";
 import { checkClaims } from "./verify/check-claims.ts";
 import { checkCount, checkStockWords } from "./verify/check-counts.ts";
+import { checkLooks } from "./verify/check-looks.ts";
 import { checkMoney, isAmount } from "./verify/check-money.ts";
+import { checkOthers } from "./verify/check-others.ts";
+import { checkPayees } from "./verify/check-payees.ts";
+import { checkPlaces } from "./verify/check-places.ts";
+import { checkRaw } from "./verify/check-raw.ts";
+import { checkSecrets } from "./verify/check-secrets.ts";
+import { checkSpelledLinks, checkSpelledNumbers } from "./verify/check-spelled.ts";
 import { checkAccounts, checkDiscounts, checkLinks, checkTimes, checkUnreadable } from "./verify/check-words.ts";
 import { did, gatherFacts, type Facts } from "./verify/facts.ts";
 import { matched, wrong, type Check, type Findings, type Problem } from "./verify/finding.ts";
+import { namesIn, type Names } from "./verify/known-words.ts";
 import { plain } from "./verify/plain.ts";
 import { readSegments, type Segment } from "./verify/segments.ts";
 import { unmasked } from "../kernel/unmasked.ts";
@@ -29,8 +37,13 @@ export function verify(
 ): Verdict {
   const facts = gatherFacts(receipts, card);
   const findings: Findings = { checks: [], problems: [] };
-  const text = withoutCodes(plain(checkUnreadable(findings, checkLinks(findings, unmasked(draft.text), facts))), facts);
-  for (const segment of readSegments(text, facts)) checkSegment(findings, segment, facts);
+  const written = checkLinks(findings, unmasked(draft.text), facts);
+  checkUnreadable(findings, written);
+  checkRaw(findings, written, facts);
+  checkSpelledLinks(findings, written, facts);
+  const names = namesIn(written);
+  for (const segment of readSegments(withoutCodes(plain(written), facts), facts))
+    checkSegment(findings, segment, names, facts);
   checkAttachments(findings, draft, facts);
   const { checks, problems } = findings;
   return problems.length > 0 ? { verdict: "stop", problems, checks } : { verdict: "pass", checks };
@@ -69,11 +82,17 @@ export function safeTemplate(receipts: readonly Receipt[], card: StateCard, lang
     : say.safe();
 }
 
-function checkSegment(findings: Findings, segment: Segment, facts: Facts): void {
+function checkSegment(findings: Findings, segment: Segment, names: Names, facts: Facts): void {
   checkClaims(findings, segment, facts);
   checkCash(findings, segment, facts);
   checkStockWords(findings, segment, facts);
   checkDiscounts(findings, segment, facts);
+  checkSpelledNumbers(findings, segment.rest);
+  checkSecrets(findings, segment.rest);
+  checkPayees(findings, segment.rest, names, facts);
+  checkPlaces(findings, segment, names, facts);
+  checkLooks(findings, segment, names, facts);
+  checkOthers(findings, segment, names, facts);
   for (const order of segment.orders) matched(findings, "order", order.key, facts.orders.get(order.key)?.source ?? "");
   checkUnknownOrder(findings, segment);
   const figures =

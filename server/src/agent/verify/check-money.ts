@@ -62,7 +62,7 @@ export function checkMoney(findings: Findings, segment: Segment, figure: Figure,
 }
 
 function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed[] {
-  const label = labelBefore(segment.text, figure.start) ?? totalAfter(segment.text, figure.end);
+  const label = labelBefore(segment.rest, figure.start) ?? totalAfter(segment.rest, figure.end);
   const { product, area } = namedNearest(segment, figure);
   const order = nearest(segment.orders, figure) ?? segment.topicOrder;
   if (label === "subtotal") return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];

@@ -49,6 +49,7 @@ const discount =
   /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift|remises?|reductions?|rabais|ristournes?|offerte?s?|gratuite?s?|gratuitement|cadeaux?|bons? d'achat|soldes?|punguzo|ofa|bure|promosheni|kuponi|zawadi)\b/g;
 /** What a code and its sum are called; a gift is none. */
 const nameOfCode = /^(?:discount|coupon|voucher|remise|reduction|rabais|punguzo|kuponi)/;
+const asksOfGift = /^(?:gift|cadeau|zawadi)/;
 const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|tell|chat|choose|come|send|reply)\b/;
 
 /** Checks the links of the raw text and gives the text back without them. */
@@ -80,10 +81,9 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
 }
 
 /** What a program reads and no buyer: something in it was to get past this check. @param rest free of links */
-export function checkUnreadable(findings: Findings, rest: string): string {
+export function checkUnreadable(findings: Findings, rest: string): void {
   for (const [found] of rest.matchAll(unreadable))
     if (/\d|[a-z][A-Z]|=$/.test(found)) wrong(findings, "text", found, "nothing that a person reads");
-  return rest;
 }
 
 /** Checks account and phone numbers and gives the sentence back without them. Quotes are blanked already. */
@@ -146,6 +146,8 @@ const sameDay = /^(?:same[ -]day|(?:le )?jour meme|siku hiyo hiyo)$/;
 export function checkDiscounts(findings: Findings, segment: Segment, facts: Facts): void {
   if (harmlessFree.test(segment.rest)) return;
   for (const match of segment.rest.matchAll(discount)) {
+    // "Is it a gift?" gives nothing.
+    if (asksOfGift.test(match[0]) && segment.text.trimEnd().endsWith("?")) continue;
     if (
       /(?:\b(?:no|not|never|without|cannot|pas|aucune?|sans|hakuna|hatuna|bila|si|sio|siwezi|hatutoi|huta\p{L}+|hatuta\p{L}+)\b|n't\b)[^,.]{0,25}$/u.test(
         segment.rest.slice(0, match.index),

@@ -1,10 +1,11 @@
 // Drafts of two or three sentences, each true; and the same with one thing in them that is not.
 import * as fc from "fast-check";
 import type { Language } from "../../../src/agent/brain.ts";
+import { fillings, nineKinds, ofNineKinds, type NineKind } from "./nine-kinds.ts";
 import type { Scene } from "./scene.ts";
 import { sentences, type Sentences } from "./sentences.ts";
 
-export type Planted = "price" | "stock" | "date" | "link" | "deed" | "cash";
+export type Planted = "price" | "stock" | "date" | "link" | "deed" | "cash" | NineKind;
 export type WrongDraft = { planted: Planted; text: string };
 
 /** Draws one of many, and numbers: the same ones for the same seed. */
@@ -47,6 +48,31 @@ export function wrongDraft(language: Language, scene: Scene, draw: Draw): WrongD
   }[planted]();
   const parts = draw.upTo(2) === 0 ? [around, lie] : [lie, around];
   return { planted, text: joined(draw.upTo(2) === 0 ? parts : [lie, draw.of(own.talk)], draw) };
+}
+
+/** One of the nine kinds beside something true. */
+export function draftOfNineKinds(language: Language, scene: Scene, draw: Draw): WrongDraft {
+  const planted = draw.of(nineKinds);
+  const own = ofNineKinds[language];
+  const lie = withFillings(draw.of(own.wrong[planted]), own.digits, draw);
+  const around = trueSentence(sentences[language], scene, draw, draw.of(["price", "stock", "fee"] as const));
+  return { planted, text: joined(draw.upTo(2) === 0 ? [around, lie] : [lie, around], draw) };
+}
+
+/** An honest sentence about one of them, beside something true. */
+export function honestDraft(language: Language, scene: Scene, draw: Draw): string {
+  const own = ofNineKinds[language];
+  const told = withFillings(draw.of(own.honest), own.digits, draw);
+  const around = trueSentence(sentences[language], scene, draw, draw.of(["price", "stock", "fee"] as const));
+  return joined(draw.upTo(2) === 0 ? [around, told] : [told, around], draw);
+}
+
+function withFillings(template: string, digits: readonly string[], draw: Draw): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === "digits"
+      ? Array.from({ length: 10 }, () => draw.of(digits)).join(draw.of([" ", "-", ", "]))
+      : draw.of(fillings[name] ?? [""]),
+  );
 }
 
 function joined(parts: readonly string[], draw: Draw): string {

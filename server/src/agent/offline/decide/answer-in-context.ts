@@ -46,6 +46,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
     return true;
   }
   if (asked === "address") return answerAddress(scene, wish);
+  if (asked === "area" && asksAreaAgain(scene)) return true;
   if (scene.reading.wishes.length > 1) return false;
   if (asked === "area") return answerArea(scene, wish);
   if (asked === "which") return answerWhich(scene, wish);
@@ -110,6 +111,16 @@ async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
 }
 
 const namedOutright = 0.9;
+
+/** "Plot 44, block 12, behind the salon" is where to in several parts, whatever goods its words resemble, and names no area. */
+function asksAreaAgain(scene: Scene): boolean {
+  const { wishes, text } = scene.reading;
+  const isPlace = wishes.every(({ intent, wanted, area }) => intent === null && wanted.named === null && area === null);
+  if (!isPlace || wishes.length < 2 || !looksLikeAddress(text)) return false;
+  const { card, say } = scene;
+  ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
+  return true;
+}
 
 async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
   if (wish.area) {

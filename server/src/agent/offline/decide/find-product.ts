@@ -64,7 +64,11 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
 
 /** What they ask for is not sold, in their words where it is sure that they name goods. A question about anything else is not written down. */
 function tellNotSold(scene: Scene, wish: Wish): void {
-  const goods = goodsNamed(scene).filter(({ isRejected }) => !isRejected);
+  // What was just put into the cart is sold.
+  const taken = scene.cart.lines.map(({ name }) => normalise(name));
+  const goods = goodsNamed(scene).filter(
+    ({ isRejected, goods: said }) => !isRejected && !taken.some((name) => name.includes(normalise(said))),
+  );
   const [only, another] = goods;
   const { asTyped } = wish.wanted;
   const typed = asTyped.length > 0 && asTyped.every(isGoods) ? asTyped.join(" ") : null;

@@ -7,20 +7,26 @@ import { languagePacks } from "./packs.ts";
 import { withoutCash } from "./pays-at-door.ts";
 import { withoutIntroduction } from "./sayings.ts";
 import { likeness } from "./spelling.ts";
+import { isPartOfName, isPersons, isStreetOf, namesOtherPlace } from "./street-names.ts";
 
-/** `denied`: "not Lekki". */
-export type FoundArea = { area: DeliveryArea; start: number; end: number; denied: boolean };
+/** `denied`: "not Lekki". `street`: a street that is called after it. */
+export type FoundArea = { area: DeliveryArea; start: number; end: number; denied: boolean; street: boolean };
 
 const surely = 0.8;
 /** "not Lekki, Ikeja" */
 const notThere =
   /(?:^|[^\p{L}])(?:(?:no longer|don't|not) (?:live|living|stay|staying|based|reside)(?: any ?more)?|no longer|no dey(?: stay| live)?(?: again)?|(?:moved?|shifted|packed?)(?: out| away)? from|(?:habite|vis|suis|loge) plus|demenage|si(?:ishi|kai) tena|nimehama(?= kutoka)|kutoka|not|nor|no be|pas|si|sio|siyo|instead of|rather than|au lieu de|badala ya)(?: (?:to|in|at|for|from|a|au|aux|dans|en|de|du|kwa|ya|kutoka))?\s$/u;
+/** "Tema station? No, Osu" */
+const takenBack = /^[^.,;:?\n]{0,20}\? ?(?:no|nope|non|hapana|sorry|pardon|samahani)(?!\p{L})/u;
 const deniedWeight = 0.5;
+/** "Yaba close, off Allen avenue, Ikeja": what is no street's name goes first. */
+const streetWeight = 0.7;
 /** Before a short form, which may be a street of another area. */
 const ownName = 1.05;
 /** "palm" is no short form of Palmgrove. */
 const shortFormShare = 0.7;
 const shortName = 4;
+const shortWithSlip = 5;
 export const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const longestAddress = 200;
 const own = (part: "street" | "addressLeadIn"): string =>
@@ -57,17 +63,38 @@ export function findArea(text: string, areas: readonly DeliveryArea[]): FoundAre
         const found = tokens.slice(at, at + parts.length);
         const alike = Math.min(...parts.map((part, index) => sameStart(found[index]?.text ?? "", part)));
         const [first, last] = [found[0], found.at(-1)];
-        if (alike < surely) continue;
-        const denied = notThere.test(text.slice(0, first?.start ?? 0));
+        if (alike < surely || !first || !last) continue;
+        const [start, end] = [first.start, last.end];
+        if (isPersons(text, start) || (parts.length === 1 && isPartOfName(text, start, first.text))) continue;
+        const street = isStreetOf(text, start, end);
+        // "Sabon Gari, Kano": so short a name with a slip in it may be another place.
+        const isUnsure = street || (alike < 1 && last.end - first.start <= shortWithSlip);
+        if (isUnsure && namesOtherPlace(text, start, end, (part) => namesArea(part, areas))) continue;
+        const denied = notThere.test(text.slice(0, start)) || takenBack.test(text.slice(end));
         const score =
-          alike * (1 + parts.length / 10) * (denied ? deniedWeight : 1) * (name === area.name ? ownName : 1);
-        if (first && last && score > (best?.score ?? 0)) {
-          best = { area, start: first.start, end: last.end, denied, score };
-        }
+          alike *
+          (1 + parts.length / 10) *
+          (denied ? deniedWeight : 1) *
+          (isUnsure ? streetWeight : 1) *
+          (name === area.name ? ownName : 1);
+        if (score > (best?.score ?? 0)) best = { area, start, end, denied, street, score };
       }
     }
   }
   return best;
+}
+
+function namesArea(part: string, areas: readonly DeliveryArea[]): boolean {
+  const tokens = words(part);
+  return areas.some((area) =>
+    namesOf(area).some(({ parts }) =>
+      tokens.some(
+        ({ start }, at) =>
+          parts.every((word, index) => tokens[at + index]?.text === word) &&
+          !(parts.length === 1 && isPartOfName(part, start, parts[0] ?? "")),
+      ),
+    ),
+  );
 }
 
 type AreaName = { name: string; parts: string[] };
@@ -110,7 +137,7 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
     const found = findArea(rest.toLowerCase(), [area]);
     if (found && found.start > 0 && saysNothing(rest.slice(0, found.start)) && /\d/.test(rest.slice(found.end)))
       return addressIn(rest.slice(found.start), area);
-    if (found && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
+    if (found && !found.street && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
       if (found.start === 0) rest = rest.slice(found.end);
       else if (found.end === rest.length) rest = rest.slice(0, found.start).replace(beforeName, "");
     }
@@ -152,6 +179,8 @@ function sameStart(typed: string, known: string): number {
   if (known.startsWith(typed) && typed.length < known.length * shortFormShare) return 0;
   // With another letter in it a name of four letters is another word: "fias" is not Fass.
   if (known.length <= shortName && known.length === typed.length && lettersOf(typed) !== lettersOf(known)) return 0;
+  // Nor with one more: "sabon" is not Sabo, and "yabba" is Yaba.
+  if (known.length <= shortName && Array.from(typed).some((letter) => !known.includes(letter))) return 0;
   return typed[0] === known[0] && !commonWords.has(typed) ? likeness(typed, known) : 0;
 }
 

@@ -29,7 +29,9 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const said = withoutNames(mended, namesIn(mended, names).filter(speaks));
   const slots = readSlots(clause, said, card);
-  const named = findArea(withoutNames(clause, namesIn(clause, names)), card.shop.deliveryAreas);
+  const found = findArea(withoutNames(clause, namesIn(clause, names)), card.shop.deliveryAreas);
+  // "2 mugs, mtaa wa Dodoma, Arusha": whose street it is stands in the clauses beside it.
+  const named = found?.street ? findArea(normalise(raw), card.shop.deliveryAreas) : found;
   const area = named && !named.denied ? named.area : null;
   const intent = intentOf(said, slots, card);
   return {

@@ -181,9 +181,11 @@ function placeIn(
   card: StateCard,
 ): { area: DeliveryArea | null; address: string | null } | null {
   const named = spans.filter(({ type, isRejected }) => (type === "area" || type === "address") && !isRejected);
+  // A street that is called after an area, and whom the area is the name of, show in the words beside it.
+  const stands = (area: DeliveryArea): boolean => findArea(normalise(raw), [area])?.denied === false;
   const areas = named.flatMap(({ text }) => {
     const found = findArea(normalise(text), card.shop.deliveryAreas);
-    return found && !found.denied ? [found.area] : [];
+    return found && !found.denied && stands(found.area) ? [found.area] : [];
   });
   const area = areas.at(-1) ?? null;
   const street = named.filter(({ type }) => type === "address");

@@ -1,0 +1,84 @@
+// Names in a draft: words written with a capital in the middle of a sentence, and which words this shop and this conversation know.
+import { words } from "../offline/understand/normalise.ts";
+import type { Facts } from "./facts.ts";
+import { plain } from "./plain.ts";
+
+export type Names = { within: ReadonlySet<string>; first: ReadonlySet<string> };
+
+const capital = /\p{Lu}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu;
+/** "Reply YES". */
+const shouted = /^\p{Lu}{2,}$/u;
+/** "N22,000", "F CFA": money, and no name. */
+const shortestName = 2;
+
+/** Of the draft as it is written. */
+export function namesIn(raw: string): Names {
+  const within = new Set<string>();
+  const first = new Set<string>();
+  for (const match of raw.matchAll(capital)) {
+    const before = raw.slice(Math.max(0, match.index - 3), match.index);
+    if (/[\p{L}\p{N}]$/u.test(before)) continue;
+    const isWithin = /[\p{L}\p{N}][,&]?[ \t]["“]?$/u.test(before) && !shouted.test(match[0]);
+    for (const { text } of words(plain(match[0])))
+      if (text.length >= shortestName && !/\d/.test(text)) (isWithin ? within : first).add(text);
+  }
+  return { within, first };
+}
+
+/** Capitalised by habit, and no name of a person, a place or a maker. */
+const common = new Set(
+  "i i'm i'll i'd i've ok okay yes no oui non ndiyo hapana hello hi dear sir madam ma mr mrs ms miss dr prof oga aunty auntie whatsapp instagram naira cedis shillings francs ksh tsh ush ngn kes ghs ugx tzs fcfa total pin otp cvv bvn atm sms english french swahili pidgin francais kiswahili african africa monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december".split(
+    " ",
+  ),
+);
+
+const known = new WeakMap<Facts, { shops: ReadonlySet<string>; all: ReadonlySet<string> }>();
+
+/** `shops`: what the shop itself wrote; `all`: also what was said by and of this buyer. */
+export function wordsKnown(facts: Facts): { shops: ReadonlySet<string>; all: ReadonlySet<string> } {
+  const before = known.get(facts);
+  if (before) return before;
+  const { card, areas, products, lines, orders, quotes, proposal } = facts;
+  const shops = setOf([
+    card.shop.name,
+    card.shop.city,
+    ...card.shop.goods.names,
+    ...card.shop.goods.options.flatMap(({ name, values }) => [name, ...values]),
+    ...areas.flatMap(({ value }) => [value.name, ...value.aliases]),
+    ...[...products.values()].flatMap(({ value }) => [
+      value.name, value.description, value.category, ...value.colours, ...value.sizes, ...value.contains,
+      ...value.variants.flatMap(({ name, options }) => [name, ...Object.values(options)]),
+    ]),
+    ...quotes.flatMap(({ value, source }) => (source.startsWith("card.shop") ? [value] : [])),
+  ]); // prettier-ignore
+  const { delivery } = proposal?.value ?? {};
+  const others = setOf([
+    ...lines.map(({ value }) => value.name),
+    ...[...orders.values()].flatMap(({ value }) => [value.deliveryArea, ...value.lines.map(({ name }) => name)]),
+    ...quotes.map(({ value }) => value),
+    card.customer.name,
+    card.dialogue.gift,
+    ...(delivery?.kind === "area" ? [delivery.area] : []),
+  ]);
+  const both = { shops, all: new Set([...shops, ...others]) };
+  known.set(facts, both);
+  return both;
+}
+
+function setOf(texts: readonly (string | null | undefined)[]): Set<string> {
+  return new Set(texts.flatMap((text) => (text ? words(plain(text)).map((word) => word.text) : [])));
+}
+
+export function isCommon(word: string): boolean {
+  return common.has(word) || common.has(word.replace(/'s$/, ""));
+}
+
+/** Names in the middle of a sentence that neither the shop nor the conversation knows. */
+export function strangersIn(text: string, names: Names, known: ReadonlySet<string>): string[] {
+  if (names.within.size === 0) return [];
+  return words(text)
+    .map((word) => word.text)
+    .filter(
+      (word) => names.within.has(word) && !isCommon(word) && !known.has(word) && !known.has(word.replace(/'s$|s$/, "")),
+    );
+}
