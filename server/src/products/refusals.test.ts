@@ -118,6 +118,14 @@ describe("a body that does not have the shape", () => {
     }
   });
 
+  test("a payer has a name that turns no text around", async () => {
+    const orderId = "ord_01kaq3x5v2e8b9m4c7d0f1g2h9";
+    const { status, body } = await system.call("POST", "/api/payments/initialize", {
+      body: { orderId, payerName: "Ada \u202E51" },
+    });
+    expect([status, faults(body)]).toEqual([400, ["/payerName pattern"]]);
+  });
+
   test.each(["👗", "ß", "名前", "ملابس", "न", "₦5", "-"])("%s is a name", async (name) => {
     expect((await post({ ...dress, name })).status).toBe(201);
   });
