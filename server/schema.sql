@@ -118,6 +118,8 @@ begin
   -- The channel's catalog shows what the former shop sold: it is compared whole.
   update catalogs c set wanted = 'full', due_at = at, busy_until = null, paused_until = null, paced_until = null, troubles = 0, problem = null
     where c.shop_id = successor;
+  -- The simulated phones have forgotten what was written, so that nothing may be sent before somebody writes.
+  update team_members m set last_inbound_at = null where m.shop_id = successor;
   update webhook_endpoints w set failing_since = null, told = 0, troubled = false where w.shop_id = successor;
   perform set_config('app.shop', former, true);
   -- Whoever writes to the number, or calls with the key, comes to the successor; payments, checkouts and parcels stay where they are.
@@ -2203,6 +2205,12 @@ CREATE OR REPLACE FUNCTION public.told_payment(payment text, cash_taken boolean,
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (cash_taken AND (total > 0) AND (payment = ANY (ARRAY['unpaid'::text, 'pending'::text]))) THEN CASE WHEN (given_back = 0) THEN 'paid'::text WHEN (given_back < total) THEN 'partly_refunded'::text ELSE 'refunded'::text END ELSE payment END;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.told_payment(payment text, cash_taken boolean, total bigint, given_back bigint, state text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((payment = 'pending'::text) AND (state = ANY (ARRAY['expired'::text, 'cancelled'::text])) AND (NOT (cash_taken AND (total > 0)))) THEN 'unpaid'::text ELSE told_payment(payment, cash_taken, total, given_back) END;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id text)
  RETURNS boolean
@@ -5080,7 +5088,7 @@ create table orders (
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_discount ON orders USING btree (shop_id, discount_code, created_at DESC, id DESC) WHERE (discount_code IS NOT NULL);
 CREATE INDEX orders_by_fulfilment ON orders USING btree (shop_id, fulfilment, created_at DESC, id DESC) WHERE (fulfilment <> 'none'::text);
-CREATE INDEX orders_by_payment ON orders USING btree (shop_id, told_payment(payment, cash_taken, total, given_back), created_at DESC, id DESC) WHERE (told_payment(payment, cash_taken, total, given_back) <> ALL (ARRAY['unpaid'::text, 'paid'::text]));
+CREATE INDEX orders_by_payment ON orders USING btree (shop_id, told_payment(payment, cash_taken, total, given_back, state), created_at DESC, id DESC) WHERE (told_payment(payment, cash_taken, total, given_back, state) <> ALL (ARRAY['unpaid'::text, 'paid'::text]));
 CREATE INDEX orders_by_sale ON orders USING btree (shop_id, sold_at) WHERE (sold_at IS NOT NULL);
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
@@ -5235,7 +5243,7 @@ create table payout_destinations (
   constraint payout_destinations_confirmed CHECK ((((confirmed_at IS NULL) = (confirmed_by IS NULL)) AND (COALESCE((confirmed_by ->> 'kind'::text), 'human'::text) = 'human'::text))),
   constraint payout_destinations_kind_check CHECK ((kind = ANY (ARRAY['bank_account'::text, 'mobile_wallet'::text]))),
   constraint payout_destinations_name_check_check CHECK ((name_check = ANY (ARRAY['matched'::text, 'differs'::text, 'not_offered'::text, 'pending'::text]))),
-  constraint payout_destinations_reasons CHECK ((confirm_reasons <@ ARRAY['name_differs'::text, 'account_changed'::text]))
+  constraint payout_destinations_reasons CHECK ((confirm_reasons <@ ARRAY['name_differs'::text, 'name_not_checked'::text, 'account_changed'::text]))
 );
 alter table payout_destinations owner to sokoni_migrator;
 CREATE INDEX payout_destinations_newest ON payout_destinations USING btree (shop_id, created_at DESC, id DESC);

@@ -214,6 +214,26 @@ describe("an order without its size, entered over the API", () => {
     expect((await call("GET", `/api/orders/${last.id}`)).body.items[0].options).toEqual({ Size: "M" });
   });
 
+  test("asks a buyer who had never written, as soon as they have greeted, and takes what they answer", async () => {
+    const chat = buyer("Bisi");
+    const customer = await call("POST", "/api/customers", { name: "Bisi", phone: chat.phone });
+    const items = [{ productId, quantity: 1 }];
+    const { body: order } = await call("POST", "/api/orders", { customerId: customer.body.id, items });
+    await shop.rest();
+    expect(chat.heard()).toEqual([]);
+    await chat.says("hello");
+    shop.system.clock.advance(60_000);
+    await shop.rest();
+    expect(asked(chat)?.text).toContain("which size would you like for Adire Robe?");
+    expect(asked(chat)?.text).toContain(order.number);
+    await chat.says("M");
+    await chat.says("Wine");
+    expect((await call("GET", `/api/orders/${order.id}`)).body).toMatchObject({
+      choicesMissing: [],
+      items: [{ options: { Size: "M", Colour: "Wine" } }],
+    });
+  });
+
   test("says which there are and asks again after a value that it does not come in", async () => {
     const { chat, order, read } = await entered("hello");
     const question = `Your order *${order.number}*: which size would you like for Adire Robe?`;
@@ -253,14 +273,39 @@ describe("an order without its size, entered over the API", () => {
     expect((await read()).choicesMissing).toHaveLength(1);
   });
 
-  test("an old button changes nothing once the goods have left", async () => {
-    const { chat, order, read } = await entered("hello");
+  test.each([
+    [
+      "English",
+      "hello, good morning",
+      (number: string) => `Your order *${number}* is on its way and can't be changed.`,
+    ],
+    ["Pidgin", "how far, wetin dey", (number: string) => `Your order *${number}* dey road, we no fit change am.`],
+    [
+      "French",
+      "bonjour, comment allez-vous",
+      (number: string) => `Votre commande *${number}* est en route et ne peut plus être modifiée.`,
+    ],
+    ["Swahili", "habari yako, karibu", (number: string) => `Oda yako *${number}* iko njiani, haiwezi kubadilishwa.`],
+  ])("an old button says in %s that the goods have left, and changes nothing", async (_, hello, late) => {
+    const { chat, order, read } = await entered(hello);
     const move = (status: string) => call("PATCH", `/api/orders/${order.id}/status`, { status });
     await move("confirmed");
     const button = asked(chat)?.choices[0];
     await call("PATCH", `/api/orders/${order.id}`, { choices: [{ item: 0, options: { Size: "L", Colour: "Wine" } }] });
     expect((await move("shipped")).status).toBe(200);
-    await chat.sends({ type: "interactive", interactive: { type: "button_reply", button_reply: button } });
+    const { text } = await chat.sends({
+      type: "interactive",
+      interactive: { type: "button_reply", button_reply: button },
+    });
+    expect(text).toBe(late(order.number));
+    expect((await read()).items[0].name).toBe("Adire Robe – L, Wine");
+    expect((await move("delivered")).status).toBe(200);
+    const after = await chat.sends({
+      type: "interactive",
+      interactive: { type: "button_reply", button_reply: button },
+    });
+    expect(after.text).toContain(order.number);
+    expect(after.messages).toHaveLength(1);
     expect((await read()).items[0].name).toBe("Adire Robe – L, Wine");
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endpoints } from "../src/app/endpoints.ts";
 import type { Actor } from "../src/kernel/actor.ts";
-import { days, seconds } from "../src/kernel/clock.ts";
+import { days, minutes, seconds } from "../src/kernel/clock.ts";
 import { sql } from "../src/kernel/db.ts";
 import { perform } from "../src/kernel/edge.ts";
 import { fingerprint, keyOf } from "../src/kernel/idempotency.ts";
@@ -12,6 +12,7 @@ import { rowsOf, shapeOf } from "./edge/support/rows.ts";
 import { signInAs } from "./support/browser-session.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer, CallOptions, TestShop } from "./support/system.ts";
+import { shopWithOwner } from "./support/team.ts";
 import { privatePageOf } from "./support/private-page.ts";
 
 let selling: Selling;
@@ -93,6 +94,29 @@ describe("a shop that has sold", () => {
     expect(await selling.orderOf(orderId, shop)).toMatchObject({ status: "paid", fundsStatus: "held" });
     expect((await call("GET", `/api/products/${productId}`)).status).toBe(200);
     await selling.wholeBooks();
+  });
+
+  test("writes to no member before they have written again, because the channel has forgotten who wrote", async () => {
+    const scene = await shopWithOwner(selling);
+    const api = (method: string, path: string) => selling.system.call(method, path, { key: scene.shop.key });
+    const member = async () => (await api("GET", `/api/shop/team/${scene.memberId}`)).body;
+    expect((await member()).lastWroteAt).toEqual(expect.any(String));
+    expect((await api("POST", "/api/test/reset")).status).toBe(200);
+    expect(await member()).toMatchObject({ lastWroteAt: null, verifiedAt: expect.any(String) });
+    const { orderId } = await selling.sell({ shop: scene.shop });
+    selling.simulator.paystack.pay({ reference: (await selling.begin(orderId, scene.shop)).reference });
+    await selling.rest();
+    selling.system.clock.advance(minutes(2));
+    await selling.rest();
+    const news = async () =>
+      (await api("GET", `/api/shop/team/${scene.memberId}/messages`)).body.data.find(
+        ({ direction }: { direction: string }) => direction === "outbound",
+      );
+    expect(await news()).toMatchObject({ status: "waiting" });
+    await scene.owner.says("help");
+    expect((await member()).lastWroteAt).toEqual(expect.any(String));
+    const { body } = await api("GET", `/api/shop/team/${scene.memberId}/messages`);
+    expect(body.data.map(({ status }: { status: string }) => status)).not.toContain("failed");
   });
 
   test("finds nothing of before by its id", async () => {

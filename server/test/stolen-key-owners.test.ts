@@ -150,19 +150,45 @@ describe("who holds a leaked key and adds an owner", () => {
     const { thiefId } = await thiefJoins(scene);
     const browser = await browserOf(scene, thiefId);
     const own = `${team}/${scene.memberId}`;
-    for (const call of [
-      (method: string, body?: object) => scene.api(method, own, body ? { body } : {}),
-      (method: string, body?: object) => browser.call(method, own, body),
-    ]) {
-      expect(codeOf(await call("DELETE"))).toEqual([409, "last_owner"]);
-      expect(codeOf(await call("PATCH", { role: "agent" }))).toEqual([409, "last_owner"]);
+    for (const [call, refused] of [
+      [(method: string, body?: object) => scene.api(method, own, body ? { body } : {}), [409, "last_owner"]],
+      [(method: string, body?: object) => browser.call(method, own, body), [403, "owner_not_approved"]],
+    ] as const) {
+      expect(codeOf(await call("DELETE"))).toEqual(refused);
+      expect(codeOf(await call("PATCH", { role: "agent" }))).toEqual(refused);
     }
-    const further = await browser.call("POST", team, {
-      name: "Dayo",
-      phone: phoneIn(scene, "Dayo").phone,
-      role: "owner",
-    });
-    expect(further.body.member).toMatchObject({ canConfirmAccounts: false, approvedFrom: expect.any(String) });
+  });
+
+  test("brings nobody in as that owner, and changes no other member", async () => {
+    const scene = await earningShop();
+    const agentId = await join(phoneIn(scene, "Efe"), { name: "Efe", role: "agent" });
+    const { thiefId } = await thiefJoins(scene);
+    const browser = await browserOf(scene, thiefId);
+    const before = (await scene.api("GET", team)).body.data;
+    const { phone } = phoneIn(scene, "Dayo");
+    for (const role of ["owner", "manager", "agent"])
+      expect(codeOf(await browser.call("POST", team, { name: "Dayo", phone, role }))).toEqual([
+        403,
+        "owner_not_approved",
+      ]);
+    for (const id of [scene.memberId, agentId]) {
+      for (const change of [{ phone }, { role: "owner" }, { name: "Dayo" }])
+        expect(codeOf(await browser.call("PATCH", `${team}/${id}`, change))).toEqual([403, "owner_not_approved"]);
+      expect(codeOf(await browser.call("DELETE", `${team}/${id}`))).toEqual([403, "owner_not_approved"]);
+    }
+    expect((await scene.api("GET", team)).body.data).toEqual(before);
+    const [, number] = /question (\d+)/.exec(asked(scene.owner, ownerQuestion).at(-1) ?? "") ?? [];
+    expect((await scene.owner.says(`${number} 2`)).text).toContain("Chidi Okafor is removed from the team");
+    const idsOf = (members: { id: string }[]): string[] => members.map(({ id }) => id);
+    expect(idsOf((await scene.api("GET", team)).body.data)).toEqual(idsOf(before).filter((id) => id !== thiefId));
+  });
+
+  test("goes on waiting as that owner after changing their own phone", async () => {
+    const scene = await earningShop();
+    const { thiefId } = await thiefJoins(scene);
+    const browser = await browserOf(scene, thiefId);
+    const moved = await browser.call("PATCH", `${team}/${thiefId}`, { phone: phoneIn(scene, "Dayo").phone });
+    expect(moved.body).toMatchObject({ canConfirmAccounts: false, approvedFrom: expect.any(String) });
   });
 });
 

@@ -28,6 +28,8 @@ export function ConfirmDestination({ destination, onDone }: ConfirmDestinationPr
             <p>{words.bankSays(resolvedName ?? name)}</p>
             <p>{words.expected(confirmation.expectedNames.join(" / "))}</p>
           </>
+        ) : confirmation.reasons.includes("name_not_checked") ? (
+          <p>{words.notChecked}</p>
         ) : (
           <p>{words.notFirst}</p>
         )}

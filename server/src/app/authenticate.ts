@@ -2,6 +2,7 @@
 import { createPayerAuthenticator, isClientToken } from "../checkout/index.ts";
 import { isRead, refuseForged } from "../kernel/forged-request.ts";
 import type { Authenticate } from "../kernel/identify.ts";
+import { looksUpMember } from "../kernel/looked-up.ts";
 import { createAuthenticator } from "../shops/index.ts";
 import { createSessionAuthenticator } from "../team/index.ts";
 import type { Services } from "./services.ts";
@@ -17,7 +18,7 @@ export function authenticator({ api, clock, vault, config }: Services): Authenti
     if (isClientToken(given)) return byToken(given);
     const token = given === undefined ? byCookie.tokenIn(headers) : null;
     if (token === null) return byKey(given, { address, anew });
-    const caller = await byCookie.authenticate(token, anew);
+    const caller = await byCookie.authenticate(token, anew || looksUpMember(method));
     if (caller.session && !isRead(method)) refuseForged(caller.session, headers, publicUrl);
     return caller;
   };

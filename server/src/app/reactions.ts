@@ -16,13 +16,11 @@ export type Happened = { shopId: string; eventId: string; objectId: string; now:
 export type Reactions = Record<string, readonly ((event: Happened) => Planned)[]>;
 
 export function reactions({ agent }: Config): Reactions {
+  const afterAnswerMs = 2 * agent.burstQuietMs;
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     // After the answer to what they wrote, so that it is the last that was said.
-    "conversation.open_again": [
-      owed("ask-choices", 2 * agent.burstQuietMs),
-      owed("tell-of-silence", 2 * agent.burstQuietMs),
-    ],
+    "conversation.open_again": [owed("ask-choices", afterAnswerMs), owed("tell-of-silence", afterAnswerMs)],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress, ofOrder("ask-choices")],
     "order.updated": [ofOrder("ask-choices"), followInvoice("orderId")],
@@ -74,7 +72,11 @@ export function reactions({ agent }: Config): Reactions {
     "invoice.credited": [registerInvoice],
     "invoice.paid": [sendReceipt],
     "checkout.created": [tellOfAddress],
-    "order.buyer_wrote": [onceOfOrder("give-private-page"), ofOrder("tell-of-address")],
+    "order.buyer_wrote": [
+      onceOfOrder("give-private-page"),
+      ofOrder("tell-of-address"),
+      owed("ask-choices", afterAnswerMs, "orderId"),
+    ],
     "order.received_by_buyer": [onceOfOrder("take-receipt")],
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "order.disputed_by_buyer": [openBuyersDispute],
@@ -126,10 +128,10 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
   });
 }
 
-function owed(name: string, afterMs: number): (event: Happened) => Planned {
-  return ({ shopId, objectId: conversationId, now }) => ({
+function owed(name: string, afterMs: number, of = "conversationId"): (event: Happened) => Planned {
+  return ({ shopId, objectId, now }) => ({
     name,
-    data: { shopId, conversationId },
+    data: { shopId, [of]: objectId },
     notBefore: after(now, afterMs),
   });
 }

@@ -9,7 +9,7 @@ import {
   strict,
   TimeSchema,
   Type,
-  visible,
+  visibleName,
 } from "../kernel/schema.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
@@ -91,7 +91,7 @@ export const InitializeSchema = strict(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        pattern: visible,
+        pattern: visibleName,
         description: "The payer, if it is not the buyer. A refund goes back the way they paid.",
       }),
     ),

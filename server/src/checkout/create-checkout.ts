@@ -45,7 +45,13 @@ export async function createCheckout(
       detail: "An existing order has its code already, or none. Send a code only with customerId and items.",
     });
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
-  if (orderId) return openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);
+  if (orderId) {
+    const opened = await openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);
+    const { status } = opened.checkout;
+    // A link that leads nowhere is refused as paying is.
+    if (status === "expired" || status === "cancelled") assertPayable(opened.order, actor.now);
+    return opened;
+  }
   if (!customerId || !items) throw new Error("unreachable: checked above");
   const order = await placeOrder(tx, actor, {
     customerId,

@@ -56,7 +56,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       tag: "Checkout",
       summary: "Create a checkout",
       description:
-        "For an order that is there, or for a customer and items (then it places the order). A key with `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for the same order, it answers the same checkout with 200.",
+        "For an order that is there, or for a customer and items (then it places the order). A key with `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for the same order, it answers the same checkout with 200, or with 409 `order_not_payable` when the order has expired or was cancelled.",
       scope: "payments:write",
       body: NewCheckoutSchema,
       status: 201,

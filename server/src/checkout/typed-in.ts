@@ -1,12 +1,16 @@
 // What a payer typed into the payment form, cut to what is kept.
 import type { PageRequest } from "../kernel/http.ts";
+import { straight } from "../kernel/one-line.ts";
 import type { PayForm } from "./page/view.ts";
 
 const payerNameMax = 100;
 const payerWordsMax = 140;
 
 export function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
-  const text = (name: string, most: number) => (form[name] ?? "").trim().slice(0, most);
+  const text = (name: string, most: number) =>
+    straight(form[name] ?? "")
+      .trim()
+      .slice(0, most);
   return {
     method: text("method", 30),
     phone: text("phone", 30),

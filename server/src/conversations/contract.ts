@@ -14,6 +14,7 @@ import {
   TimeSchema,
   Type,
   visible,
+  visibleName,
 } from "../kernel/schema.ts";
 
 /**
@@ -270,7 +271,7 @@ export const ConversationSchema = named(
 );
 export type Conversation = Static<typeof ConversationSchema>;
 
-const person = Type.String({ minLength: 1, maxLength: 100, pattern: visible });
+const person = Type.String({ minLength: 1, maxLength: 100, pattern: visibleName });
 
 export const ConversationChangeSchema = strict(
   {

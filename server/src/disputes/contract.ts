@@ -188,7 +188,10 @@ export const NewEvidenceSchema = strict({
     }),
   ),
   mediaId: Type.Optional(
-    idOf("media", "A picture or document that was uploaded (`POST /api/media`) or came in a chat."),
+    idOf(
+      "media",
+      "A picture or document that was uploaded (`POST /api/media`) or came in a chat with the order's buyer. One of a chat needs `conversations:read`.",
+    ),
   ),
 });
 export type NewEvidence = Static<typeof NewEvidenceSchema>;

@@ -103,7 +103,7 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
       tag: "Disputes",
       summary: "Add evidence to a dispute",
       description:
-        "A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.",
+        "A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from the chat with the order's buyer (this needs `conversations:read`), by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.",
       scope: "payments:write",
       params: byId,
       body: NewEvidenceSchema,

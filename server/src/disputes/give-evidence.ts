@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
-import { isComing } from "../media/index.ts";
+import { mayShowAbout } from "../media/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { type Awaited, awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import { isBuyer } from "./buyers-own.ts";
@@ -13,7 +13,8 @@ import { addLines, linesMax } from "./evidence.ts";
 import { type DisputeRow, evidenceOf, findDispute, lockDispute, readCase } from "./queries.ts";
 
 /**
- * @throws Refusal not_found; invalid_request for evidence that says nothing; resource_missing for a file that is not there;
+ * @throws Refusal not_found; invalid_request for evidence that says nothing; resource_missing for a file that is not there, or of a chat that
+ * the caller may not read or that is another buyer's;
  * dispute_resolved, evidence_full
  */
 export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, given: NewEvidence): Promise<KeptCase> {
@@ -22,7 +23,7 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
   const row = await lockDispute(tx, actor.shopId, disputeId);
   if (row.state === "resolved") throw new Refusal("dispute_resolved");
   requireSense(given);
-  if (given.mediaId && !(await isComing(tx, actor.shopId, given.mediaId)))
+  if (given.mediaId && !(await mayShowAbout(tx, actor, given.mediaId, order.customer_id)))
     throw missing("/mediaId", `File ${given.mediaId}`);
   if ((await evidenceOf(tx, actor.shopId, disputeId)).length >= linesMax) throw new Refusal("evidence_full");
   await addLines(tx, actor, disputeId, [given]);

@@ -52,7 +52,10 @@ export const HoldSchema = named(
     {
       orderId: idOf("order"),
       orderNumber: Type.String(),
-      status: oneOf(["held", "released", "refunded", "split"]),
+      status: oneOf(
+        ["held", "released", "refunded", "split"],
+        "`held` with a `releaseDueAt` is `fundsStatus` `release_due` of the order.",
+      ),
       held: MoneySchema,
       frozen: MoneySchema,
       released: MoneySchema,
@@ -63,7 +66,7 @@ export const HoldSchema = named(
       ),
       releaseDueAt: nullable(
         TimeSchema,
-        "The money is released automatically then, unless a dispute is open. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop.",
+        "The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop.",
       ),
       proof: nullable(
         strict({ kind: oneOf(releaseProofs), at: TimeSchema }),

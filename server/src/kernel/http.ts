@@ -13,6 +13,7 @@ import { newId } from "./id.ts";
 import { type Authenticate, identify } from "./identify.ts";
 import type { Log } from "./log.ts";
 import { refuseHost } from "./one-host.ts";
+import { refuseSecondOf } from "./one-of-each.ts";
 import { openRequestLog } from "./request-log.ts";
 import { openRateLimit } from "./rate-limit.ts";
 import type { RatePolicies } from "./rate-policy.ts";
@@ -99,6 +100,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
       reply.header("connection", "close");
       throw refusal;
     }
+    refuseSecondOf(request.raw);
     // Before its body is looked at: nothing takes it.
     if (request.is404) await notServed(request, reply, keeper, served);
   });

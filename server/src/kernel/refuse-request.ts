@@ -50,7 +50,9 @@ export function sendError(
   reply: FastifyReply,
   { log, publicUrl }: Pick<Settings, "log" | "publicUrl">,
 ): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = neverArrived(error, request) ? new Refusal("request_timeout") : refusalOf(error);
+  // What may still come of its body is no request.
+  if (refusal?.code === "request_timeout") void reply.header("connection", "close");
   const problem = refusal ? toProblem(refusal, request.id, publicUrl) : bugProblem(request.id, publicUrl);
   if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "bug");
   else if (refusal.status >= 500)
@@ -60,4 +62,9 @@ export function sendError(
     .code(problem.status)
     .headers({ ...problem.headers, ...unread })
     .send(problem.body);
+}
+
+/** The time was up while we waited for the rest of the body, and not for ourselves. */
+function neverArrived(error: unknown, { raw }: FastifyRequest): boolean {
+  return error instanceof Error && "code" in error && error.code === "FST_ERR_HANDLER_TIMEOUT" && !raw.complete;
 }

@@ -21,9 +21,15 @@ export function nameOf(schema: TSchema): string | undefined {
  */
 export const visible = "(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]";
 
-const inLine = "[^\\p{Cc}\\u2028\\u2029]";
+/** They turn what is beside them: "Ada" could be shown as "adA", and a price after it from its end. */
+const turning = "\\u202A-\\u202E\\u2066-\\u2069";
 
-/** A name: something can be seen of it, and it is one line, without line breaks and other control characters. */
+/** A name: something can be seen of it, and it turns no text around. */
+export const visibleName = `^[^${turning}]*${visible}[^${turning}]*$`;
+
+const inLine = `[^\\p{Cc}\\u2028\\u2029${turning}]`;
+
+/** A name on one line, without line breaks and other control characters. */
 export const visibleLine = `^${inLine}*${visible}${inLine}*$`;
 
 /** An object that refuses fields it does not know. */

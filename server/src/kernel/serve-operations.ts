@@ -24,6 +24,7 @@ import { isRead, refuseOtherSites } from "./forged-request.ts";
 import { comparesVersions, takesIfMatch } from "./entity-tag.ts";
 import { fingerprint, keyOf, takesKey } from "./idempotency.ts";
 import { type Doorkeeper, identify, lacking } from "./identify.ts";
+import { looksUpCaller } from "./looked-up.ts";
 import { rateClassOf } from "./rate-policy.ts";
 import { refuseUndecodable } from "./read-query.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
@@ -99,7 +100,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
       onRequest: async (request, reply) => {
         // Before the body: it costs us nothing until its sender is known.
         if (!isForEverybody(row))
-          await open(row, await identify(settings, request, reply, rateClass, row.grants), request);
+          await open(row, await identify(settings, request, reply, rateClass, looksUpCaller(row)), request);
         else if (!isRead(request.method)) refuseOtherSites(request.headers, publicUrl);
         if (farewell) reply.headers(farewell);
         reply.header("api-version", readApiVersion(single(request.headers["api-version"])));

@@ -3,7 +3,9 @@ import type { ErrorObject } from "ajv";
 import { distance } from "fastest-levenshtein";
 import { type FaultFinder, faultFinder } from "./bounded-ajv.ts";
 import type { Fault } from "./refusal.ts";
-import { type TSchema, visible, visibleLine } from "./schema.ts";
+import { type TSchema, visible, visibleLine, visibleName } from "./schema.ts";
+
+const straight = ", and none that changes the direction of the text";
 
 /** Told of one request; who has more begins with these. */
 export const faultsMax = 50;
@@ -150,7 +152,12 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
       if (params.pattern === visible)
         return { code: "pattern", detail: "Must have at least one character that can be seen." };
       if (params.pattern === visibleLine)
-        return { code: "pattern", detail: "Must be one line, with at least one character that can be seen." };
+        return {
+          code: "pattern",
+          detail: `Must be one line, with at least one character that can be seen${straight}.`,
+        };
+      if (params.pattern === visibleName)
+        return { code: "pattern", detail: `Must have at least one character that can be seen${straight}.` };
       return { code: "pattern", detail: `Does not look right: must match ${params.pattern}.` };
     case "format":
       return {

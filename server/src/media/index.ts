@@ -9,7 +9,7 @@ export { dropFile, eraseFiles, keepFile, type StoredFile, storeFile } from "./ke
 export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";
 export { type FileKeeper, ownFile, ownPath } from "./own-file.ts";
-export { fileOfMedia, isComing, keyOfMedia, mediaByIds, mediaToSend } from "./read-media.ts";
+export { fileOfMedia, isComing, keyOfMedia, mayShowAbout, mediaByIds, mediaToSend } from "./read-media.ts";
 export { s3Store } from "./s3-store.ts";
 export { sniff } from "./sniff.ts";
 export { folderStore, type MediaStore } from "./store.ts";

@@ -24,6 +24,7 @@ export function mediaPages({ api, vault, media }: PageServices): PageRow[] {
                 .select(["state", "kind", "mime_type", "file_name"])
                 .where("shop_id", "=", shopId)
                 .where("id", "=", mediaId)
+                .$if(!signed, (files) => files.where("message_id", "is", null))
                 .executeTakeFirst()
             : undefined,
         );
@@ -45,7 +46,7 @@ export function mediaPages({ api, vault, media }: PageServices): PageRow[] {
   ];
 }
 
-/** A shop shows its logo and its cover to everybody: their addresses do not end, and need no signature. */
+/** A shop shows its logo and its cover to everybody: their addresses do not end, and need no signature. No file of a chat is one. */
 async function isShopsPicture(tx: Tx, shopId: string, mediaId: string): Promise<boolean> {
   if (!/^shp_\w+$/.test(shopId) || !/^med_\w+$/.test(mediaId)) return false;
   const shop = await tx

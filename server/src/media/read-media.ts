@@ -1,8 +1,8 @@
 // Files as clients and channels are told of them.
 import type { Selectable } from "kysely";
 import type { OutboundContent } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { missing, notFound } from "../kernel/refusal.ts";
 import { type AddressMaker, addressOf } from "./address.ts";
@@ -23,16 +23,23 @@ export async function getMedia(tx: Tx, actor: Actor, maker: AddressMaker, id: st
   return toMedia(row, maker, actor.now);
 }
 
-/** Where the bytes of a file are; null when it is not there, or not here yet. */
-export async function keyOfMedia(tx: Tx, shopId: string, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom("media")
+/**
+ * Files that this caller may pass on, by their ids. A file of a message is a part of its chat: who may not read chats finds only what was
+ * uploaded, as if the others were not there.
+ */
+function usableMedia(tx: Tx, actor: Actor) {
+  const ofShop = tx.selectFrom("media").where("shop_id", "=", actor.shopId);
+  return lacksScope(actor, "conversations:read") ? ofShop.where("message_id", "is", null) : ofShop;
+}
+
+/** Where the bytes of a file are; null when it is not there for this caller, or not here yet. */
+export async function keyOfMedia(tx: Tx, actor: Actor, id: string): Promise<string | null> {
+  const row = await usableMedia(tx, actor)
     .select("id")
-    .where("shop_id", "=", shopId)
     .where("id", "=", id)
     .where("state", "=", "kept")
     .executeTakeFirst();
-  return row ? keyOf(shopId, row.id) : null;
+  return row ? keyOf(actor.shopId, row.id) : null;
 }
 
 /** Whether it is here, or on its way. */
@@ -43,6 +50,21 @@ export async function isComing(tx: Tx, shopId: string, id: string): Promise<bool
     .where("shop_id", "=", shopId)
     .where("id", "=", id)
     .where("state", "in", ["kept", "waiting"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether it was uploaded, or came in a chat with this customer and the caller may read chats; here, or on its way. */
+export async function mayShowAbout(tx: Tx, actor: Actor, id: string, customerId: string | null): Promise<boolean> {
+  const row = await usableMedia(tx, actor)
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "in", ["kept", "waiting"])
+    .where(
+      sql<boolean>`(message_id is null or exists (
+        select from messages m join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id
+          where m.shop_id = media.shop_id and m.id = media.message_id and c.customer_id = ${customerId}))`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -86,7 +108,7 @@ export async function fileOfMedia(
   return { key: keyOf(shopId, row.id), kind: sentAs(row.kind), mimeType: row.mime_type, fileName: row.file_name };
 }
 
-/** In the order asked for. @throws Refusal resource_missing for what is not there, or not here yet */
+/** In the order asked for. @throws Refusal resource_missing for what is not there for this caller, or not here yet */
 export async function mediaToSend(
   tx: Tx,
   actor: Actor,
@@ -94,13 +116,7 @@ export async function mediaToSend(
   ids: readonly string[],
 ): Promise<Extract<OutboundContent, { link: string }>[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom("media")
-    .selectAll()
-    .where("shop_id", "=", actor.shopId)
-    .where("id", "in", ids)
-    .where("state", "=", "kept")
-    .execute();
+  const rows = await usableMedia(tx, actor).selectAll().where("id", "in", ids).where("state", "=", "kept").execute();
   return ids.map((id, place) => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw missing(`/media/${place}`, `File ${id}`);

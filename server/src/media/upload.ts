@@ -28,7 +28,7 @@ export function uploadMedia(maker: AddressMaker & { media: MediaStore }): Endpoi
     operationId: "uploadMedia",
     tag: "Conversations",
     summary: "Upload a file",
-    description: `The file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, under whatever \`Content-Type\`: what it is, is taken from its bytes. Its id is what a reply, a dispute's evidence and the shop's own pictures take; \`payments:write\` or \`shop:write\` is enough for it as well.`,
+    description: `The file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, under whatever \`Content-Type\`: what it is, is taken from its bytes. Its id is what a reply, a template's header, a product's picture and a dispute's evidence take. The shop's own pictures (\`PATCH /api/shop\`) take its \`url\`, which then opens for everybody and does not end. \`payments:write\` or \`shop:write\` is enough for it as well.`,
     scope: "conversations:write",
     // Files go with messages and into disputes, and one is the shop's own picture: who may do one of these may send them up.
     orScopes: ["payments:write", "shop:write"],

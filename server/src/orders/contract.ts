@@ -141,9 +141,12 @@ export const OrderSchema = named(
     due: MoneySchema,
     paymentStatus: oneOf(
       paymentMachine.states,
-      "Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`.",
+      "Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. `pending`: the buyer has begun to pay; an order that has expired or was cancelled is `unpaid` again, unless its money came.",
     ),
-    fundsStatus: oneOf(fundsMachine.states, "Where the buyer's money is."),
+    fundsStatus: oneOf(
+      fundsMachine.states,
+      "Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked; before a proof, nothing is released on request.",
+    ),
     fulfilmentStatus: oneOf(fulfilmentMachine.states),
     disputeStatus: oneOf(["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"]),
     shippingAddress: nullable(AddressSchema),

@@ -31,7 +31,7 @@ export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promi
   if (status) orders = orders.where("orders.status", "in", status);
   if (paymentStatus)
     orders = orders.where(
-      sql<string>`told_payment(orders.payment, orders.cash_taken, orders.total, orders.given_back)`,
+      sql<string>`told_payment(orders.payment, orders.cash_taken, orders.total, orders.given_back, orders.state)`,
       "in",
       paymentStatus,
     );

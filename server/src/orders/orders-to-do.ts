@@ -53,7 +53,7 @@ async function firstOf(tx: Tx, shopId: string, most: number): Promise<OrderToDo[
     .flatMap((name) => [...queueStatuses[name]])
     .map(
       (status) => sql`(
-        select o.id, o.number, o.customer_id "customerId", o.status, told_payment(o.payment, o.cash_taken, o.total, o.given_back) "paymentStatus", o.total, o.currency::text, o.ready_by "readyBy",
+        select o.id, o.number, o.customer_id "customerId", o.status, told_payment(o.payment, o.cash_taken, o.total, o.given_back, o.state) "paymentStatus", o.total, o.currency::text, o.ready_by "readyBy",
           o.created_at "createdAt"
         from orders o where o.shop_id = ${shopId} and o.status = ${sql.lit(status)} and ${standing("o")} order by o.created_at, o.id limit ${most})`,
     );

@@ -168,9 +168,18 @@ function isPaidInCash({ cash_taken, payment, total }: Pick<OrderRow, "cash_taken
   return cash_taken && total > 0n && (payment === "unpaid" || payment === "pending");
 }
 
-/** What its payment is called: cash that was taken is paid, and refunded when it was paid back by hand. As `told_payment` of the database. */
-export function toldPayment(row: Pick<OrderRow, "cash_taken" | "payment" | "total" | "given_back">): PaymentState {
-  if (!isPaidInCash(row)) return row.payment as PaymentState;
+/**
+ * What its payment is called: cash that was taken is paid, and refunded when it was paid back by hand. Nobody is paying an order that is over.
+ * As `told_payment` of the database.
+ */
+export function toldPayment(
+  row: Pick<OrderRow, "cash_taken" | "payment" | "total" | "given_back" | "state">,
+): PaymentState {
+  const { payment, state } = row;
+  if (!isPaidInCash(row))
+    return payment === "pending" && (state === "expired" || state === "cancelled")
+      ? "unpaid"
+      : (payment as PaymentState);
   if (row.given_back === 0n) return "paid";
   return row.given_back < row.total ? "partly_refunded" : "refunded";
 }

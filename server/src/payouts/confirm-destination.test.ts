@@ -69,13 +69,32 @@ describe("an account that needs an owner", () => {
     await send("DELETE", `${path}/${(await another({ name: "Amaka Obi" })).id}`);
   });
 
-  test("is not the first one in an owner's name, or where no bank says a name", async () => {
+  test("is not the first one in an owner's name", async () => {
     shop = await paying.system.newShop();
     await signedInMember(paying.system, shop, { name: "Amaka" });
     expect(await another()).toMatchObject({ status: "ready", confirmation: null });
+  });
+
+  test("is one whose name nobody can look up, also the first: no money goes there before the yes, and then without a day", async () => {
     shop = await paying.system.newShop();
+    paying.system.clock.advance(days(1));
     paying.payer.account = () => ({ kind: "not_offered" });
-    expect(await another()).toMatchObject({ status: "ready", confirmation: null });
+    const account = await another({ name: "Chidi Okafor" });
+    expect(account).toMatchObject({
+      status: "needs_confirmation",
+      nameCheck: "not_offered",
+      isDefault: true,
+      confirmation: { reasons: ["name_not_checked"], addedBy: { kind: "key" }, confirmedAt: null },
+      usableFrom: paying.system.clock.now().toISOString(),
+    });
+    await schedule("daily");
+    await paying.earn(10_000, shop);
+    for (let day = 0; day < 3; day += 1) await paying.pass(days(1));
+    expect(await paidTo(account.id)).toEqual([]);
+    const now = await paying.payOut(shop, { destinationId: account.id, amount: 1_000 });
+    expect([now.status, now.body.code]).toEqual([409, "destination_unconfirmed"]);
+    await confirmAccount(paying.system, shop, account.id);
+    expect((await paying.payOut(shop, { destinationId: account.id, amount: 1_000 })).status).toBe(201);
   });
 });
 

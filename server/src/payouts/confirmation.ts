@@ -7,7 +7,7 @@ import { establishedOwners } from "../team/index.ts";
 import { sameName } from "./name-check.ts";
 import type { DestinationRow } from "./queries.ts";
 
-export const confirmReasons = ["name_differs", "account_changed"] as const;
+export const confirmReasons = ["name_differs", "name_not_checked", "account_changed"] as const;
 export type ConfirmReason = (typeof confirmReasons)[number];
 export const nameChecks = ["matched", "differs", "not_offered"] as const;
 export type NameCheck = (typeof nameChecks)[number];
@@ -30,8 +30,10 @@ function whyUnconfirmed({
   resolved_name: name,
   expected_names: expected,
 }: DestinationRow): string {
-  return reasons.includes("name_differs")
-    ? `The bank says this account belongs to ${name ?? "somebody else"}; expected was ${expected.join(" or ")}.`
+  if (reasons.includes("name_differs"))
+    return `The bank says this account belongs to ${name ?? "somebody else"}; expected was ${expected.join(" or ")}.`;
+  return reasons.includes("name_not_checked")
+    ? "Nobody can look up whose account this is."
     : "This account is not the first one of the shop.";
 }
 
@@ -53,6 +55,8 @@ export async function whatToConfirm(
     resolved === null || (isGiven && (owners.length === 0 || known.some((name) => sameName(name, resolved))));
   const reasons: ConfirmReason[] = [];
   if (!fits) reasons.push("name_differs");
+  // Only the word of who added it speaks for the account.
+  if (resolved === null) reasons.push("name_not_checked");
   if (changed) reasons.push("account_changed");
   const nameCheck = resolved === null ? "not_offered" : fits ? "matched" : "differs";
   // The bank's name is the one that was given, and still not an owner's: only theirs were expected.

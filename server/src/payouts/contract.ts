@@ -33,7 +33,7 @@ const byWhom = { kind: oneOf(actorKinds), id: Type.String() };
 const ConfirmationSchema = strict({
   reasons: Type.Array(oneOf(confirmReasons), {
     description:
-      "`name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm. `account_changed`: it is not the shop's first account.",
+      "`name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm. `name_not_checked`: no provider says whose account it is. `account_changed`: it is not the shop's first account.",
   }),
   expectedNames: Type.Array(Type.String(), { description: "One of these was expected at the bank." }),
   addedBy: nullable(
@@ -59,7 +59,7 @@ export const DestinationSchema = named(
       resolvedName: nullable(Type.String(), "Name of the account holder, as the provider says."),
       nameCheck: oneOf(
         nameChecks,
-        "`matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm. `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of account.",
+        "`matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm. `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of account, and the reason is `name_not_checked`.",
       ),
       status: oneOf(
         ["ready", "needs_confirmation"],
@@ -70,7 +70,7 @@ export const DestinationSchema = named(
       usableFrom: {
         ...TimeSchema,
         description:
-          "Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other.",
+          "Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a day old and whose name does not differ; a day later for every other.",
       },
       ...withMetadata,
       createdAt: TimeSchema,

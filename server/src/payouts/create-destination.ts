@@ -1,5 +1,6 @@
 // A new account to be paid to: its bank known, its number known there, its name compared, its number sealed. Only the very first
-// of a shop that is no newcomer is paid at once. Every other one, and one in another name, waits a day and for an owner.
+// of a shop that is no newcomer is paid at once. Every other one, and one in another name, waits a day and for an owner. One whose name
+// nobody can look up waits for an owner.
 import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
@@ -121,7 +122,7 @@ async function insertDestination(
       name_check: nameCheck,
       is_default: isDefault,
       ...metadataColumn(found),
-      usable_from: usableFrom(actor, shop, reasons.length > 0),
+      usable_from: usableFrom(actor, shop, nameCheck === "differs" || before.any),
       confirm_reasons: reasons,
       expected_names: expected,
       added_by: JSON.stringify({ ...actor.by, name: await nameOfActor(tx, actor) }),

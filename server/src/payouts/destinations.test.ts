@@ -87,9 +87,13 @@ describe("a new account", () => {
     expect(usableIn(body)).toBe(hours(24));
   });
 
-  test("where nobody looks names up is taken as given", async () => {
+  test("where nobody looks names up says so, and waits for an owner", async () => {
     paying.payer.account = () => ({ kind: "not_offered" });
-    expect((await add()).body).toMatchObject({ nameCheck: "not_offered", resolvedName: null });
+    expect((await add()).body).toMatchObject({
+      nameCheck: "not_offered",
+      resolvedName: null,
+      status: "needs_confirmation",
+    });
   });
 
   test("is paid at once only as the very first of a shop that is a day old", async () => {

@@ -15,6 +15,7 @@ import {
   Type,
   severalOf,
   visible,
+  visibleName,
 } from "../kernel/schema.ts";
 import {
   furtherPrices,
@@ -38,8 +39,8 @@ const sideMax = 1_000;
 const side = Type.Integer({ minimum: 1, maximum: sideMax });
 
 const OptionSchema = strict({
-  name: Type.String({ minLength: 1, maxLength: 40, pattern: visible, description: "For example Colour or Size." }),
-  values: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: visible }), {
+  name: Type.String({ minLength: 1, maxLength: 40, pattern: visibleName, description: "For example Colour or Size." }),
+  values: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: visibleName }), {
     minItems: 1,
     maxItems: 50,
     description: "Values that differ only in case, width or invisible characters are refused.",
@@ -47,7 +48,7 @@ const OptionSchema = strict({
 });
 const DimensionsSchema = strict({ lengthCm: side, widthCm: side, heightCm: side });
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 200, pattern: visible }),
+  name: Type.String({ minLength: 1, maxLength: 200, pattern: visibleName }),
   description: Type.String({ maxLength: 5_000 }),
   price: price("At least 1, in the shop's currency."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "The price before a reduction."),

@@ -13,6 +13,7 @@ import {
   Type,
   severalOf,
   visible,
+  visibleName,
 } from "../kernel/schema.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { shipmentStates } from "./states.ts";
@@ -184,7 +185,7 @@ export const DispatchSchema = strict({
   rateId: idOf("shippingRate", "One of the order's rates: a courier's, or `own_rider`."),
   rider: Type.Optional(
     strict({
-      name: Type.String({ minLength: 1, maxLength: 100, pattern: visible }),
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: visibleName }),
       phone: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),
     }),
   ),

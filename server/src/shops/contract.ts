@@ -11,6 +11,7 @@ import {
   TimeSchema,
   Type,
   visible,
+  visibleName,
   visibleLine,
 } from "../kernel/schema.ts";
 import { shopCountries } from "./currency-of-country.ts";
@@ -70,8 +71,8 @@ const OpeningHoursChangeSchema = strict(
 export const DeliveryAreaSchema = named(
   "DeliveryArea",
   strict({
-    name: Type.String({ minLength: 1, maxLength: 80, pattern: visible }),
-    aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: visible }), {
+    name: Type.String({ minLength: 1, maxLength: 80, pattern: visibleName }),
+    aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: visibleName }), {
       maxItems: 50,
       description: "Other names that buyers use for it.",
     }),

@@ -1,6 +1,6 @@
 // API keys as the API shows and makes them. A key's own text is in one answer only: that of its making.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visible } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visibleName } from "../kernel/schema.ts";
 import { allScopes } from "./scopes.ts";
 
 export const overlapDefaultSeconds = 86_400;
@@ -58,7 +58,7 @@ export const NewKeySchema = named(
     name: Type.String({
       minLength: 1,
       maxLength: 100,
-      pattern: visible,
+      pattern: visibleName,
       description: "Where it is used, for your list.",
     }),
     scopes: Type.Array(oneOf(allScopes), {

@@ -20,6 +20,7 @@ import { type JoinCode, makeCode } from "./join-code.ts";
 import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
 import {
   approvedFrom,
+  assertMayChangeTeam,
   assertNotLastOwner,
   holdOwners,
   isEstablished,
@@ -45,10 +46,11 @@ export const shownOfMember = [
   "approvedFrom",
 ] as const;
 
-/** Announces team.member_added. @throws Refusal invalid_request, grant_too_wide, member_exists */
+/** Announces team.member_added. @throws Refusal invalid_request, grant_too_wide, owner_not_approved, member_exists */
 export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Promise<JoiningMember> {
   const { name, role, language = "en", notices = [...noticeKinds], quietHours = null } = input;
   mayGive(actor, role);
+  await assertMayChangeTeam(tx, actor, null);
   const phone = await checkPhone(tx, actor, input.phone);
   const id = newId("teamMember");
   const code = makeCode(id, actor.now);
@@ -89,7 +91,7 @@ function standingOfNew(tx: Tx, actor: Actor, name: string, trusted: boolean) {
     : waiting(tx, actor, "added", { role: null, phone: null, approved: false });
 }
 
-/** The code before it is good no more. @throws Refusal not_found, grant_too_wide, invalid_transition when the phone is proven */
+/** The code before it is good no more. @throws Refusal not_found, grant_too_wide, owner_not_approved, invalid_transition when the phone is proven */
 export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<JoiningMember> {
   const before = await lockMember(tx, actor.shopId, id);
   if (before.verified_at !== null)
@@ -98,6 +100,7 @@ export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<Joini
       "The phone is verified already, so no code is needed: the member signs in at /console with this number. For another phone, change `phone` first; that makes a new code possible.",
     );
   mayGive(actor, before.role);
+  await assertMayChangeTeam(tx, actor, id);
   const code = makeCode(id, actor.now);
   const row = await write(tx, actor, before, { code_hash: code.hash, code_expires_at: code.expiresAt, code_tries: 0 });
   await audit(tx, actor, "team_code_made", id, {});
@@ -106,7 +109,7 @@ export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<Joini
 
 /**
  * Announces team.member_updated. What a key does to an owner waits for other owners.
- * @throws Refusal not_found, version_conflict, invalid_request, grant_too_wide, member_exists, last_owner
+ * @throws Refusal not_found, version_conflict, invalid_request, grant_too_wide, owner_not_approved, member_exists, last_owner
  */
 export async function changeMember(
   tx: Tx,
@@ -124,6 +127,7 @@ export async function changeMember(
   // who gets no notices does not hear of a theft.
   mayGive(actor, before.role);
   mayGive(actor, change.role ?? before.role);
+  await assertMayChangeTeam(tx, actor, id);
   const { name, language, notices, quietHours } = change;
   const role = change.role ?? before.role;
   const trusted = await isTrusted(tx, actor);
@@ -194,7 +198,7 @@ async function tellOfChange(
 
 /**
  * From now on whoever writes from that phone is a customer, and they are signed in nowhere. Announces team.member_removed.
- * @throws Refusal not_found, version_conflict, grant_too_wide, last_owner
+ * @throws Refusal not_found, version_conflict, grant_too_wide, owner_not_approved, last_owner
  */
 export async function removeMember(
   tx: Tx,
@@ -206,6 +210,7 @@ export async function removeMember(
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   assertMayGrant(actor, { scopes: scopesOfRole[before.role as Role], pointer: "/role" });
+  await assertMayChangeTeam(tx, actor, id);
   if (before.role === "owner") await assertNotLastOwner(tx, actor, before);
   const member = await dropMember(tx, actor, before);
   if (before.role === "owner") {

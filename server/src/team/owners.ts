@@ -55,6 +55,14 @@ export async function assertMayConfirm(tx: Tx, actor: Actor): Promise<void> {
   if (!(await mayConfirm(tx, actor))) throw await ownerNotApproved(tx, actor);
 }
 
+/**
+ * An owner who waits brings nobody in and changes nobody but themselves: a no removes them, but not what they did to others.
+ * @throws Refusal owner_not_approved
+ */
+export async function assertMayChangeTeam(tx: Tx, actor: Actor, memberId: string | null): Promise<void> {
+  if (actor.by.kind === "human" && actor.by.id !== memberId) await assertMayConfirm(tx, actor);
+}
+
 export async function ownerNotApproved(tx: Tx, actor: Actor): Promise<Refusal> {
   const [row, owners] = await Promise.all([
     phonesOf(tx, actor.shopId).where("id", "=", actor.by.id).executeTakeFirst(),

@@ -7,10 +7,14 @@ import { rounds } from "../torture/rounds.ts";
 import { parseHttp } from "./support/parse-http.ts";
 import { open, send } from "./support/raw-http.ts";
 
-async function withSystem(work: (system: TestSystem) => Promise<void>, drainTimeoutMs = 25_000): Promise<void> {
+async function withSystem(
+  work: (system: TestSystem) => Promise<void>,
+  drainTimeoutMs = 25_000,
+  requestTimeoutMs = 30_000,
+): Promise<void> {
   const system = await startSystem({
     parts: ["api"],
-    config: (config) => ({ ...config, limits: { ...config.limits, drainTimeoutMs } }),
+    config: (config) => ({ ...config, limits: { ...config.limits, drainTimeoutMs, requestTimeoutMs } }),
   });
   let stopped: Promise<void> | undefined;
   try {
@@ -31,6 +35,18 @@ describe("what is no request", () => {
         ["another version", "GET /api/orders HTTP/9.9\r\nhost: x\r\n\r\n", 400, "invalid_request"],
         ["no host", `GET /api/orders HTTP/1.1\r\n${key}\r\n`, 400, "invalid_request"],
         ["two hosts", `GET /api/orders HTTP/1.1\r\nhost: x\r\nhost: y\r\n${key}\r\n`, 400, "invalid_request"],
+        [
+          "two idempotency keys",
+          "POST /api/orders HTTP/1.1\r\nhost: x\r\nconnection: close\r\nidempotency-key: a\r\nIdempotency-Key: a\r\n\r\n",
+          400,
+          "invalid_request",
+        ],
+        [
+          "two types of body",
+          "POST /api/orders HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-type: text/plain\r\n\r\n",
+          400,
+          "invalid_request",
+        ],
         ["a host that is none", `GET /api/orders HTTP/1.1\r\nhost: x/y z\r\n${key}\r\n`, 400, "invalid_request"],
         ["a header without a name", "GET /api/orders HTTP/1.1\r\nhost: x\r\n: v\r\n\r\n", 400, "invalid_request"],
         ["a zero byte in a header", "GET /api/orders HTTP/1.1\r\nhost: x\r\na: \0\r\n\r\n", 400, "invalid_request"],
@@ -148,6 +164,22 @@ describe("clients that never finish", () => {
       const closed = sockets.map((socket) => new Promise<void>((done) => socket.once("close", () => done())));
       await Promise.all([system.stop(), ...closed]);
     }, 300));
+
+  test("are told so where the rest of a body doesn't come", () =>
+    withSystem(
+      async ({ call, url, shop }) => {
+        const head = `POST /api/customers HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${shop.key}\r\ncontent-type: application/json\r\n`;
+        const answer = await send(url, `${head}content-length: 100\r\n\r\n{"name":"Ada"`);
+        expect([answer.status, answer.body.code]).toEqual([408, "request_timeout"]);
+        expect([answer.headers.get("content-type"), answer.headers.get("connection")]).toEqual([
+          "application/problem+json; charset=utf-8",
+          "close",
+        ]);
+        expect((await call("GET", "/api/customers")).body.data).toEqual([]);
+      },
+      25_000,
+      3_000,
+    ));
 
   test("who hang up in the middle leave nothing behind", () =>
     withSystem(async ({ admin, call, url, shop }) => {

@@ -19,6 +19,20 @@ export const ownerSabotages: readonly Sabotage[] = [
     tests,
   },
   {
+    name: "an owner who waits brings further owners in",
+    file: "server/src/team/owners.ts",
+    find: 'if (actor.by.kind === "human" && actor.by.id !== memberId)',
+    replace: 'if (actor.by.kind === "human" && memberId !== null && actor.by.id !== memberId)',
+    tests,
+  },
+  {
+    name: "an owner who waits changes another owner's phone",
+    file: "server/src/team/owners.ts",
+    find: 'if (actor.by.kind === "human" && actor.by.id !== memberId)',
+    replace: 'if (actor.by.kind === "human" && memberId === null)',
+    tests,
+  },
+  {
     name: "an owner who waits answers for owners",
     file: "server/src/team/approvals/decide-approval.ts",
     find: "if (kind.byPersonOnly && !(await mayConfirm(tx, actor)))",

@@ -24,6 +24,13 @@ export const payoutAccountSabotages: readonly Sabotage[] = [
     tests: ["server/src/payouts/confirm-destination.test.ts"],
   },
   {
+    name: "an account whose name nobody can look up is paid without an owner",
+    file: "server/src/payouts/confirmation.ts",
+    find: "if (resolved === null) reasons.push",
+    replace: "if (resolved === null && changed) reasons.push",
+    tests: ["server/src/payouts/confirm-destination.test.ts"],
+  },
+  {
     name: "the name that a caller types is believed",
     file: "server/src/payouts/confirmation.ts",
     find: "(owners.length === 0 || known.some((name) => sameName(name, resolved)))",

@@ -310,7 +310,7 @@ export type OwnErrorCodes = {
   addDisputeEvidence: "dispute_resolved" | "evidence_full" | "resource_missing";
   addNote: never;
   addOrderNote: never;
-  addTeamMember: "confirmation_required" | "grant_too_wide" | "member_exists" | "plan_limit_reached" | "plan_required";
+  addTeamMember: "confirmation_required" | "grant_too_wide" | "member_exists" | "owner_not_approved" | "plan_limit_reached" | "plan_required";
   adjustInventory: "below_reserved" | "resource_missing" | "variant_required" | "version_conflict";
   applyMispayment: "buyer_differs" | "decision_not_possible" | "mispayment_decided" | "order_not_payable" | "resource_missing" | "sum_differs";
   applyReferralCode: "referral_exists" | "referral_refused" | "referral_too_late" | "unknown_referral_code";
@@ -479,8 +479,8 @@ export type OwnErrorCodes = {
   refundReturn: "currency_mismatch" | "invalid_transition" | "payment_not_refundable" | "refund_too_large";
   rejectReturn: "invalid_transition";
   releaseFunds: "amount_above_held" | "currency_mismatch" | "delivery_not_proven" | "funds_disputed" | "no_conversation" | "nothing_held" | "receipt_asked" | "resource_missing" | "return_open" | "window_closed";
-  removeTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "version_conflict";
-  renewTeamMemberCode: "confirmation_required" | "grant_too_wide" | "invalid_transition";
+  removeTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "owner_not_approved" | "version_conflict";
+  renewTeamMemberCode: "confirmation_required" | "grant_too_wide" | "invalid_transition" | "owner_not_approved";
   replaceOrderStatus: "choices_missing" | "invalid_transition" | "version_conflict";
   replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "unknown_option" | "variant_required";
   replayWebhooks: "webhook_endpoint_disabled";
@@ -561,7 +561,7 @@ export type OwnErrorCodes = {
   updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";
   updateShop: "currency_fixed" | "version_conflict";
-  updateTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "member_exists" | "version_conflict";
+  updateTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "member_exists" | "owner_not_approved" | "version_conflict";
   updateWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "version_conflict";
   uploadMedia: never;
   uploadProductImage: "resource_missing";

@@ -73,7 +73,7 @@ export type AddDisputeEvidenceBody = {
   text?: string | undefined;
   /** Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`. */
   url?: string | undefined;
-  /** A picture or document that was uploaded (`POST /api/media`) or came in a chat. */
+  /** A picture or document that was uploaded (`POST /api/media`) or came in a chat with the order's buyer. One of a chat needs `conversations:read`. */
   mediaId?: MediaId | undefined;
 };
 
@@ -2680,9 +2680,9 @@ export type EditedOrder = {
   tax: Money;
   total: Money;
   due: Money;
-  /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. */
+  /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. `pending`: the buyer has begun to pay; an order that has expired or was cancelled is `unpaid` again, unless its money came. */
   paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
-  /** Where the buyer's money is. */
+  /** Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked; before a proof, nothing is released on request. */
   fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
@@ -2851,7 +2851,7 @@ export type EscrowHold = {
   orderId: OrderId;
   /** The order, as people call it. */
   orderNumber: string;
-  /** The location. */
+  /** `held` with a `releaseDueAt` is `fundsStatus` `release_due` of the order. */
   status: Open<"held" | "released" | "refunded" | "split">;
   held: Money;
   frozen: Money;
@@ -2860,7 +2860,7 @@ export type EscrowHold = {
   acceptBy: string | null;
   /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. */
   dispatchBy: string | null;
-  /** The money is released automatically then, unless a dispute is open. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. */
+  /** The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. */
   releaseDueAt: string | null;
   /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
@@ -4440,9 +4440,9 @@ export type Order = {
   tax: Money;
   total: Money;
   due: Money;
-  /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. */
+  /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. `pending`: the buyer has begun to pay; an order that has expired or was cancelled is `unpaid` again, unless its money came. */
   paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
-  /** Where the buyer's money is. */
+  /** Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked; before a proof, nothing is released on request. */
   fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
@@ -4996,7 +4996,7 @@ export type PayoutDestination = {
   name: string;
   /** Name of the account holder, as the provider says. */
   resolvedName: string | null;
-  /** `matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm. `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of account. */
+  /** `matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm. `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of account, and the reason is `name_not_checked`. */
   nameCheck: Open<"matched" | "differs" | "not_offered">;
   /** `needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat. */
   status: Open<"ready" | "needs_confirmation">;
@@ -5004,7 +5004,7 @@ export type PayoutDestination = {
   confirmation: PayoutDestinationConfirmation | null;
   /** Payouts in its currency go here unless they name another. */
   isDefault: boolean;
-  /** Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other. */
+  /** Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a day old and whose name does not differ; a day later for every other. */
   usableFrom: string;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -5013,8 +5013,8 @@ export type PayoutDestination = {
 };
 
 export type PayoutDestinationConfirmation = {
-  /** `name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm. `account_changed`: it is not the shop's first account. */
-  reasons: Open<"name_differs" | "account_changed">[];
+  /** `name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm. `name_not_checked`: no provider says whose account it is. `account_changed`: it is not the shop's first account. */
+  reasons: Open<"name_differs" | "name_not_checked" | "account_changed">[];
   /** One of these was expected at the bank. */
   expectedNames: string[];
   /** Who added the account. */

@@ -497,7 +497,7 @@ export type CheckoutService = {
   list(input?: ListCheckoutsQuery, options?: Options): List<Checkout>;
   /**
    * Create a checkout.
-   * For an order that is there, or for a customer and items (then it places the order). A key with `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for the same order, it answers the same checkout with 200.
+   * For an order that is there, or for a customer and items (then it places the order). A key with `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for the same order, it answers the same checkout with 200, or with 409 `order_not_payable` when the order has expired or was cancelled.
    */
   create(input: CreateCheckoutBody, options?: Options): Call<Checkout>;
   /** Retrieve a checkout. */
@@ -686,7 +686,7 @@ export type DisputesService = {
   get(id: DisputeId, input?: NoInput, options?: Options): Call<DisputeCase>;
   /**
    * Add evidence to a dispute.
-   * A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.
+   * A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from the chat with the order's buyer (this needs `conversations:read`), by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.
    */
   addEvidence(id: DisputeId, input: AddDisputeEvidenceBody, options?: Options): Call<DisputeCase>;
   /**
@@ -889,7 +889,7 @@ export type MediaService = {
   get(id: MediaId, input?: NoInput, options?: Options): Call<Media>;
   /**
    * Upload a file.
-   * The file's bytes are the body, up to 32 MB, under whatever `Content-Type`: what it is, is taken from its bytes. Its id is what a reply, a dispute's evidence and the shop's own pictures take; `payments:write` or `shop:write` is enough for it as well.
+   * The file's bytes are the body, up to 32 MB, under whatever `Content-Type`: what it is, is taken from its bytes. Its id is what a reply, a template's header, a product's picture and a dispute's evidence take. The shop's own pictures (`PATCH /api/shop`) take its `url`, which then opens for everybody and does not end. `payments:write` or `shop:write` is enough for it as well.
    */
   upload(input: Upload, options?: Options<UploadMediaQuery>): Call<Media>;
 };
@@ -1106,7 +1106,7 @@ export type PayoutsDestinationsService = {
   list(input?: ListPayoutDestinationsQuery, options?: Options): List<PayoutDestination>;
   /**
    * Add a payout destination.
-   * The provider is asked for the account holder's name, and the answer shows it next to yours. A shop's first account is paid at once if the name fits and the shop is a day old, or as soon as it is. Every other account, and one whose name differs, is paid 24 hours later and only after an owner confirmed it: its `status` is `needs_confirmation`, and all owners are asked in their chat.
+   * The provider is asked for the account holder's name, and the answer shows it next to yours. A shop's first account is paid at once if the name fits and the shop is a day old, or as soon as it is. Every other account, and one whose name differs, is paid 24 hours later and only after an owner confirmed it: its `status` is `needs_confirmation`, and all owners are asked in their chat. A first account whose name no provider can look up waits for an owner as well, and not for 24 hours.
    */
   create(input: CreatePayoutDestinationBody, options?: Options): Call<PayoutDestination>;
   /** Retrieve a payout destination. */
@@ -1192,7 +1192,7 @@ export type ProductsImagesService = {
   delete(id: ProductId, imageId: ImageId, input?: NoInput, options?: Options): Call<Product>;
   /**
    * Upload a picture of a product.
-   * Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again returns the existing one (200).
+   * Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is detected. Or send JSON that names a file that was uploaded (`POST /api/media`) or came with a message; one of a message needs `conversations:read`. The picture is turned upright and saved in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again returns the existing one (200).
    */
   upload(id: ProductId, input: NewProductImage | Upload, options?: Options<UploadProductImageQuery>): Call<ProductImage>;
 };
@@ -1500,7 +1500,7 @@ export type ShopKeysService = {
   get(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
    * Revoke an API key.
-   * The key stops working within five seconds. You can revoke the key you are using.
+   * The key stops working within five seconds, and at once for everything that moves money, exports customers or changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.
    */
   revoke(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
@@ -1517,14 +1517,14 @@ export type ShopTeamService = {
   list(input?: ListTeamMembersQuery, options?: Options): List<TeamMember>;
   /**
    * Add a team member.
-   * Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner has approved them, or before `approvedFrom`; all owners are asked. The first owner of a shop to verify their phone needs nobody.
+   * Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner has approved them, or before `approvedFrom`; all owners are asked. While they wait, that owner can't add members (403 `owner_not_approved`). The first owner of a shop to verify their phone needs nobody.
    */
   create(input: AddTeamMemberBody, options?: Options): Call<JoiningTeamMember>;
   /** Retrieve a team member. */
   get(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
   /**
    * Update a team member.
-   * A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until when.
+   * A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until when. An owner who waits changes no other member (403 `owner_not_approved`).
    */
   update(id: TeamMemberId, input: UpdateTeamMemberBody, options?: Options): Call<TeamMember>;
   /**

@@ -3,7 +3,7 @@ import type { OutboundContent } from "../../channels/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import type { Language } from "../brain.ts";
 import { colourOption, sizeOption } from "../variant-card.ts";
-import type { OpenChoice } from "./open-choice.ts";
+import { isHere, type OpenChoice } from "./open-choice.ts";
 
 /** What a channel's buttons and lists take. */
 const buttonsMax = 3;
@@ -65,6 +65,13 @@ export function soldOutMeanwhile(value: string, language: Language): string {
   return words[language].gone(value);
 }
 
+/** Null while it can still be chosen. */
+export function tooLateToChoose(order: OrderRow, language: Language): string | null {
+  if (isHere(order)) return null;
+  const isOut = order.state === "placed" && !["delivered", "returned", "cancelled"].includes(order.fulfilment);
+  return isOut ? words[language].onItsWay(order.number) : words[language].over(order.number);
+}
+
 /** All that could be chosen when it was ordered: a button names its place there. */
 export function valuesOf(
   { lines }: OrderRow,
@@ -111,6 +118,9 @@ type Words = {
   /** It does not come so. */
   none(value: string): string;
   there(values: string): string;
+  onItsWay(number: string): string;
+  /** It was delivered, or ended in another way. */
+  over(number: string): string;
 };
 
 const words: Record<Language, Words> = {
@@ -125,6 +135,8 @@ const words: Record<Language, Words> = {
     gone: (value) => `Sorry, ${value} is sold out now.`,
     none: (value) => `Sorry, there is no ${value}.`,
     there: (values) => `You can choose ${values}.`,
+    onItsWay: (number) => `Your order *${number}* is on its way and can't be changed.`,
+    over: (number) => `Your order *${number}* can't be changed any more.`,
   },
   fr: {
     size: "taille",
@@ -137,6 +149,8 @@ const words: Record<Language, Words> = {
     gone: (value) => `Désolé, ${value} est épuisé maintenant.`,
     none: (value) => `Désolé, il n'y a pas de ${value}.`,
     there: (values) => `Vous pouvez choisir ${values}.`,
+    onItsWay: (number) => `Votre commande *${number}* est en route et ne peut plus être modifiée.`,
+    over: (number) => `Votre commande *${number}* ne peut plus être modifiée.`,
   },
   pcm: {
     size: "size",
@@ -149,6 +163,8 @@ const words: Record<Language, Words> = {
     gone: (value) => `Sorry, ${value} don finish now.`,
     none: (value) => `Sorry, ${value} no dey.`,
     there: (values) => `You fit choose ${values}.`,
+    onItsWay: (number) => `Your order *${number}* dey road, we no fit change am.`,
+    over: (number) => `We no fit change your order *${number}* again.`,
   },
   sw: {
     size: "saizi",
@@ -161,5 +177,7 @@ const words: Record<Language, Words> = {
     gone: (value) => `Samahani, ${value} imeisha sasa.`,
     none: (value) => `Samahani, hakuna ${value}.`,
     there: (values) => `Unaweza kuchagua ${values}.`,
+    onItsWay: (number) => `Oda yako *${number}* iko njiani, haiwezi kubadilishwa.`,
+    over: (number) => `Oda yako *${number}* haiwezi kubadilishwa tena.`,
   },
 };

@@ -33,9 +33,14 @@ export async function openChoice(tx: Tx, order: OrderRow): Promise<OpenChoice | 
   return values.length > 0 ? { ...open, values } : open;
 }
 
-function firstOpen({ lines, state, fulfilment }: OrderRow): OpenChoice | null {
-  const isHere = state === "placed" && ["none", "packing", "ready"].includes(fulfilment);
-  const [first] = isHere ? choicesMissing(lines) : [];
+/** Its goods have not left, and it is not over. */
+export function isHere({ state, fulfilment }: Pick<OrderRow, "state" | "fulfilment">): boolean {
+  return state === "placed" && ["none", "packing", "ready"].includes(fulfilment);
+}
+
+function firstOpen(order: OrderRow): OpenChoice | null {
+  const { lines } = order;
+  const [first] = isHere(order) ? choicesMissing(lines) : [];
   const [option] = first?.options ?? [];
   const line = first && lines[first.item];
   if (!first || !option || !line) return null;

@@ -6,7 +6,14 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { changeDetails, findOrder, findOrders, type OrderRow } from "../../orders/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "../brain.ts";
-import { choiceQuestion, noSuchChoice, soldOutMeanwhile, thanksForChoice, valuesOf } from "./choice-question.ts";
+import {
+  choiceQuestion,
+  noSuchChoice,
+  soldOutMeanwhile,
+  thanksForChoice,
+  tooLateToChoose,
+  valuesOf,
+} from "./choice-question.ts";
 import { type OpenChoice, openChoice } from "./open-choice.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { coloursLike } from "../offline/understand/translate.ts";
@@ -33,7 +40,7 @@ export async function takeChoice(
   const orders = [...(await findOrders(tx, actor.shopId, ids)).values()];
   if (message.choice !== null) {
     const tapped = tapOf(message.choice, orders);
-    return tapped !== null && take(tx, actor, conversation, tapped, language);
+    return tapped !== null && takeTap(tx, actor, conversation, tapped, language);
   }
   if (!typed || message.type !== "text") return false;
   const said = (await lastShopMessage(tx, actor.shopId, conversation.id))?.text ?? null;
@@ -52,6 +59,20 @@ export async function takeChoice(
   return false;
 }
 
+/** An old button may be pressed when the goods have left: that is said, and nothing else is offered. */
+async function takeTap(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  tapped: Answer,
+  language: Language,
+): Promise<boolean> {
+  const late = tooLateToChoose(tapped.order, language);
+  if (late === null) return take(tx, actor, conversation, tapped, language);
+  await say(tx, actor, conversation, late, tapped.order.id);
+  return true;
+}
+
 async function take(
   tx: Tx,
   actor: Actor,
@@ -67,7 +88,7 @@ async function take(
     const after = await changeDetails(tx, asBuyer, order.id, { choices: [choice] }, null);
     // The next question says enough by itself.
     if (!(await openChoice(tx, after)))
-      await thank(tx, actor, conversation, thanksForChoice(after, item, language), order.id);
+      await say(tx, actor, conversation, thanksForChoice(after, item, language), order.id);
     return true;
   } catch (error) {
     await sql`rollback to savepoint choice`.execute(tx);
@@ -103,7 +124,7 @@ async function ask(
   await queueMessage(tx, actor, { conversationId, author: "system", content, orderId: order.id });
 }
 
-async function thank(tx: Tx, actor: Actor, conversation: ConversationRow, text: string, orderId: string) {
+async function say(tx: Tx, actor: Actor, conversation: ConversationRow, text: string, orderId: string) {
   const content = { type: "text", text, previewUrl: false } as const;
   await queueMessage(tx, actor, { conversationId: conversation.id, author: "system", content, orderId });
 }

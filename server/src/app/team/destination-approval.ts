@@ -66,6 +66,7 @@ function subjectOf(row: DestinationRow): Subject {
       given: row.given_name,
       expected: row.expected_names.join(" / "),
       differs: row.confirm_reasons.includes("name_differs") ? "yes" : "",
+      ...(row.confirm_reasons.includes("name_not_checked") ? { unchecked: "yes" } : {}),
       addedBy: adder?.kind ?? "",
       addedByName: adder?.name ?? "",
     },

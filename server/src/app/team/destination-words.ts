@@ -10,7 +10,7 @@ export const destinationWords: Record<Language, KindWords> = {
         `${adder("en", facts)} added ${facts["account"]} as an account your payouts go to.`,
         facts["differs"]
           ? `The bank says it belongs to ${facts["bankSays"]}. Expected: ${facts["expected"]}.`
-          : `Name: ${nameOf(facts)}.`,
+          : `Name: ${nameOf(facts)}.${facts["unchecked"] ? " Nobody could check this name." : ""}`,
         "No money goes there before an owner agrees. If you don't know this account, answer no: it is removed.",
         "May payouts go there?",
       ].join("\n"),
@@ -23,7 +23,7 @@ export const destinationWords: Record<Language, KindWords> = {
         `${adder("fr", facts)} a ajouté ${facts["account"]} comme compte pour vos versements.`,
         facts["differs"]
           ? `La banque dit qu'il appartient à ${facts["bankSays"]}. Attendu : ${facts["expected"]}.`
-          : `Nom : ${nameOf(facts)}.`,
+          : `Nom : ${nameOf(facts)}.${facts["unchecked"] ? " Personne n'a pu vérifier ce nom." : ""}`,
         "Rien n'y est versé avant l'accord d'un propriétaire. Si vous ne connaissez pas ce compte, répondez non : il est retiré.",
         "Peut-on y verser de l'argent ?",
       ].join("\n"),
@@ -36,7 +36,7 @@ export const destinationWords: Record<Language, KindWords> = {
         `${adder("pcm", facts)} don add ${facts["account"]} as account wey your payout go enter.`,
         facts["differs"]
           ? `Bank talk say na ${facts["bankSays"]} get am. We dey expect: ${facts["expected"]}.`
-          : `Name: ${nameOf(facts)}.`,
+          : `Name: ${nameOf(facts)}.${facts["unchecked"] ? " Nobody fit check this name." : ""}`,
         "No money go enter there before owner agree. If you no know this account, answer no: we go remove am.",
         "Make payout dey go there?",
       ].join("\n"),
@@ -49,7 +49,7 @@ export const destinationWords: Record<Language, KindWords> = {
         `${adder("sw", facts)} ameongeza ${facts["account"]} kama akaunti ya kupokea malipo yako.`,
         facts["differs"]
           ? `Benki inasema ni ya ${facts["bankSays"]}. Ilitarajiwa: ${facts["expected"]}.`
-          : `Jina: ${nameOf(facts)}.`,
+          : `Jina: ${nameOf(facts)}.${facts["unchecked"] ? " Hakuna aliyeweza kuhakiki jina hili." : ""}`,
         "Hakuna pesa itakayotumwa huko kabla mmiliki hajakubali. Kama huijui akaunti hii, jibu hapana: itaondolewa.",
         "Pesa zitumwe huko?",
       ].join("\n"),

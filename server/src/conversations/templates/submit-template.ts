@@ -1,7 +1,7 @@
 // A new template: written down, handed in to the channel, and kept with what the channel said. What it says later comes as a notice,
 // and is asked for once a day. A name is taken once at the channel, so that handing it in twice makes one template.
 import type { Channel, Channels, NewTemplate, Template } from "../../channels/index.ts";
-import { fileOfMedia, type MediaStore } from "../../media/index.ts";
+import { fileOfMedia, keyOfMedia, type MediaStore } from "../../media/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after, days, minutes } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -87,9 +87,10 @@ export function submitTemplate({
 }
 
 /** @throws Refusal resource_missing, invalid_request */
-async function sampleOf(tx: Tx, { shopId }: Actor, { header }: NewTemplateInput): Promise<Intent["sample"]> {
+async function sampleOf(tx: Tx, actor: Actor, { header }: NewTemplateInput): Promise<Intent["sample"]> {
   if (!header || header.type === "text" || header.mediaId === undefined) return null;
-  const file = await fileOfMedia(tx, shopId, header.mediaId);
+  const mayUse = (await keyOfMedia(tx, actor, header.mediaId)) !== null;
+  const file = mayUse && (await fileOfMedia(tx, actor.shopId, header.mediaId));
   if (!file) throw missing("/header/mediaId", `File ${header.mediaId}`);
   if (file.kind === header.type) return file;
   const detail = `The file is of kind ${file.kind}, the header of kind ${header.type}.`;

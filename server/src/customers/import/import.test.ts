@@ -438,7 +438,7 @@ describe("the export", () => {
     .map((words) => words.join("").slice(0, 60))
     .filter((joined) => joined.isWellFormed() && !joined.includes("\0") && joined !== "");
   const person = fc.record({
-    name: text.map((typed) => typed.replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ")),
+    name: text.map((typed) => typed.replaceAll(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, " ")),
     tags: fc.uniqueArray(text, { maxLength: 3 }),
     address: fc.option(text, { nil: undefined }),
     notes: fc.option(text, { nil: undefined }),

@@ -102,7 +102,11 @@ export function readRow(
     notes: said("notes"),
   };
   if (row.name !== null && !oneLine.test(row.name))
-    fault("name", "pattern", "Write the name on one line, in characters that can be seen.");
+    fault(
+      "name",
+      "pattern",
+      "Write the name on one line, in characters that can be seen and that don't change the direction of the text.",
+    );
   if (email !== null && !isEmail(email))
     fault("email", "format", "Write a whole address, for example ada@example.com, or leave the cell empty.");
   if (language !== null && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))

@@ -1,14 +1,14 @@
 // Segments as the API shows and takes them.
 import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visible } from "../../kernel/schema.ts";
+import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleName } from "../../kernel/schema.ts";
 import { CustomerSchema } from "../contract.ts";
 import { SegmentExpressionSchema } from "./expression.ts";
 
 const name = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: visible,
+  pattern: visibleName,
   description: "One segment of the shop has it; capital letters make no difference.",
 });
 const description = nullable(Type.String({ minLength: 1, maxLength: 1_000 }));

@@ -1,10 +1,10 @@
 // Locations as the API shows and takes them.
 import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visible } from "../../kernel/schema.ts";
+import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleName } from "../../kernel/schema.ts";
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: visible }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: visibleName }),
   address: nullable(Type.String({ minLength: 1, maxLength: 500 }), "Where it is, with a landmark."),
   sellsOnline: Type.Boolean({
     description:

@@ -1,7 +1,7 @@
 // Products shown together, as the API shows and takes it.
 import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visible } from "../../kernel/schema.ts";
+import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleName } from "../../kernel/schema.ts";
 import { oneOf } from "../../kernel/schema.ts";
 import { colourNames } from "../pictures/main-colour.ts";
 
@@ -38,7 +38,7 @@ const RuleSchema = Type.Object(
 export type Rule = Static<typeof RuleSchema>;
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: visible, description: "As buyers say it." }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: visibleName, description: "As buyers say it." }),
   description: Type.String({ maxLength: 1_000 }),
   rule: RuleSchema,
   productIds: Type.Array(idOf("product"), {

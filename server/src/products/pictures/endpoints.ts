@@ -28,7 +28,7 @@ export function pictureEndpoints(keeper: PictureKeeper): EndpointRow[] {
       operationId: "uploadProductImage",
       tag,
       summary: "Upload a picture of a product",
-      description: `Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to ${pictureMaxBytes / 1_000_000} MB; the format is detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again returns the existing one (200).`,
+      description: `Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to ${pictureMaxBytes / 1_000_000} MB; the format is detected. Or send JSON that names a file that was uploaded (\`POST /api/media\`) or came with a message; one of a message needs \`conversations:read\`. The picture is turned upright and saved in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again returns the existing one (200).`,
       scope: "products:write",
       params: strict({ id: idOf("product") }),
       query: UploadQuerySchema,

@@ -1,3 +1,4 @@
+import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 
 /** Where files are, and what else of them belongs to a module above this one. Handed down by the app. */
@@ -8,6 +9,6 @@ export type PictureKeeper = {
     get(key: string): Promise<Buffer | null>;
     drop(key: string): Promise<void>;
   };
-  /** Where the bytes of a message's file are; null when it is not there, or not here yet. */
-  keyOfMedia(tx: Tx, shopId: string, mediaId: string): Promise<string | null>;
+  /** Where the bytes of a message's file are; null when it is not there for this caller, or not here yet. */
+  keyOfMedia(tx: Tx, actor: Actor, mediaId: string): Promise<string | null>;
 };

@@ -112,7 +112,7 @@ function requireRoom({ images }: Product): void {
 }
 
 async function keyOfMedia(tx: Tx, actor: Actor, keeper: PictureKeeper, mediaId: string): Promise<string> {
-  const key = await keeper.keyOfMedia(tx, actor.shopId, mediaId);
+  const key = await keeper.keyOfMedia(tx, actor, mediaId);
   if (key === null) throw missing("/mediaId", `File ${mediaId}`);
   return key;
 }

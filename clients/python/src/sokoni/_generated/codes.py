@@ -361,6 +361,7 @@ AddTeamMemberErrorCode = Union[
         "confirmation_required",
         "grant_too_wide",
         "member_exists",
+        "owner_not_approved",
         "plan_limit_reached",
         "plan_required",
     ],
@@ -1416,6 +1417,7 @@ RemoveTeamMemberErrorCode = Union[
         "confirmation_required",
         "grant_too_wide",
         "last_owner",
+        "owner_not_approved",
         "version_conflict",
     ],
 ]
@@ -1425,6 +1427,7 @@ RenewTeamMemberCodeErrorCode = Union[
         "confirmation_required",
         "grant_too_wide",
         "invalid_transition",
+        "owner_not_approved",
     ],
 ]
 ReplaceOrderStatusErrorCode = Union[
@@ -1817,6 +1820,7 @@ UpdateTeamMemberErrorCode = Union[
         "grant_too_wide",
         "last_owner",
         "member_exists",
+        "owner_not_approved",
         "version_conflict",
     ],
 ]

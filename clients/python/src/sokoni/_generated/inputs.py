@@ -34,7 +34,10 @@ class AddDisputeEvidenceInput(_AddDisputeEvidenceInput, total=False):
     url: str
     """Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`."""
     media_id: str
-    """A picture or document that was uploaded (`POST /api/media`) or came in a chat."""
+    """
+    A picture or document that was uploaded (`POST /api/media`) or came in a chat with the order's buyer. One of a
+    chat needs `conversations:read`.
+    """
 
 
 class _AddNoteInput(TypedDict):

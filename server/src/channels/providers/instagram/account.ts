@@ -1,6 +1,7 @@
 // What Instagram says of people and of the account itself.
 import type { AccountState, ChannelAccount, ChannelAnswer, Profile } from "../../driver.ts";
 import { call, type Flavour, ownPath, readAnswer } from "./call.ts";
+import { straight } from "../../../kernel/one-line.ts";
 import * as wire from "./wire.ts";
 
 /** Told only of people who wrote or tapped; of a mere commenter it is refused as gone. */
@@ -8,7 +9,11 @@ export async function readProfile(account: ChannelAccount, userId: string): Prom
   const answer = await call(account, "GET", `${encodeURIComponent(userId)}?fields=name,username,profile_pic`);
   return readAnswer(answer, (body) => {
     if (!wire.ProfileAnswer.Check(body)) return null;
-    return { name: body.name || null, username: body.username || null, pictureUrl: body.profile_pic || null };
+    return {
+      name: straight(body.name ?? "") || null,
+      username: body.username || null,
+      pictureUrl: body.profile_pic || null,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 // Who a message, echo or preference is about. Phone and user id may each be missing, in the item or in its contact;
 // together they are the most we know.
 import type { ChannelUser } from "../../driver.ts";
+import { straight } from "../../../kernel/one-line.ts";
 import { readPhone } from "./read-values.ts";
 import type { Contact } from "./wire.ts";
 
@@ -21,7 +22,7 @@ export function readUser(
   return {
     userId: userId ?? contact?.user_id ?? null,
     phone: phone ?? readPhone(contact?.wa_id),
-    name: contact?.profile?.name || null,
+    name: straight(contact?.profile?.name ?? "") || null,
     username: contact?.profile?.username?.replace(/^@/, "") || null,
   };
 }

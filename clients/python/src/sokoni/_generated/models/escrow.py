@@ -60,7 +60,7 @@ class EscrowHold(Model):
     order_number: str
     """The order, as people call it."""
     status: Union[Literal["held", "released", "refunded", "split"], str]
-    """The location."""
+    """`held` with a `releaseDueAt` is `fundsStatus` `release_due` of the order."""
     held: shared.Money
     frozen: shared.Money
     released: shared.Money
@@ -73,9 +73,9 @@ class EscrowHold(Model):
     """
     release_due_at: Optional[str]
     """
-    The money is released automatically then, unless a dispute is open. Where only the buyer's silence proves the
-    delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a
-    person of the shop.
+    The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner
+    on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days
+    and two reminders have followed the last message of a person of the shop.
     """
     proof: Optional[EscrowHoldProof]
     """

@@ -176,7 +176,7 @@ class PayoutDestination(Model):
     """
     `matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm.
     `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of
-    account.
+    account, and the reason is `name_not_checked`.
     """
     status: Union[Literal["ready", "needs_confirmation"], str]
     """
@@ -189,7 +189,7 @@ class PayoutDestination(Model):
     usable_from: str
     """
     Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a
-    day old and whose name fits; a day later for every other.
+    day old and whose name does not differ; a day later for every other.
     """
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
@@ -201,10 +201,10 @@ class PayoutDestinationConfirmation(Model):
     __slots__ = ("reasons", "expected_names", "added_by", "confirmed_at", "confirmed_by")
     _names = ("reasons", "expectedNames", "addedBy", "confirmedAt", "confirmedBy")
 
-    reasons: List[Union[Literal["name_differs", "account_changed"], str]]
+    reasons: List[Union[Literal["name_differs", "name_not_checked", "account_changed"], str]]
     """
     `name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm.
-    `account_changed`: it is not the shop's first account.
+    `name_not_checked`: no provider says whose account it is. `account_changed`: it is not the shop's first account.
     """
     expected_names: List[str]
     """One of these was expected at the bank."""

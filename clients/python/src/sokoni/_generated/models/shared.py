@@ -482,10 +482,15 @@ class EditedOrder(Model):
     payment_status: Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]
     """
     Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded
-    when you pay it back by hand. `fundsStatus` is then `none`.
+    when you pay it back by hand. `fundsStatus` is then `none`. `pending`: the buyer has begun to pay; an order that
+    has expired or was cancelled is `unpaid` again, unless its money came.
     """
     funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
-    """Where the buyer's money is."""
+    """
+    Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET
+    /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked;
+    before a proof, nothing is released on request.
+    """
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]
@@ -1393,10 +1398,15 @@ class Order(Model):
     payment_status: Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]
     """
     Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded
-    when you pay it back by hand. `fundsStatus` is then `none`.
+    when you pay it back by hand. `fundsStatus` is then `none`. `pending`: the buyer has begun to pay; an order that
+    has expired or was cancelled is `unpaid` again, unless its money came.
     """
     funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
-    """Where the buyer's money is."""
+    """
+    Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET
+    /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked;
+    before a proof, nothing is released on request.
+    """
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]

@@ -95,7 +95,8 @@ class Checkout:
 
         For an order that is there, or for a customer and items (then it places the order). A key with
         `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for
-        the same order, it answers the same checkout with 200.
+        the same order, it answers the same checkout with 200, or with 409 `order_not_payable` when the order has
+        expired or was cancelled.
 
         :param order_id: An order that is not paid yet. Without it, customerId and items make one.
         :param invoice_id: Means its order.
@@ -227,7 +228,8 @@ class AsyncCheckout:
 
         For an order that is there, or for a customer and items (then it places the order). A key with
         `payments:write` alone may do both: an order for a payment link is part of taking a payment. Asked again for
-        the same order, it answers the same checkout with 200.
+        the same order, it answers the same checkout with 200, or with 409 `order_not_payable` when the order has
+        expired or was cancelled.
 
         :param order_id: An order that is not paid yet. Without it, customerId and items make one.
         :param invoice_id: Means its order.

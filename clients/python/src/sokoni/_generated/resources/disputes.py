@@ -121,17 +121,18 @@ class Disputes:
         Add evidence to a dispute.
 
         A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from
-        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you
-        enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer
-        passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway
-        two hours before its deadline.
+        the chat with the order's buyer (this needs `conversations:read`), by its `mediaId`; a file elsewhere, by
+        its address; or text. Evidence can only be added. What you enter for the buyer is not their answer: they
+        answer in the chat or on their private page. The first answer passes the turn to the other side, and then to
+        the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.
 
         :param by: `buyer`: you enter what the buyer told you. It is shown so (`enteredBySeller`), and the buyer's
             turn stays theirs.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
         :param url: Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`.
-        :param media_id: A picture or document that was uploaded (`POST /api/media`) or came in a chat.
+        :param media_id: A picture or document that was uploaded (`POST /api/media`) or came in a chat with the
+            order's buyer. One of a chat needs `conversations:read`.
         :raises ApiError: with the code `dispute_resolved`, `evidence_full`, `resource_missing`.
         """
         return self._caller.call(
@@ -333,17 +334,18 @@ class AsyncDisputes:
         Add evidence to a dispute.
 
         A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from
-        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you
-        enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer
-        passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway
-        two hours before its deadline.
+        the chat with the order's buyer (this needs `conversations:read`), by its `mediaId`; a file elsewhere, by
+        its address; or text. Evidence can only be added. What you enter for the buyer is not their answer: they
+        answer in the chat or on their private page. The first answer passes the turn to the other side, and then to
+        the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.
 
         :param by: `buyer`: you enter what the buyer told you. It is shown so (`enteredBySeller`), and the buyer's
             turn stays theirs.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
         :param url: Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`.
-        :param media_id: A picture or document that was uploaded (`POST /api/media`) or came in a chat.
+        :param media_id: A picture or document that was uploaded (`POST /api/media`) or came in a chat with the
+            order's buyer. One of a chat needs `conversations:read`.
         :raises ApiError: with the code `dispute_resolved`, `evidence_full`, `resource_missing`.
         """
         return await self._caller.call(

@@ -52,8 +52,9 @@ class Media:
         Upload a file.
 
         The file's bytes are the body, up to 32 MB, under whatever `Content-Type`: what it is, is taken from its
-        bytes. Its id is what a reply, a dispute's evidence and the shop's own pictures take; `payments:write` or
-        `shop:write` is enough for it as well.
+        bytes. Its id is what a reply, a template's header, a product's picture and a dispute's evidence take. The
+        shop's own pictures (`PATCH /api/shop`) take its `url`, which then opens for everybody and does not end.
+        `payments:write` or `shop:write` is enough for it as well.
 
         :param content: The whole of the file.
         :param file_name: What the file is called, without slashes.
@@ -106,8 +107,9 @@ class AsyncMedia:
         Upload a file.
 
         The file's bytes are the body, up to 32 MB, under whatever `Content-Type`: what it is, is taken from its
-        bytes. Its id is what a reply, a dispute's evidence and the shop's own pictures take; `payments:write` or
-        `shop:write` is enough for it as well.
+        bytes. Its id is what a reply, a template's header, a product's picture and a dispute's evidence take. The
+        shop's own pictures (`PATCH /api/shop`) take its `url`, which then opens for everybody and does not end.
+        `payments:write` or `shop:write` is enough for it as well.
 
         :param content: The whole of the file.
         :param file_name: What the file is called, without slashes.

@@ -107,7 +107,8 @@ class PayoutsDestinations:
         The provider is asked for the account holder's name, and the answer shows it next to yours. A shop's first
         account is paid at once if the name fits and the shop is a day old, or as soon as it is. Every other
         account, and one whose name differs, is paid 24 hours later and only after an owner confirmed it: its
-        `status` is `needs_confirmation`, and all owners are asked in their chat.
+        `status` is `needs_confirmation`, and all owners are asked in their chat. A first account whose name no
+        provider can look up waits for an owner as well, and not for 24 hours.
 
         :param kind: Which sort it is.
         :param country: Where the account is; the shop's country if left out.
@@ -536,7 +537,8 @@ class AsyncPayoutsDestinations:
         The provider is asked for the account holder's name, and the answer shows it next to yours. A shop's first
         account is paid at once if the name fits and the shop is a day old, or as soon as it is. Every other
         account, and one whose name differs, is paid 24 hours later and only after an owner confirmed it: its
-        `status` is `needs_confirmation`, and all owners are asked in their chat.
+        `status` is `needs_confirmation`, and all owners are asked in their chat. A first account whose name no
+        provider can look up waits for an owner as well, and not for 24 hours.
 
         :param kind: Which sort it is.
         :param country: Where the account is; the shop's country if left out.

@@ -124,9 +124,10 @@ class ProductsImages:
         Upload a picture of a product.
 
         Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
-        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
-        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
-        the same picture again returns the existing one (200).
+        detected. Or send JSON that names a file that was uploaded (`POST /api/media`) or came with a message; one
+        of a message needs `conversations:read`. The picture is turned upright and saved in three sizes, never
+        enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again
+        returns the existing one (200).
 
         :param media_id: The id of the media.
         :param alt: What it shows, in words.
@@ -162,9 +163,10 @@ class ProductsImages:
         Upload a picture of a product.
 
         Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
-        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
-        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
-        the same picture again returns the existing one (200).
+        detected. Or send JSON that names a file that was uploaded (`POST /api/media`) or came with a message; one
+        of a message needs `conversations:read`. The picture is turned upright and saved in three sizes, never
+        enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again
+        returns the existing one (200).
 
         :param content: The whole of the file.
         :param alt: What it shows, in words.
@@ -804,9 +806,10 @@ class AsyncProductsImages:
         Upload a picture of a product.
 
         Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
-        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
-        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
-        the same picture again returns the existing one (200).
+        detected. Or send JSON that names a file that was uploaded (`POST /api/media`) or came with a message; one
+        of a message needs `conversations:read`. The picture is turned upright and saved in three sizes, never
+        enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again
+        returns the existing one (200).
 
         :param media_id: The id of the media.
         :param alt: What it shows, in words.
@@ -842,9 +845,10 @@ class AsyncProductsImages:
         Upload a picture of a product.
 
         Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
-        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
-        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
-        the same picture again returns the existing one (200).
+        detected. Or send JSON that names a file that was uploaded (`POST /api/media`) or came with a message; one
+        of a message needs `conversations:read`. The picture is turned upright and saved in three sizes, never
+        enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again
+        returns the existing one (200).
 
         :param content: The whole of the file.
         :param alt: What it shows, in words.

@@ -552,7 +552,9 @@ class ShopKeys:
         """
         Revoke an API key.
 
-        The key stops working within five seconds. You can revoke the key you are using.
+        The key stops working within five seconds, and at once for everything that moves money, exports customers or
+        changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of
+        a key names the key that made it. You can revoke the key you are using.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
@@ -730,8 +732,8 @@ class ShopTeam:
         number. You can't add a member who may do more than you: the caller needs every scope of the role (403
         `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member
         may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner
-        has approved them, or before `approvedFrom`; all owners are asked. The first owner of a shop to verify their
-        phone needs nobody.
+        has approved them, or before `approvedFrom`; all owners are asked. While they wait, that owner can't add
+        members (403 `owner_not_approved`). The first owner of a shop to verify their phone needs nobody.
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -741,7 +743,7 @@ class ShopTeam:
         :param notices: The notices they get.
         :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
-            `plan_limit_reached`, `plan_required`.
+            `owner_not_approved`, `plan_limit_reached`, `plan_required`.
         """
         return self._caller.call(
             _SHOP_TEAM_CREATE,
@@ -792,7 +794,7 @@ class ShopTeam:
         A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
         changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's
         phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until
-        when.
+        when. An owner who waits changes no other member (403 `owner_not_approved`).
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -802,7 +804,7 @@ class ShopTeam:
         :param notices: The notices they get.
         :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `member_exists`,
-            `version_conflict`.
+            `owner_not_approved`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_TEAM_UPDATE,
@@ -834,7 +836,8 @@ class ShopTeam:
         Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs
         every scope of the member's role. A key can't remove the last owner who may confirm payout destinations.
 
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`,
+            `owner_not_approved`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_TEAM_DELETE,
@@ -857,7 +860,8 @@ class ShopTeam:
         A code is valid for one day, five tries and one use. A new code replaces the previous one. The caller needs
         every scope of the member's role.
 
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`,
+            `owner_not_approved`.
         """
         return self._caller.call(
             _SHOP_TEAM_RENEW_CODE,
@@ -1489,7 +1493,9 @@ class AsyncShopKeys:
         """
         Revoke an API key.
 
-        The key stops working within five seconds. You can revoke the key you are using.
+        The key stops working within five seconds, and at once for everything that moves money, exports customers or
+        changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of
+        a key names the key that made it. You can revoke the key you are using.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
@@ -1667,8 +1673,8 @@ class AsyncShopTeam:
         number. You can't add a member who may do more than you: the caller needs every scope of the role (403
         `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member
         may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner
-        has approved them, or before `approvedFrom`; all owners are asked. The first owner of a shop to verify their
-        phone needs nobody.
+        has approved them, or before `approvedFrom`; all owners are asked. While they wait, that owner can't add
+        members (403 `owner_not_approved`). The first owner of a shop to verify their phone needs nobody.
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -1678,7 +1684,7 @@ class AsyncShopTeam:
         :param notices: The notices they get.
         :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
-            `plan_limit_reached`, `plan_required`.
+            `owner_not_approved`, `plan_limit_reached`, `plan_required`.
         """
         return await self._caller.call(
             _SHOP_TEAM_CREATE,
@@ -1729,7 +1735,7 @@ class AsyncShopTeam:
         A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
         changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's
         phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until
-        when.
+        when. An owner who waits changes no other member (403 `owner_not_approved`).
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -1739,7 +1745,7 @@ class AsyncShopTeam:
         :param notices: The notices they get.
         :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `member_exists`,
-            `version_conflict`.
+            `owner_not_approved`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_TEAM_UPDATE,
@@ -1771,7 +1777,8 @@ class AsyncShopTeam:
         Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs
         every scope of the member's role. A key can't remove the last owner who may confirm payout destinations.
 
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`,
+            `owner_not_approved`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_TEAM_DELETE,
@@ -1794,7 +1801,8 @@ class AsyncShopTeam:
         A code is valid for one day, five tries and one use. A new code replaces the previous one. The caller needs
         every scope of the member's role.
 
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`,
+            `owner_not_approved`.
         """
         return await self._caller.call(
             _SHOP_TEAM_RENEW_CODE,

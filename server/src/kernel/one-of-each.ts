@@ -1,0 +1,20 @@
+// Headers that may stand in a request once. Of two, Node takes the first or joins them, and a proxy before us may read them in another way.
+import { Refusal } from "./refusal.ts";
+
+const single: ReadonlyMap<string, string> = new Map([
+  ["idempotency-key", "Idempotency-Key"],
+  ["content-type", "Content-Type"],
+  ["api-version", "API-Version"],
+]);
+
+/** @throws Refusal invalid_request */
+export function refuseSecondOf({ rawHeaders }: { rawHeaders: readonly string[] }): void {
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? "";
+    const told = single.get(name);
+    if (told === undefined) continue;
+    if (seen.has(name)) throw new Refusal("invalid_request", `The request has more than one ${told} header.`);
+    seen.add(name);
+  }
+}
