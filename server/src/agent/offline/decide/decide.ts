@@ -24,6 +24,8 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
+import { leaveList } from "./leave-list.ts";
+import { pickListed } from "./pick-listed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
@@ -69,6 +71,8 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  if (await pickListed(scene, answer)) return;
+  if (await leaveList(scene)) return;
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);

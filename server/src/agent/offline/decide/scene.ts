@@ -30,11 +30,12 @@ export type Resolved =
   | { kind: "no_such_place"; count: number };
 
 export type Scene = {
-  readonly card: StateCard;
+  card: StateCard;
   readonly tools: ToolBox;
   /** What this turn answers. */
   readonly messages: Turn["messages"];
-  readonly reading: Reading;
+  /** Of a message that was answered in part: the rest of it. */
+  reading: Reading;
   readonly say: Phrases;
   readonly language: Language;
   /** Next turn's memory. */

@@ -8,6 +8,7 @@ import { filledIn, type Taken, takesIn } from "./takes.ts";
 import { clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
+import { withoutContainers } from "./containers.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
 import { inherited, joined, withItsLooks } from "./join-wishes.ts";
@@ -74,7 +75,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .join("\n")
     .trim();
   const named = codeIn(raw);
-  const said = withoutReproach(named?.rest ?? raw);
+  const said = withoutContainers(withoutReproach(named?.rest ?? raw), card);
   const typed = plain(asRead(said));
   const language = identifyLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), card);
   const whole = withoutOwnSlips(typed, language);

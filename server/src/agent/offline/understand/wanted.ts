@@ -7,6 +7,7 @@ import { forWhom, kindsFor } from "./kinds.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
+import { countsNothing } from "./no-counts.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
@@ -78,6 +79,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const counts = figures.filter(
     (figure) =>
       countOf(figure) !== null &&
+      !countsNothing(text, figure) &&
       !size?.spans(figure) &&
       !isPlace(text, figure) &&
       !isOfName(text, figure, forSale.names, (word) => !stopWords.has(word)) &&
