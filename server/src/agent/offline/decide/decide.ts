@@ -25,6 +25,7 @@ import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { leaveList } from "./leave-list.ts";
+import { oneList } from "./one-list.ts";
 import { pickListed } from "./pick-listed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
@@ -40,10 +41,12 @@ export async function decide(scene: Scene): Promise<void> {
   noteWhen(scene);
   await answer(scene);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
+  oneList(scene);
   // What came into the cart only now may be wanted at a time as well.
   noteWhen(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
+  oneList(scene);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
   if (scene.understood) scene.state.lost = 0;
 }

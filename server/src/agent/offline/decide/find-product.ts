@@ -9,11 +9,11 @@ import { languagePacks } from "../understand/packs.ts";
 import { coloursLike, isGoods } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
-import { askVariant, tellPriceOf } from "./choose-variant.ts";
+import { askVariant, sizeOf, tellPriceOf } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice } from "./by-price.ts";
-import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+import { ask, focusOn, showList, tell, tellList, type Scene } from "./scene.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
 const cheap =
@@ -51,6 +51,11 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
       return products.length > 0 ? offerSeveral(scene, products, "near", wish) : tellNotSold(scene, wish);
     }
     case "no_such_place":
+      // "The second one", after the list was left for the order.
+      if (scene.cart.lines.length > 0 && scene.card.dialogue.asked !== "which") {
+        scene.proposalDue = true;
+        return;
+      }
       return ask(scene, scene.say.noSuchPlace(resolved.count), "which");
     case "unnamed":
       return scene.state.shown.length > 1 && wish.intent === "find" && !says("browses", wish.text)
@@ -163,7 +168,7 @@ export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many"
   showList(scene, products);
   scene.state.focus = null;
   scene.state.quantity = wish?.intent === "buy" ? (wish.quantity ?? 1) : (wish?.quantity ?? null);
-  tell(scene, kind === "many" ? scene.say.choices(products) : scene.say.near(products));
+  tellList(scene, kind === "many" ? scene.say.choices(products) : scene.say.near(products), products, kind === "near");
   ask(scene, scene.say.askWhich(), "which");
 }
 
@@ -194,7 +199,7 @@ export async function offerInstead(scene: Scene, product: ProductCard): Promise<
   if (others.length === 0) return ask(scene, scene.say.anythingElse(), "anything_else");
   showList(scene, others);
   scene.state.focus = null;
-  tell(scene, scene.say.alternatives(others));
+  tellList(scene, scene.say.alternatives(others), others);
   ask(scene, scene.say.askWhich(), "which");
 }
 
@@ -232,7 +237,7 @@ export function missingOptions(
     noSize:
       size !== null &&
       product.sizes.length > 0 &&
-      !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()),
+      !product.sizes.some((one) => sizeOf(one) === sizeOf(size)),
   };
 }
 

@@ -5,10 +5,12 @@ import { bareAnswer } from "../understand/affirmation.ts";
 import { normalise, words } from "../understand/normalise.ts";
 import { placeSaid, type Said } from "../understand/place-said.ts";
 import { readTurn } from "../understand/read.ts";
+import { saysNothing } from "../understand/wanted.ts";
 import { coloursLike } from "../understand/translate.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { askVariant, fittingVariants, saidIn } from "./choose-variant.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
+import { offerOne } from "./find-product.ts";
 import { productById, shownProducts } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 
@@ -21,7 +23,8 @@ export async function pickListed(scene: Scene, rest: (scene: Scene) => Promise<v
   const said = placeSaid(reading.raw, shown.length, (place) => wordsOf(shown[place])) ?? pointsAtOnly(scene, shown);
   const product = said && shown.at(said.place);
   if (!said || !product) return false;
-  await pick(scene, product, said);
+  if (!isTheirs(shown, product, said)) return false;
+  await pick(scene, product, said, isSameThing(shown));
   if (said.rest === "") return true;
   await answerRest(scene, said.rest, rest);
   return true;
@@ -53,7 +56,20 @@ function wordsOf(product: ProductCard | undefined): ReadonlySet<string> {
   return new Set(own.flatMap(({ text }) => [text, ...text.split("-"), ...coloursLike(text)]));
 }
 
-async function pick(scene: Scene, product: ProductCard, { quantity, looks }: Said): Promise<void> {
+/** "2, the honey blonde one", where the second is none of those and the third is: what it is called weighs more. */
+function isTheirs(shown: readonly ProductCard[], product: ProductCard, { rest }: Said): boolean {
+  const [first = ""] = normalise(rest).split(/[.,;!?\n]/);
+  const said = words(first).map(({ text }) => text).filter((word) => !saysNothing(word));
+  const fits = (one: ProductCard): boolean => said.some((word) => word.length > 2 && wordsOf(one).has(word));
+  return fits(product) || !shown.some(fits);
+}
+
+/** All of them are variants of one thing, and it is chosen which. */
+function isSameThing(shown: readonly ProductCard[]): boolean {
+  return shown.every(({ whole }) => whole !== null && whole === shown[0]?.whole);
+}
+
+async function pick(scene: Scene, product: ProductCard, { quantity, looks }: Said, takesIt: boolean): Promise<void> {
   const whole = product.whole === null ? product : await productById(scene, product.whole);
   const open = whole && openChoiceOf(scene, product);
   const wanted = quantity ?? scene.state.quantity ?? open?.quantity ?? null;
@@ -63,10 +79,15 @@ async function pick(scene: Scene, product: ProductCard, { quantity, looks }: Sai
     const [only, another] = fits;
     const variant = only && !another ? await productById(scene, only.id) : null;
     if (!variant) return askVariant(scene, product, wanted);
+    if (wanted === null && !demands.test(normalise(scene.reading.raw))) return offerOne(scene, variant, null);
     return put(scene, variant, wanted ?? 1);
   }
+  if (wanted === null && !takesIt && !demands.test(normalise(scene.reading.raw))) return offerOne(scene, product, null);
   return put(scene, product, wanted ?? product.unit?.minimum ?? 1);
 }
+
+const demands =
+  /\b(?:add|put|take|buy|order|want|wan|need|give me|i'?ll have|yes|oui|ndiyo|ndio|prends|veux|voudrais|ajoute[rz]?|mets|mettez|nataka|nachukua|weka|ongeza|nipe)\b/;
 
 /** What lies in the cart already is not put in once more: so many of it are wanted. */
 function put(scene: Scene, product: ProductCard, quantity: number): Promise<void> {

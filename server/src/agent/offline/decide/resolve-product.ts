@@ -9,7 +9,7 @@ import { giftsFor } from "../understand/kinds.ts";
 import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { narrowed, siblingOf } from "./choose-variant.ts";
+import { narrowed, siblingOf, sizeOf } from "./choose-variant.ts";
 import { asNamed, longestList, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
@@ -320,7 +320,7 @@ function fits(product: ProductCard, { colour, size }: Wanted): boolean {
   const looks = [...product.colours.flatMap(wordsOf), ...wordsOf(product.name)];
   return (
     (!colour || coloursLike(colour).some((one) => looks.includes(one))) &&
-    (!size || product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()))
+    (!size || product.sizes.some((one) => sizeOf(one) === sizeOf(size)))
   );
 }
 

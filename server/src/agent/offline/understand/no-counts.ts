@@ -6,6 +6,9 @@ const ageBefore =
 /** "He is 5", and no goods behind it. */
 const endsThere = /^\s*(?:$|[.,;!?\n]|(?:and|et|na|but|mais|so|o|now|oh|this|next)\b)/u;
 const sideAfter = /^\s?(?:[x×*]|by|sur|kwa)\s?\d/u;
+/** "3 in 1" */
+const inOne = /^[\s-]*in[\s-]*(?:1|one)\b/u;
+const oneOfIn = /\d[\s-]*in[\s-]*(?:1|one)$/u;
 const sideBefore = /\d\s?(?:[x×*]|by|sur|kwa)\s?$/u;
 
 /** @param text normalised; the figure stands from `start` to `end` */
@@ -14,6 +17,8 @@ export function countsNothing(text: string, { start, end }: { start: number; end
   return (
     ageAfter.test(after) ||
     (ageBefore.test(before) && (/(?:mi|mw|wi|ag|um)\p{L}+\s+(?:\p{L}+ )?$/u.test(before) || endsThere.test(after))) ||
+    inOne.test(after) ||
+    oneOfIn.test(before + text.slice(start, end)) ||
     sideAfter.test(after) ||
     sideBefore.test(before)
   );

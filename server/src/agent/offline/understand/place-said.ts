@@ -89,7 +89,7 @@ function placeIn(text: string): { place: number; end: number } | null {
   for (const { ordinals } of languagePacks)
     for (const [pattern, place] of ordinals) {
       const match = pattern.exec(text);
-      if (match) return { place, end: match.index + match[0].length };
+      if (match) return { place, end: match.index + match[0].length + (/^ ones?\b/.exec(text.slice(match.index + match[0].length))?.[0].length ?? 0) };
     }
   // "2", "2 biko, just one": the digit that opens it, where another figure counts.
   if (!figure || figure.start !== 0 || !/^\d{1,2}$/.test(figure.text)) return null;

@@ -73,7 +73,7 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
 /** The 5 of "he is 5", the 6 of "6x6". */
 function isNoCount(raw: string, { type, start, end }: ReadSpan): boolean {
   const text = raw.toLowerCase();
-  return type === "count" && text.length === raw.length && countsNothing(text, { start, end });
+  return (type === "count" || type === "ordinal") && text.length === raw.length && countsNothing(text, { start, end });
 }
 
 /** Of one thing, what only the rules read of it: how many, and its looks. */
