@@ -13,7 +13,8 @@ import { rememberArea } from "./remember-area.ts";
 import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
 import { grantWish } from "./grant-wish.ts";
-import { askByName, askedByName, askVariant, variantAnswered } from "./choose-variant.ts";
+import { goesOn, sentencesOf } from "../understand/goes-on.ts";
+import { askByName, askedByName, askVariant, saidIn, variantAnswered } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { keepOpen, openChoiceOf } from "./open-choices.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -98,7 +99,13 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   if (/\?/.test(scene.reading.text)) return false;
   // "10k" is an offer; told back within the address it would be a figure that nothing bears out.
   if (wish.namesAmount && !looksLikeAddress(scene.reading.text)) return false;
-  return (await namesGoods(scene, wish)) ? false : takeAddress(scene);
+  // "None. Just the perfume, I want to order": where to is still to be said.
+  const isPlace = /\d/.test(scene.reading.text) || looksLikeAddress(scene.reading.text);
+  if (!isPlace && sentencesOf(scene.reading.raw).some(goesOn)) {
+    scene.proposalDue = true;
+    return true;
+  }
+  return (await namesGoods(scene, wish)) || namesLooks(scene) ? false : takeAddress(scene);
 }
 
 /** "Only the lace blouse" is nobody's address. */
@@ -107,6 +114,18 @@ async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
   if (wanted.words.length < 2 || /\d/.test(text) || looksLikeAddress(text)) return false;
   const resolved = await resolveProduct(scene, wanted);
   return resolved.kind === "one" && relevance(wanted.words, resolved.product) >= namedOutright;
+}
+
+/** "60 ml, one", of a perfume that lies in the cart in 30 ml. */
+function namesLooks({ card, cart, reading }: Scene): boolean {
+  if (looksLikeAddress(reading.text)) return false;
+  const said = saidIn(reading.text);
+  const values = card.shop.goods.options.flatMap((option) => option.values);
+  const named = values.filter((value) => {
+    const own = saidIn(value).words;
+    return own.length > 1 && own.every((word) => said.words.includes(word));
+  });
+  return named.length > 0 && cart.lines.length > 0;
 }
 
 const namedOutright = 0.9;

@@ -21,6 +21,8 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
   const sized = resolved.kind === "one" ? sizeBesideCount(wish, resolved.product) : null;
   if (sized) return buyProduct(scene, sized);
+  const chosen = resolved.kind === "one" ? await chosenOf(scene, resolved.product, wish) : null;
+  if (chosen) return addProduct(scene, chosen, wish.quantity ?? scene.state.quantity ?? 1);
   if (resolved.kind === "one" && numberIsSize(wish, resolved.product))
     return (wish.intent === "buy" ? buyProduct : findProduct)(scene, withSize(scene, wish, resolved));
   const { wanted } = wish;
@@ -49,6 +51,13 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
+}
+
+/** "One sandal only", asked how many of the brown ones in 30: those. */
+async function chosenOf(scene: Scene, { variants }: ProductCard, { wanted }: Wish): Promise<ProductCard | null> {
+  const { asked, focus } = scene.card.dialogue;
+  if (asked !== "quantity" || focus === null || wanted.colour !== null || wanted.size !== null) return null;
+  return variants.some(({ id }) => id === focus) ? productById(scene, focus) : null;
 }
 
 /** "The natural one", of a bag that comes natural or red. */
@@ -200,6 +209,8 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   )
     return setQuantity(scene, resolved.product, 0);
   if (resolved.kind === "many" || resolved.kind === "near") {
+    // "No, one perfume only", and one of those lies in the cart.
+    if (wish.quantity !== null && outgoing === null && (await lineMeant(scene, resolved.products))) return changeQuantity(scene, wish);
     const other = oldLine && (await alikeAmong(scene, resolved.products, oldLine.productId));
     if (other) scene.resolved.set(wish.wanted, { kind: "one", product: other });
     return other ? swapProduct(scene, wish) : offerSeveral(scene, resolved.products, resolved.kind, wish);

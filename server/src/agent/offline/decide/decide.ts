@@ -25,6 +25,9 @@ import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { leaveList } from "./leave-list.ts";
+import { compareGoods } from "./compare-goods.ts";
+import { leaveWhen } from "./leave-when.ts";
+import { putBack } from "./put-back.ts";
 import { oneList } from "./one-list.ts";
 import { pickListed } from "./pick-listed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
@@ -38,12 +41,13 @@ import { chat, greet, notUnderstood } from "./small-talk.ts";
 const mostWishes = 5;
 
 export async function decide(scene: Scene): Promise<void> {
-  noteWhen(scene);
-  await answer(scene);
+  const isLeft = leaveWhen(scene);
+  if (!isLeft) noteWhen(scene);
+  if (!isLeft || scene.reading.wishes.length > 0) await answer(scene);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
   // What came into the cart only now may be wanted at a time as well.
-  noteWhen(scene);
+  if (!isLeft) noteWhen(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
   oneList(scene);
@@ -74,7 +78,9 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  if (await compareGoods(scene)) return;
   if (await pickListed(scene, answer)) return;
+  if (await putBack(scene)) return;
   if (await leaveList(scene)) return;
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);

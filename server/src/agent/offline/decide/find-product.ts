@@ -1,5 +1,6 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import type { ProductCard } from "../../brain.ts";
+import { variantAsProduct } from "../../variant-card.ts";
 import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { asksDearest } from "../understand/dearest.ts";
@@ -188,6 +189,9 @@ export async function offerInstead(scene: Scene, product: ProductCard): Promise<
     tell(scene, scene.say.soldOut(product));
     scene.state.missed = product.id;
   }
+  const whole = product.whole === null ? null : await productById(scene, product.whole);
+  const left = whole?.variants.filter(({ id, available }) => id !== product.id && available > 0) ?? [];
+  if (whole && left.length > 0 && left.length <= mostListed) return offerLeft(scene, whole, left);
   const result = await scene.tools.call("search_products", {
     query: product.category ?? product.name,
     ...(product.category ? { category: product.category } : {}),
@@ -199,6 +203,17 @@ export async function offerInstead(scene: Scene, product: ProductCard): Promise<
   if (others.length === 0) return ask(scene, scene.say.anythingElse(), "anything_else");
   showList(scene, others);
   scene.state.focus = null;
+  tellList(scene, scene.say.alternatives(others), others);
+  ask(scene, scene.say.askWhich(), "which");
+}
+
+const mostListed = 10;
+
+/** "Two red", and there are pink and navy ones. */
+function offerLeft(scene: Scene, whole: ProductCard, variants: ProductCard["variants"]): void {
+  const others = variants.map((variant) => variantAsProduct(whole, variant));
+  showList(scene, others);
+  scene.state.focus = whole.id;
   tellList(scene, scene.say.alternatives(others), others);
   ask(scene, scene.say.askWhich(), "which");
 }
@@ -251,6 +266,9 @@ async function browse(scene: Scene): Promise<void> {
   const products = result.ok ? result.data.matches.filter((one) => one.available > 0).slice(0, 5) : [];
   if (products.length === 0) return ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
   offerSeveral(scene, products, "many", null);
+  // Some of what there is: anything that was asked for by name comes before it.
+  const last = scene.lists.at(-1);
+  if (last) last.isNear = true;
 }
 
 function mentions(names: readonly string[], word: string): boolean {

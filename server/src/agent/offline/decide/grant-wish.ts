@@ -30,6 +30,8 @@ import {
   awaitsPayment,
   keepOrder,
 } from "./orders.ts";
+import { leaveRefused } from "./leave-list.ts";
+import { withoutTheOther } from "./instead-of.ts";
 import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { reorder } from "./reorder.ts";
@@ -50,6 +52,9 @@ const takes: ReadonlySet<Intent> = new Set<Intent>(["buy", "set_quantity", "remo
 const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
+  const kept = await withoutTheOther(scene, wish);
+  if (kept) return grantWish(scene, kept);
+  if (await leaveRefused(scene, wish)) return;
   const listed = await goodsListed(scene, wish);
   if (listed) {
     for (const one of listed) await grantWish(scene, one);

@@ -1,6 +1,7 @@
 // "2. one only", "the second one, 3", "yes that one", "1": what a list asked "which one?" about. Exactly that is put in, and the rest of the
 // message is read as a message of its own.
 import type { ProductCard } from "../../brain.ts";
+import { asShopWrites } from "../understand/as-shop-writes.ts";
 import { bareAnswer } from "../understand/affirmation.ts";
 import { normalise, words } from "../understand/normalise.ts";
 import { placeSaid, type Said } from "../understand/place-said.ts";
@@ -20,7 +21,7 @@ export async function pickListed(scene: Scene, rest: (scene: Scene) => Promise<v
   if (card.dialogue.asked !== "which" || !/^1\. /m.test(card.lastShopText ?? "")) return false;
   const shown = await shownProducts(scene);
   if (shown.length === 0 || shown.length !== card.dialogue.shown.length) return false;
-  const said = placeSaid(reading.raw, shown.length, (place) => wordsOf(shown[place])) ?? pointsAtOnly(scene, shown);
+  const said = placeSaid(asShopWrites(reading.raw, card), shown.length, (place) => wordsOf(shown[place]), isSameThing(shown)) ?? pointsAtOnly(scene, shown);
   const product = said && shown.at(said.place);
   if (!said || !product) return false;
   if (!isTheirs(shown, product, said)) return false;

@@ -31,14 +31,38 @@ const number = /^(?:(?:the|di|le|la|ile|ya|na|i mean|it'?s|c'est)\s+)*(?:number|
 
 type Part = { text: string; start: number; end: number; asks: boolean };
 
+/** "The peach 6x6 please", where one of the list is all of that. */
+function byLooks(text: string, count: number, own: (place: number) => ReadonlySet<string>): { place: number; end: number } | null {
+  const said = words(text).filter((word) => !isFiller(word) && !kinds.has(word.text) && countOfWord(word) === null);
+  if (said.length === 0 || placeOfAll(text)) return null;
+  const fits = [...Array(count).keys()].filter((place) => countAlone(text, own(place)) !== undefined);
+  const [only, another] = fits;
+  return only === undefined || another !== undefined ? null : { place: only, end: 0 };
+}
+
+function countOfWord({ text }: Word): number | null {
+  const [figure] = readFigures(text);
+  return figure && figure.text === text ? countOf(figure) : null;
+}
+
+/** "Both", "one of each" */
+function placeOfAll(text: string): boolean {
+  return /\b(?:both|each|all|tous|toutes|chacune?|zote|vyote|les deux|kila)\b/.test(text);
+}
+
 /** @param own words that belong to the thing at a place of the list. @returns null where no place is said, or it is not sure */
-export function placeSaid(raw: string, count: number, own: (place: number) => ReadonlySet<string>): Said | null {
+export function placeSaid(
+  raw: string,
+  count: number,
+  own: (place: number) => ReadonlySet<string>,
+  isOneThing: boolean,
+): Said | null {
   const text = normalise(raw);
   const parts = partsOf(text);
   const at = parts.findIndex((part) => !isEmpty(part));
   const first = parts[at];
   if (!first || first.asks) return null;
-  const found = placeIn(first.text);
+  const found = placeIn(first.text) ?? (isOneThing ? byLooks(first.text, count, own) : null);
   const place = found?.place ?? null;
   if (!found || place === null || place >= count) return null;
   const known = own(place < 0 ? count + place : place);

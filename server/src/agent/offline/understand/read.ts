@@ -8,6 +8,7 @@ import { filledIn, type Taken, takesIn } from "./takes.ts";
 import { clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
+import { asShopWrites } from "./as-shop-writes.ts";
 import { withoutContainers } from "./containers.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
@@ -75,7 +76,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .join("\n")
     .trim();
   const named = codeIn(raw);
-  const said = withoutContainers(withoutReproach(named?.rest ?? raw), card);
+  const said = asShopWrites(withoutContainers(withoutReproach(named?.rest ?? raw), card), card);
   const typed = plain(asRead(said));
   const language = identifyLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), card);
   const whole = withoutOwnSlips(typed, language);
@@ -148,6 +149,13 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
     return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
   }
   const area = findArea(text, card.shop.deliveryAreas);
+  const [goods, place] = area ? placeAfterGoods(text, card) : [];
+  if (goods !== undefined && place !== undefined) {
+    const first = readRest(raw.length === text.length ? raw.slice(0, goods.length) : goods, goods, card);
+    const where = addressWish(from(place, raw), place, card);
+    const taken = first.taken ? { ...first.taken, besides: [...first.taken.besides, where] } : null;
+    return { ...first, taken, wishes: [...first.wishes, where] };
+  }
   if (
     (area || card.dialogue.asked === "address") &&
     looksLikeAddress(text) &&
@@ -332,6 +340,22 @@ function offTopicApart(clause: string): string[] {
 function asksToRemember(text: string): boolean {
   return languagePacks.some((pack) => pack.intents.remember?.test(text));
 }
+
+/** "I'll take the Kenwood, not the Binatone. Deliver to 12 Fola Osibo, Lekki": what is taken stands in sentences before where to. */
+function placeAfterGoods(text: string, card: StateCard): [goods: string, place: string] | [] {
+  const { deliveryAreas } = card.shop;
+  for (const { index, 0: gap } of text.matchAll(/(?<=[.!\n])\s*(?=\p{L})/gu)) {
+    const [goods, place] = [text.slice(0, index).trim(), text.slice(index + gap.length)];
+    if (findArea(goods, deliveryAreas) || looksLikeAddress(goods)) return [];
+    const sends = /^(?:(?:please|pls|abeg|and|then|oya|svp) )*(?:deliver\p{L}*|send|bring|ship|carry|livr\p{L}+|envoye\p{L}*|peleka|nipeleke|niletee|tuma|leta)\b/u;
+    if (sends.test(place) && looksLikeAddress(place) && findArea(place, deliveryAreas) && !place.includes("?"))
+      return takesGoods.test(goods) ? [goods, place] : [];
+  }
+  return [];
+}
+
+const takesGoods =
+  /\b(?:i'?ll (?:take|have|go for|buy|get)|i (?:go )?take|i (?:want|wan|need)|give me|add|remove|je (?:prends|veux|voudrais)|ajoute[rz]?|nachukua|nitachukua|nataka|nipe|weka|ongeza)\b/;
 
 /** "send me two bags", and in the next message where to. */
 function demandsFirst(text: string): boolean {
