@@ -18,6 +18,7 @@ import { askByName, askedByName, askVariant, saidIn, variantAnswered } from "./c
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { keepOpen, openChoiceOf } from "./open-choices.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { takeItems } from "./take-items.ts";
 import { answerWhichOrder } from "./which-order.ts";
 
 /** What may be said instead of the address asked for. */
@@ -105,7 +106,13 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
     scene.proposalDue = true;
     return true;
   }
-  return (await namesGoods(scene, wish)) || namesLooks(scene) ? false : takeAddress(scene);
+  // "60 ml, one": a change of what is ordered; "2, just one": nothing that a rider could find.
+  if (namesLooks(scene)) return takeItems(scene);
+  if (!/\p{L}/u.test(scene.reading.text.replace(figuresAndFillers, ""))) {
+    scene.proposalDue = true;
+    return true;
+  }
+  return (await namesGoods(scene, wish)) ? false : takeAddress(scene);
 }
 
 /** "Only the lace blouse" is nobody's address. */
@@ -115,6 +122,9 @@ async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
   const resolved = await resolveProduct(scene, wanted);
   return resolved.kind === "one" && relevance(wanted.words, resolved.product) >= namedOutright;
 }
+
+const figuresAndFillers =
+  /\b(?:one|two|three|four|five|just|only|une?|seule?|deux|trois|moja|mbili|tatu|tu|please|pls|abeg|svp|number|numero|namba|the|ok|o)\b/gu;
 
 /** "60 ml, one", of a perfume that lies in the cart in 30 ml. */
 function namesLooks({ card, cart, reading }: Scene): boolean {

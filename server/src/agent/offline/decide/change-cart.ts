@@ -3,6 +3,7 @@ import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { doublesIn, halvesIn } from "../understand/counts.ts";
+import { goesOn } from "../understand/goes-on.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";
 import { normalise } from "../understand/normalise.ts";
 import { pointsAtAll, someOf } from "../understand/swaps.ts";
@@ -12,7 +13,7 @@ import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } fro
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { askedAbout } from "./named-by-own-words.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { askVariant } from "./choose-variant.ts";
+import { askVariant, fittingVariants, saidIn } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
@@ -29,6 +30,11 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const said = wish.quantity ?? scene.state.quantity;
   const quantity = said ?? 1;
   if (resolved.kind !== "one") {
+    // "Yes, I order the perfume", which lies in the cart.
+    if (resolved.kind === "many" && wish.quantity === null && goesOn(wish.text) && (await lineMeant(scene, resolved.products))) {
+      scene.proposalDue = true;
+      return;
+    }
     if (resolved.kind === "many" || resolved.kind === "near")
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
     return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
@@ -85,7 +91,12 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   if (product.variants.length > 0 && product.available > 0) return askVariant(scene, product, quantity);
   focusOn(scene, product);
   scene.state.quantity = null;
-  if (product.available <= 0) return offerInstead(scene, product);
+  if (product.available <= 0) {
+    await offerInstead(scene, product);
+    // "Two red", "then the pink": as many.
+    if (scene.state.asked === "which" && quantity > 1) scene.state.quantity = quantity;
+    return;
+  }
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   if (quantity + held > product.available) return offerWhatIsLeft(scene, product, held);
   const result = await tools.call("add_to_cart", { productId: product.id, quantity: Math.max(1, quantity) });
@@ -199,6 +210,13 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
+  if (oldLine && outgoing === null && resolved.kind === "one") {
+    const other = otherLook(scene, resolved.product, oldLine);
+    if (other === oldLine.productId) return wish.quantity === null ? staysSo(scene) : changeQuantity(scene, wish);
+    const variant = other === null ? null : await productById(scene, other);
+    if (variant) scene.resolved.set(wish.wanted, { kind: "one", product: variant });
+    if (variant) return swapProduct(scene, wish);
+  }
   if (resolved.kind === "one" && !oldLine && (await swapOpenChoice(scene, resolved.product, wish))) return;
   // "No perfume", of what lies in the cart.
   if (
@@ -229,6 +247,19 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   const gone = few === null ? oldLine.quantity : Math.min(few, oldLine.quantity);
   if (old) await setQuantity(scene, old, oldLine.quantity - gone);
   return addProduct(scene, resolved.product, said ?? gone);
+}
+
+/** "No, the vanilla one. 60 ml", of one in 30 ml: which of the same thing is meant. Null where it is another thing, or not sure. */
+function otherLook({ reading }: Scene, { variants }: ProductCard, { productId }: CartLine): string | null {
+  if (!variants.some(({ id }) => id === productId)) return null;
+  const fits = fittingVariants(variants, saidIn(reading.text), true);
+  if (fits.length === variants.length) return productId;
+  const [only, another] = fits;
+  return only && !another ? only.id : null;
+}
+
+function staysSo(scene: Scene): void {
+  scene.proposalDue = true;
 }
 
 /** "No, the sunglasses", asked for the colour of what was asked for before. @returns whether it was that */

@@ -15,8 +15,8 @@ const listedMost = 10;
 /** What was said of it: the words, and a colour or size that was read in them. */
 export type Said = { words: readonly string[]; colour: string | null; size: string | null };
 
-export function saidOf({ asTyped, words: named, colour, size }: Wanted): Said {
-  return { words: [...asTyped, ...named], colour, size };
+export function saidOf({ asTyped, words: named, looks = [], colour, size }: Wanted): Said {
+  return { words: [...asTyped, ...named, ...looks], colour, size };
 }
 
 export function saidIn(text: string, wanted?: Wanted): Said {

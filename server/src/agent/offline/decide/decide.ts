@@ -26,6 +26,7 @@ import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { leaveList } from "./leave-list.ts";
 import { compareGoods } from "./compare-goods.ts";
+import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
 import { putBack } from "./put-back.ts";
 import { oneList } from "./one-list.ts";
@@ -81,6 +82,7 @@ async function answer(scene: Scene): Promise<void> {
   if (await compareGoods(scene)) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
+  if (await keepNamed(scene)) return;
   if (await leaveList(scene)) return;
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);

@@ -3,6 +3,7 @@ import { sentenceOf } from "../../../kernel/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { deniesCancel } from "../understand/affirmation.ts";
 import { asksDearest } from "../understand/dearest.ts";
+import { goesOn } from "../understand/goes-on.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { deniesReceipt, saysNothingCame } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -140,6 +141,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       noteCash(scene, wish);
       return answerCash(scene, wish);
     case "payment_methods":
+      // "I want to pay for what is in my cart": the order is what comes first.
+      if (scene.cart.lines.length > 0 && goesOn(wish.text) && !scene.reading.raw.includes("?")) return proposeOrder(scene);
       answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
       // "Bring it first": what is open is paid for by its link.
       return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;

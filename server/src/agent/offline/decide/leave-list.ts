@@ -22,10 +22,14 @@ const first: ReadonlySet<Intent | null> = new Set<Intent | null>([
 export async function leaveList(scene: Scene): Promise<boolean> {
   const { card, cart, reading } = scene;
   const { asked, choosing } = card.dialogue;
-  if (cart.lines.length === 0 || (asked !== "which" && choosing.length === 0)) return false;
-  if (asked !== "which" && asked !== null && asked !== "anything_else") return false;
+  if (cart.lines.length === 0) return false;
+  const sentences = sentencesOf(reading.raw);
+  // "No bottle. Order the perfume": what is not wanted is no part of the order.
+  const isTurnedDown = sentences.some(refuses) && sentences.some(goesOn);
+  if (asked !== "which" && choosing.length === 0 && !(asked === "confirm" && isTurnedDown)) return false;
+  if (asked !== "which" && asked !== "confirm" && asked !== null && asked !== "anything_else") return false;
   if (reading.wishes.some(({ intent }) => first.has(intent))) return false;
-  const says = sentencesOf(reading.raw).some(goesOn);
+  const says = sentences.some(goesOn);
   const isPlaced = reading.wishes.some(({ area, address, text }) => (area ?? address) !== null && !text.includes("?"));
   if (!says && !isPlaced) return false;
   for (const wish of reading.wishes) if (await takesUp(scene, wish)) return false;

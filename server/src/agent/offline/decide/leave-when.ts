@@ -24,7 +24,7 @@ export function leaveWhen(scene: Scene): boolean {
   scene.proposalDue = true;
   const isSaid = (text: string): boolean =>
     said.some((one) => one.includes(text) || text.includes(one.replace(/[.!\s]+$/, "")));
-  const wishes = reading.wishes.filter(({ text }) => !isSaid(text));
+  const wishes = reading.wishes.filter(({ text, intent }) => intent !== null && !isSaid(text));
   scene.reading = { ...reading, taken: wishes.length === reading.wishes.length ? reading.taken : null, wishes };
   return true;
 }
