@@ -52,7 +52,11 @@ export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
       else extend(last, span, () => (last.count = words(span)));
     } else if (span.type === "option") {
       const leads = next !== undefined && names(next) && !next.isRejected && !isDivided(span, next);
-      const begins = last !== undefined && last.count !== null && last.options.length > 0 && ends.test(text.slice(last.end, span.start));
+      const begins =
+        last !== undefined &&
+        last.count !== null &&
+        last.options.length > 0 &&
+        ends.test(text.slice(last.end, span.start));
       isLate ||= begins && !leads;
       if (leads || !last || last.isRejected || begins || isLate) options.push(span);
       else if (count && (last.count !== null || last.options.length > 0))

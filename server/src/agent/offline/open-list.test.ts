@@ -10,20 +10,29 @@ const naira = (whole: number) => money(whole * 100, "NGN");
 
 type Look = [options: Record<string, string>, naira: number, left: number];
 
-function thing(id: string, name: string, category: string, description: string, looks: readonly Look[], price = 9_000): ProductCard {
+function thing(
+  id: string,
+  name: string,
+  category: string,
+  description: string,
+  looks: readonly Look[],
+  price = 9_000,
+): ProductCard {
   const values = (option: RegExp): string[] => [
-    ...new Set(looks.flatMap(([options]) => Object.entries(options).flatMap(([key, value]) => (option.test(key) ? [value] : [])))),
+    ...new Set(
+      looks.flatMap(([options]) =>
+        Object.entries(options).flatMap(([key, value]) => (option.test(key) ? [value] : [])),
+      ),
+    ),
   ];
-  const variants = looks.map(
-    ([options, cost, available]): VariantCard => ({
-      id: `${id}_${Object.values(options).join("_")}`,
-      name: `${name} – ${Object.values(options).join(", ")}`,
-      options,
-      price: naira(cost),
-      available,
-      shared: false,
-    }),
-  );
+  const variants = looks.map(([options, cost, available]): VariantCard => ({
+    id: `${id}_${Object.values(options).join("_")}`,
+    name: `${name} – ${Object.values(options).join(", ")}`,
+    options,
+    price: naira(cost),
+    available,
+    shared: false,
+  }));
   return {
     id, name, description, category, colours: values(/colour/i), sizes: values(/size/i), price: naira(looks[0]?.[1] ?? price), compareAtPrice: null,
     available: looks.length === 0 ? 20 : looks.reduce((sum, [, , left]) => sum + left, 0),
@@ -94,7 +103,12 @@ test.each([
 
 test("an address leaves the list as well, and the order is shown with it", async () => {
   const shop = shopOfAll();
-  const [, , told] = await chat(shop, "1 desk lamp please", "do you have satchels?", "deliver it to 12 Herbert Macaulay Way, Yaba");
+  const [, , told] = await chat(
+    shop,
+    "1 desk lamp please",
+    "do you have satchels?",
+    "deliver it to 12 Herbert Macaulay Way, Yaba",
+  );
   expect(told?.text).toMatch(/Herbert Macaulay Way[^]*Total: \*₦15,500\*/);
   expect(cart(shop)).toEqual({ prd_desk: 1 });
 });

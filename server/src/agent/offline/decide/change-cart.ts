@@ -13,7 +13,8 @@ import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } fro
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { askedAbout } from "./named-by-own-words.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { askVariant, fittingVariants, saidIn } from "./choose-variant.ts";
+import { chosenOf, otherLook } from "./same-thing.ts";
+import { askVariant } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
@@ -31,7 +32,12 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const quantity = said ?? 1;
   if (resolved.kind !== "one") {
     // "Yes, I order the perfume", which lies in the cart.
-    if (resolved.kind === "many" && wish.quantity === null && goesOn(wish.text) && (await lineMeant(scene, resolved.products))) {
+    if (
+      resolved.kind === "many" &&
+      wish.quantity === null &&
+      goesOn(wish.text) &&
+      (await lineMeant(scene, resolved.products))
+    ) {
       scene.proposalDue = true;
       return;
     }
@@ -57,13 +63,6 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
-}
-
-/** "One sandal only", asked how many of the brown ones in 30: those. */
-async function chosenOf(scene: Scene, { variants }: ProductCard, { wanted }: Wish): Promise<ProductCard | null> {
-  const { asked, focus } = scene.card.dialogue;
-  if (asked !== "quantity" || focus === null || wanted.colour !== null || wanted.size !== null) return null;
-  return variants.some(({ id }) => id === focus) ? productById(scene, focus) : null;
 }
 
 /** "The natural one", of a bag that comes natural or red. */
@@ -228,7 +227,8 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     return setQuantity(scene, resolved.product, 0);
   if (resolved.kind === "many" || resolved.kind === "near") {
     // "No, one perfume only", and one of those lies in the cart.
-    if (wish.quantity !== null && outgoing === null && (await lineMeant(scene, resolved.products))) return changeQuantity(scene, wish);
+    if (wish.quantity !== null && outgoing === null && (await lineMeant(scene, resolved.products)))
+      return changeQuantity(scene, wish);
     const other = oldLine && (await alikeAmong(scene, resolved.products, oldLine.productId));
     if (other) scene.resolved.set(wish.wanted, { kind: "one", product: other });
     return other ? swapProduct(scene, wish) : offerSeveral(scene, resolved.products, resolved.kind, wish);
@@ -247,15 +247,6 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   const gone = few === null ? oldLine.quantity : Math.min(few, oldLine.quantity);
   if (old) await setQuantity(scene, old, oldLine.quantity - gone);
   return addProduct(scene, resolved.product, said ?? gone);
-}
-
-/** "No, the vanilla one. 60 ml", of one in 30 ml: which of the same thing is meant. Null where it is another thing, or not sure. */
-function otherLook({ reading }: Scene, { variants }: ProductCard, { productId }: CartLine): string | null {
-  if (!variants.some(({ id }) => id === productId)) return null;
-  const fits = fittingVariants(variants, saidIn(reading.text), true);
-  if (fits.length === variants.length) return productId;
-  const [only, another] = fits;
-  return only && !another ? only.id : null;
 }
 
 function staysSo(scene: Scene): void {

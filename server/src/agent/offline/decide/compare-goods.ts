@@ -13,7 +13,8 @@ import { ask, showList, type Scene } from "./scene.ts";
 
 const compares =
   /\bdiffer(?:ence|ent|s)?\b|\bcompar\p{L}+|\bversus\b|\bvs\b|\b(?:better|stronger|best|bigger|heavier|faster|softer|cheaper)\b|\bwhich (?:one|of)\b|\bdiffer\p{L}+|\b(?:mieux|meilleure?s?|lequel|laquelle)\b|\btofauti\b|\b(?:bora|nzuri zaidi|ipi)\b/u;
-const ofBoth = /\b(?:the two|both|each|either|of (?:them|dem)|les deux|chacune?|(?:zote|vyote|mbili) (?:mbili|hizi|hizo)|kila moja|dem two)\b/u;
+const ofBoth =
+  /\b(?:the two|both|each|either|of (?:them|dem)|les deux|chacune?|(?:zote|vyote|mbili) (?:mbili|hizi|hizo)|kila moja|dem two)\b/u;
 const mostTold = 3;
 
 /** @returns whether two things or more were compared */

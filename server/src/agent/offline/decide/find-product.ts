@@ -249,10 +249,7 @@ export function missingOptions(
 ): { noColour: boolean; noSize: boolean } {
   return {
     noColour: colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour),
-    noSize:
-      size !== null &&
-      product.sizes.length > 0 &&
-      !product.sizes.some((one) => sizeOf(one) === sizeOf(size)),
+    noSize: size !== null && product.sizes.length > 0 && !product.sizes.some((one) => sizeOf(one) === sizeOf(size)),
   };
 }
 

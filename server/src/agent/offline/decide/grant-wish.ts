@@ -142,7 +142,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return answerCash(scene, wish);
     case "payment_methods":
       // "I want to pay for what is in my cart": the order is what comes first.
-      if (scene.cart.lines.length > 0 && goesOn(wish.text) && !scene.reading.raw.includes("?")) return proposeOrder(scene);
+      if (scene.cart.lines.length > 0 && goesOn(wish.text) && !scene.reading.raw.includes("?"))
+        return proposeOrder(scene);
       answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
       // "Bring it first": what is open is paid for by its link.
       return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;

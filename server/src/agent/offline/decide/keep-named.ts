@@ -41,7 +41,14 @@ export async function keepNamed(scene: Scene): Promise<boolean> {
 
 /** "Please remove one perfume. I want only 1 …": how many there shall be is said last. */
 function isOfTheSame(intent: string | null, text: string): boolean {
-  return intent === null || intent === "remove" || intent === "buy" || intent === "set_quantity" || intent === "find" || goesOn(text);
+  return (
+    intent === null ||
+    intent === "remove" ||
+    intent === "buy" ||
+    intent === "set_quantity" ||
+    intent === "find" ||
+    goesOn(text)
+  );
 }
 
 async function lineNamed(scene: Scene, wanted: Parameters<typeof resolveProduct>[1]): Promise<ProductCard | null> {
@@ -51,5 +58,7 @@ async function lineNamed(scene: Scene, wanted: Parameters<typeof resolveProduct>
   const line = await lineMeant(scene, found);
   const whole = line?.whole ? await productById(scene, line.whole) : null;
   // "Only the 30 ml", of one in 60 ml, is another.
-  return line && (!whole || fittingVariants(whole.variants, saidOf(wanted), true).some(({ id }) => id === line.id)) ? line : null;
+  return line && (!whole || fittingVariants(whole.variants, saidOf(wanted), true).some(({ id }) => id === line.id))
+    ? line
+    : null;
 }

@@ -47,14 +47,17 @@ export async function leave(scene: Scene): Promise<void> {
   for (const { productId } of card.dialogue.choosing) {
     const product = await productById(scene, productId);
     const lies = product?.variants.some(({ id }) => cart.lines.some((line) => line.productId === id)) ?? true;
-    if (product && !lies && !(await isRefused(scene, product))) tell(scene, scene.say.leftOut(product));
+    if (product && !lies && !(await isRefused(scene, product))) tell(scene, scene.say.notChosen(product));
   }
   Object.assign(state, { choosing: [], shown: [], quantity: null, focus: cart.lines.at(-1)?.productId ?? null });
 }
 
 /** "No bottle": that it is left out is what they said. */
 async function isRefused(scene: Scene, { id }: ProductCard): Promise<boolean> {
-  const named = [...scene.reading.wishes, ...(scene.reading.taken?.takes ?? []).filter(({ isRejected }) => isRejected).map(({ wish }) => wish)];
+  const named = [
+    ...scene.reading.wishes,
+    ...(scene.reading.taken?.takes ?? []).filter(({ isRejected }) => isRejected).map(({ wish }) => wish),
+  ];
   for (const wish of named) {
     if (wish.wanted.words.length === 0 || !refuses(wish.text)) continue;
     const resolved = await resolveProduct(scene, wish.wanted);
@@ -67,8 +70,17 @@ async function isRefused(scene: Scene, { id }: ProductCard): Promise<boolean> {
 /** "And no feeding bottle please", which lies in no cart: nothing is wanted of it, and it is not shown again. */
 export async function leaveRefused(scene: Scene, wish: Wish): Promise<boolean> {
   const { intent, wanted, text, namesAmount, area } = wish;
-  const asks = intent === null || intent === "buy" || intent === "find" || intent === "set_quantity" || intent === "stock";
-  if (!asks || wanted.words.length === 0 || namesAmount || area !== null || text.includes("?") || !refusesGoods.test(text)) return false;
+  const asks =
+    intent === null || intent === "buy" || intent === "find" || intent === "set_quantity" || intent === "stock";
+  if (
+    !asks ||
+    wanted.words.length === 0 ||
+    namesAmount ||
+    area !== null ||
+    text.includes("?") ||
+    !refusesGoods.test(text)
+  )
+    return false;
   const resolved = await resolveProduct(scene, wanted);
   const found = resolved.kind === "one" ? [resolved.product] : resolved.kind === "many" ? resolved.products : [];
   if (found.length === 0) return false;
@@ -96,7 +108,9 @@ async function takesUp(scene: Scene, wish: Wish): Promise<boolean> {
   }
   const resolved = await resolveProduct(scene, wanted);
   const found = resolved.kind === "one" ? [resolved.product] : resolved.kind === "many" ? resolved.products : [];
-  return found.length > 0 && !found.some((product) => lies(scene, [product.id, ...product.variants.map(({ id }) => id)]));
+  return (
+    found.length > 0 && !found.some((product) => lies(scene, [product.id, ...product.variants.map(({ id }) => id)]))
+  );
 }
 
 /** "Add two lamps, that's all": what the trained reader marks to come is no part of the cart. */

@@ -15,10 +15,14 @@ const surely =
 export function leaveWhen(scene: Scene): boolean {
   const { state, reading } = scene;
   if (reading.raw.includes("?")) return false;
-  const own = (state.when === null || state.when === undefined ? "" : normalise(state.when)).split(" ").filter((word) => word.length > 3);
+  const own = (state.when === null || state.when === undefined ? "" : normalise(state.when))
+    .split(" ")
+    .filter((word) => word.length > 3);
   const isAgainst = (one: string): boolean =>
     (state.when ? denies : surely).test(one) && (ofTime.test(one) || own.some((word) => one.includes(word)));
-  const said = normalise(reading.raw).split(/(?<=[.!\n])\s*/).filter(isAgainst);
+  const said = normalise(reading.raw)
+    .split(/(?<=[.!\n])\s*/)
+    .filter(isAgainst);
   if (said.length === 0 || scene.cart.lines.length === 0) return false;
   state.when = null;
   scene.proposalDue = true;

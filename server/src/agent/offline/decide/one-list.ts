@@ -11,7 +11,12 @@ export function oneList(scene: Scene): void {
   const kept = told.filter((list) => !isNeedless(scene, list));
   // What they chose between is asked about with its own list; else what was found comes before what is only near.
   const last =
-    kept.findLast(({ products }) => products.every(({ id }) => scene.state.shown.includes(id)) && products.length === scene.state.shown.length && !isBeaten(kept, products)) ??
+    kept.findLast(
+      ({ products }) =>
+        products.every(({ id }) => scene.state.shown.includes(id)) &&
+        products.length === scene.state.shown.length &&
+        !isBeaten(kept, products),
+    ) ??
     kept.findLast(({ isNear }) => !isNear) ??
     kept.at(-1);
   const dropped = new Set(told.flatMap(({ part }) => (part === last?.part ? [] : [part])));
@@ -40,13 +45,20 @@ function isNeedless(scene: Scene, { products, isNear }: ToldList): boolean {
     ({ tool, result }) => (tool === "add_to_cart" || tool === "set_cart_quantity") && result.ok,
   );
   const isAnswered = parts.some((part) => [...scene.sellersWords].some((words) => part.endsWith(words)));
-  if (isNear && (changed || isAnswered || lists.length > 1)) return lists.some((one) => !one.isNear) || changed || isAnswered;
+  if (isNear && (changed || isAnswered || lists.length > 1))
+    return lists.some((one) => !one.isNear) || changed || isAnswered;
   if (!changed) return false;
   const wholes = new Set(products.map(({ id, whole }) => whole ?? id));
   if (state.choosing.some(({ productId }) => wholes.has(productId))) return false;
   const before = new Map(scene.atFirst.map(({ productId, quantity }) => [productId, quantity]));
   const put = scene.cart.lines.filter(({ productId, quantity }) => (before.get(productId) ?? 0) < quantity);
-  return put.some(({ productId }) => products.some(({ id, whole, variants }) =>
-    id === productId || variants.some((variant) => variant.id === productId) || (whole !== null && productId.startsWith(`${whole}?`)) ||
-    products.some((other) => other.id === productId)));
+  return put.some(({ productId }) =>
+    products.some(
+      ({ id, whole, variants }) =>
+        id === productId ||
+        variants.some((variant) => variant.id === productId) ||
+        (whole !== null && productId.startsWith(`${whole}?`)) ||
+        products.some((other) => other.id === productId),
+    ),
+  );
 }

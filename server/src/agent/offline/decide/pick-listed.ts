@@ -21,7 +21,9 @@ export async function pickListed(scene: Scene, rest: (scene: Scene) => Promise<v
   if (card.dialogue.asked !== "which" || !/^1\. /m.test(card.lastShopText ?? "")) return false;
   const shown = await shownProducts(scene);
   if (shown.length === 0 || shown.length !== card.dialogue.shown.length) return false;
-  const said = placeSaid(asShopWrites(reading.raw, card), shown.length, (place) => wordsOf(shown[place]), isSameThing(shown)) ?? pointsAtOnly(scene, shown);
+  const said =
+    placeSaid(asShopWrites(reading.raw, card), shown.length, (place) => wordsOf(shown[place]), isSameThing(shown)) ??
+    pointsAtOnly(scene, shown);
   const product = said && shown.at(said.place);
   if (!said || !product) return false;
   if (!isTheirs(shown, product, said)) return false;
@@ -53,14 +55,18 @@ const pointing =
 function wordsOf(product: ProductCard | undefined): ReadonlySet<string> {
   if (!product) return new Set();
   const values = product.variants.flatMap(({ options }) => Object.values(options));
-  const own = words(normalise([product.name, product.category ?? "", ...product.colours, ...product.sizes, ...values].join(" ")));
+  const own = words(
+    normalise([product.name, product.category ?? "", ...product.colours, ...product.sizes, ...values].join(" ")),
+  );
   return new Set(own.flatMap(({ text }) => [text, ...text.split("-"), ...coloursLike(text)]));
 }
 
 /** "2, the honey blonde one", where the second is none of those and the third is: what it is called weighs more. */
 function isTheirs(shown: readonly ProductCard[], product: ProductCard, { rest }: Said): boolean {
   const [first = ""] = normalise(rest).split(/[.,;!?\n]/);
-  const said = words(first).map(({ text }) => text).filter((word) => !saysNothing(word));
+  const said = words(first)
+    .map(({ text }) => text)
+    .filter((word) => !saysNothing(word));
   const fits = (one: ProductCard): boolean => said.some((word) => word.length > 2 && wordsOf(one).has(word));
   return fits(product) || !shown.some(fits);
 }
@@ -108,6 +114,6 @@ export async function answerRest(scene: Scene, rest: string, answer: (scene: Sce
   const language = scene.reading.language;
   scene.reading = { ...readTurn([{ ...last, text: rest, choice: null }], scene.card), language };
   await answer(scene);
-  if (scene.question === null && question !== null && !scene.proposalDue) Object.assign(scene, { question, buttons, state: { ...scene.state, asked } });
+  if (scene.question === null && question !== null && !scene.proposalDue)
+    Object.assign(scene, { question, buttons, state: { ...scene.state, asked } });
 }
-

@@ -8,13 +8,21 @@ import type { Scene } from "./scene.ts";
 
 const back =
   /\b(?:put|add|bring|return|give)\b[^.!?\n]{0,60}\bback\b|\b(?:remets|remet(?:tez|tre)|rajoutez? (?:le|la|les))\b|\b(?:rudisha|irudishe|urudishe|zirudishe|rejesha)\b/u;
-const others: ReadonlySet<Intent | null> = new Set<Intent | null>(["give_back", "refund", "dispute", "received", "returns_policy", "complaint"]);
+const others: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  "give_back",
+  "refund",
+  "dispute",
+  "received",
+  "returns_policy",
+  "complaint",
+]);
 
 /** @returns whether it was that */
 export async function putBack(scene: Scene): Promise<boolean> {
   const { reading, orders } = scene;
   if (!back.test(normalise(reading.raw)) || reading.raw.includes("?")) return false;
-  if (reading.wishes.some(({ intent }) => others.has(intent)) || (orders.length > 0 && scene.cart.lines.length === 0)) return false;
+  if (reading.wishes.some(({ intent }) => others.has(intent)) || (orders.length > 0 && scene.cart.lines.length === 0))
+    return false;
   const wish = reading.wishes.find(({ wanted }) => wanted.words.length > 0);
   const resolved = wish ? await resolveProduct(scene, wish.wanted) : null;
   if (!wish || resolved?.kind !== "one") return false;
@@ -24,6 +32,7 @@ export async function putBack(scene: Scene): Promise<boolean> {
   const counted = reading.wishes.find(({ quantity, wanted }) => quantity !== null && wanted.words.length === 0);
   await addProduct(scene, product, wish.quantity ?? counted?.quantity ?? 1);
   for (const one of reading.wishes)
-    if (one !== wish && one.intent !== null && one.intent !== "buy" && one.intent !== "set_quantity") await grantWish(scene, one);
+    if (one !== wish && one.intent !== null && one.intent !== "buy" && one.intent !== "set_quantity")
+      await grantWish(scene, one);
   return true;
 }

@@ -21,7 +21,9 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   if (takes.filter(isOut).length > 1 && wishes.filter(({ intent }) => intent === "remove").length === 1) return false;
   const meant = await allMeant(scene, takes);
   if (!meant || meant.length === 0) return false;
-  const kept = new Set(meant.flatMap(({ take, products }) => (isOut(take) || take.options.length > 0 ? [] : products.map(({ id }) => id))));
+  const kept = new Set(
+    meant.flatMap(({ take, products }) => (isOut(take) || take.options.length > 0 ? [] : products.map(({ id }) => id))),
+  );
   const goes = meant.filter(
     ({ take, products }) => isOut(take) && products.some((product) => isTaken(scene, product) && !kept.has(product.id)),
   );

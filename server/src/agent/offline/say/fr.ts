@@ -182,7 +182,7 @@ export const french: Phrases = {
     `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",
   askPlainYes: () => "Juste pour être sûre :",
-  leftOut: (product) =>
+  notChosen: (product) =>
     `*${nameOf(product.name)}* ne fait pas partie de cette commande : dites-moi lequel si vous le voulez encore.`,
   notPlaced: () => "Pas de souci, je n'ai rien commandé. Que voulez-vous changer ?",
   whatToChange: () => "Bien sûr. Que voulez-vous changer ?",

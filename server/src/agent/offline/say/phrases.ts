@@ -117,7 +117,7 @@ export type Phrases = CashPhrases &
     askPlainYes(): string;
     notPlaced(): string;
     /** What was asked for and is without its size or colour still, while the order goes on. */
-    leftOut(product: ProductCard): string;
+    notChosen(product: ProductCard): string;
     whatToChange(): string;
     ordered(order: OrderCard): string;
 

@@ -35,7 +35,9 @@ function patternsOf({ options }: Goods): [RegExp, string][] {
       const unit = leading[parts.at(-1) ?? ""];
       const inOrder = parts.map(asTyped).join("\\s*");
       const first = unit === undefined ? [] : [`${unit}\\s+${parts.slice(0, -1).map(asTyped).join("\\s*")}`];
-      return [[new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${[inOrder, ...first].join("|")})(?![\\p{L}\\p{N}-])`, "giu"), value]];
+      return [
+        [new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${[inOrder, ...first].join("|")})(?![\\p{L}\\p{N}-])`, "giu"), value],
+      ];
     });
 }
 

@@ -7,7 +7,10 @@ import { readFigures } from "./numbers.ts";
 const containers =
   "bottles?|packs?|packets?|pkts?|pairs?|pieces?|pcs?|cartons?|boxes|box|sachets?|tins?|tubs?|jars?|bouteilles?|flacons?|paquets?|paires?|boites?|pots?|chupa|pakiti|jozi|katoni|boksi|vipande|kipande|sanduku";
 /** Alone with how many of it: "one bottle", "the bigger bottle", "pakiti mbili tu". What follows with "of" says which goods. */
-const alone = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${containers})(?![\\p{L}\\p{N}-])(?!\\s+(?:of|de|d'|du|ya|za|la|wa)\\b)`, "gu");
+const alone = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:${containers})(?![\\p{L}\\p{N}-])(?!\\s+(?:of|de|d'|du|ya|za|la|wa)\\b)`,
+  "gu",
+);
 const beside =
   /(?:^|[\s,.!?;])(?:only|just|seule?s?|seulement|juste|tu|the|la|le|les|big|bigger|biggest|small|smaller|large|larger|grande?s?|petite?s?|kubwa|ndogo|no|pas de|aucune?|a|an|une?)\s*$/u;
 const besideAfter = /^\s*(?:only|just|tu|pekee|seulement|\d|moja|mbili|tatu|nne|tano|kubwa|ndogo)/u;
@@ -28,7 +31,8 @@ export function withoutContainers(raw: string, card: StateCard): string {
       start >= match.index ? start - match.index - word.length <= 1 : end >= match.index - 1,
     );
     const isMeant = counted || beside.test(before) || besideAfter.test(after);
-    if (!isMeant || !(isKnown || saysGoods(before, card)) || units.has(word) || namesGoods(before, after, card)) continue;
+    if (!isMeant || !(isKnown || saysGoods(before, card)) || units.has(word) || namesGoods(before, after, card))
+      continue;
     kept += raw.slice(from, match.index);
     from = match.index + word.length;
   }

@@ -24,15 +24,22 @@ const fillers: ReadonlySet<string> = new Set([
   ),
 ]);
 const kinds: ReadonlySet<string> = new Set(
-  "long longer short shorter big bigger small smaller large grand grande petit petite kubwa ndogo fupi refu one ones size colour color inch".split(" "),
+  "long longer short shorter big bigger small smaller large grand grande petit petite kubwa ndogo fupi refu one ones size colour color inch".split(
+    " ",
+  ),
 );
 const divided = /[.,;!?\n]+(?!\d)|\s(?:and|plus|then|also|et|puis|pia|halafu|kisha)\s|\s&\s/gu;
-const number = /^(?:(?:the|di|le|la|ile|ya|na|i mean|it'?s|c'est)\s+)*(?:number|numba|numero|nomba|namba|nambari|nambari ya|option|item|no\.?|nr\.?|n°|#)\s?(?=\S)/u;
+const number =
+  /^(?:(?:the|di|le|la|ile|ya|na|i mean|it'?s|c'est)\s+)*(?:number|numba|numero|nomba|namba|nambari|nambari ya|option|item|no\.?|nr\.?|n°|#)\s?(?=\S)/u;
 
 type Part = { text: string; start: number; end: number; asks: boolean };
 
 /** "The peach 6x6 please", where one of the list is all of that. */
-function byLooks(text: string, count: number, own: (place: number) => ReadonlySet<string>): { place: number; end: number } | null {
+function byLooks(
+  text: string,
+  count: number,
+  own: (place: number) => ReadonlySet<string>,
+): { place: number; end: number } | null {
   const said = words(text).filter((word) => !isFiller(word) && !kinds.has(word.text) && countOfWord(word) === null);
   if (said.length === 0 || placeOfAll(text)) return null;
   const fits = [...Array(count).keys()].filter((place) => countAlone(text, own(place)) !== undefined);
@@ -90,7 +97,12 @@ function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
   for (const match of text.matchAll(divided)) {
-    parts.push({ text: text.slice(from, match.index).trim(), start: from, end: match.index, asks: match[0].includes("?") });
+    parts.push({
+      text: text.slice(from, match.index).trim(),
+      start: from,
+      end: match.index,
+      asks: match[0].includes("?"),
+    });
     from = match.index + match[0].length;
   }
   parts.push({ text: text.slice(from).trim(), start: from, end: text.length, asks: false });
@@ -99,7 +111,10 @@ function partsOf(text: string): Part[] {
 
 /** "Yes", "ok please": nothing of the list. */
 function isEmpty({ text }: Part): boolean {
-  return bareAnswer(text) !== null || (readFigures(text).length === 0 && words(text).every(isFiller) && placeIn(text) === null);
+  return (
+    bareAnswer(text) !== null ||
+    (readFigures(text).length === 0 && words(text).every(isFiller) && placeIn(text) === null)
+  );
 }
 
 function isFiller({ text }: Word): boolean {
@@ -113,7 +128,14 @@ function placeIn(text: string): { place: number; end: number } | null {
   for (const { ordinals } of languagePacks)
     for (const [pattern, place] of ordinals) {
       const match = pattern.exec(text);
-      if (match) return { place, end: match.index + match[0].length + (/^ ones?\b/.exec(text.slice(match.index + match[0].length))?.[0].length ?? 0) };
+      if (match)
+        return {
+          place,
+          end:
+            match.index +
+            match[0].length +
+            (/^ ones?\b/.exec(text.slice(match.index + match[0].length))?.[0].length ?? 0),
+        };
     }
   // "2", "2 biko, just one": the digit that opens it, where another figure counts.
   if (!figure || figure.start !== 0 || !/^\d{1,2}$/.test(figure.text)) return null;
@@ -140,10 +162,15 @@ function countAlone(text: string, own: ReadonlySet<string>): number | null | und
   const counts = figures.filter((figure) => !own.has(figure.text) && !countsNothing(text, figure));
   // "The honey blonde one": counts nothing.
   const meant = counts.filter(
-    ({ text: said, start }) => said !== "one" || !/(?:\p{L}{3,}) $/u.test(text.slice(0, start)) || /(?:just|only|add|me|want|take) $/u.test(text.slice(0, start)),
+    ({ text: said, start }) =>
+      said !== "one" ||
+      !/(?:\p{L}{3,}) $/u.test(text.slice(0, start)) ||
+      /(?:just|only|add|me|want|take) $/u.test(text.slice(0, start)),
   );
   if (meant.length > 1) return undefined;
-  const rest = words(text).filter(({ start, end }) => !figures.some((figure) => start >= figure.start && end <= figure.end));
+  const rest = words(text).filter(
+    ({ start, end }) => !figures.some((figure) => start >= figure.start && end <= figure.end),
+  );
   if (!rest.every((word) => isFiller(word) || isLook(word.text))) return undefined;
   const [only] = meant;
   return only === undefined ? null : (countOf(only) ?? undefined);

@@ -27,6 +27,7 @@ import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
 import { goodsSentTo, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
+import { placeAfterGoods } from "./place-after-goods.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
@@ -340,22 +341,6 @@ function offTopicApart(clause: string): string[] {
 function asksToRemember(text: string): boolean {
   return languagePacks.some((pack) => pack.intents.remember?.test(text));
 }
-
-/** "I'll take the Kenwood, not the Binatone. Deliver to 12 Fola Osibo, Lekki": what is taken stands in sentences before where to. */
-function placeAfterGoods(text: string, card: StateCard): [goods: string, place: string] | [] {
-  const { deliveryAreas } = card.shop;
-  for (const { index, 0: gap } of text.matchAll(/(?<=[.!\n])\s*(?=\p{L})/gu)) {
-    const [goods, place] = [text.slice(0, index).trim(), text.slice(index + gap.length)];
-    if (findArea(goods, deliveryAreas) || looksLikeAddress(goods)) return [];
-    const sends = /^(?:(?:please|pls|abeg|and|then|oya|svp) )*(?:deliver\p{L}*|send|bring|ship|carry|livr\p{L}+|envoye\p{L}*|peleka|nipeleke|niletee|tuma|leta)\b/u;
-    if (sends.test(place) && looksLikeAddress(place) && findArea(place, deliveryAreas) && !place.includes("?"))
-      return takesGoods.test(goods) ? [goods, place] : [];
-  }
-  return [];
-}
-
-const takesGoods =
-  /\b(?:i'?ll (?:take|have|go for|buy|get)|i (?:go )?take|i (?:want|wan|need)|give me|add|remove|je (?:prends|veux|voudrais)|ajoute[rz]?|nachukua|nitachukua|nataka|nipe|weka|ongeza)\b/;
 
 /** "send me two bags", and in the next message where to. */
 function demandsFirst(text: string): boolean {

@@ -174,7 +174,16 @@ function valuesIn(
       if (isWhole) found.push({ start: at, end, words: words(own).map((word) => word.text) });
     }
   }
-  return found.filter((one) => !found.some((other) => other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start));
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start,
+      ),
+  );
 }
 
 /** "…, not brown" */
