@@ -31,7 +31,7 @@ import {
   awaitsPayment,
   keepOrder,
 } from "./orders.ts";
-import { leaveRefused } from "./leave-list.ts";
+import { leaveRefused } from "./leave-refused.ts";
 import { withoutTheOther } from "./instead-of.ts";
 import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";

@@ -5,8 +5,7 @@ import { goesOn, refuses, sentencesOf } from "../understand/goes-on.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { grantWish } from "./grant-wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { closeChoice } from "./open-choices.ts";
-import { ask, tell, type Scene } from "./scene.ts";
+import { tell, type Scene } from "./scene.ts";
 
 /** Said of an order, these ask for nothing but the order. */
 const ofTheOrder: ReadonlySet<Intent | null> = new Set<Intent | null>([
@@ -66,35 +65,6 @@ async function isRefused(scene: Scene, { id }: ProductCard): Promise<boolean> {
   }
   return false;
 }
-
-/** "And no feeding bottle please", which lies in no cart: nothing is wanted of it, and it is not shown again. */
-export async function leaveRefused(scene: Scene, wish: Wish): Promise<boolean> {
-  const { intent, wanted, text, namesAmount, area } = wish;
-  const asks =
-    intent === null || intent === "buy" || intent === "find" || intent === "set_quantity" || intent === "stock";
-  if (
-    !asks ||
-    wanted.words.length === 0 ||
-    namesAmount ||
-    area !== null ||
-    text.includes("?") ||
-    !refusesGoods.test(text)
-  )
-    return false;
-  const resolved = await resolveProduct(scene, wanted);
-  const found = resolved.kind === "one" ? [resolved.product] : resolved.kind === "many" ? resolved.products : [];
-  if (found.length === 0) return false;
-  const ids = found.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]);
-  if (lies(scene, ids)) return false;
-  for (const product of found) closeChoice(scene, product);
-  if (scene.cart.lines.length > 0 || scene.state.choosing.length > 0) scene.proposalDue = true;
-  else ask(scene, scene.say.askWhatToBuy(), "anything_else");
-  return true;
-}
-
-/** Of goods, and not of what they cost or are like. */
-const refusesGoods =
-  /^(?:(?:and|but|et|mais|na|lakini|please|abeg)[\s,]+)*(?:i (?:don't|do not|no) (?:want|wan|need) (?:the |any |a |an |di )?|(?:no|not|without) (?:the |any |di )?|je ne (?:veux|voulais) pas (?:de |du |d'|le |la )?|pas (?:de |du |d')|aucune? |sans |sitaki |sihitaji |hakuna |bila )(?!more\b|problem|wahala|be\b|too\b|so\b|that\b|one\b|shida)/u;
 
 /** "The second", "the blue one", another thing that is no part of the cart: the question is answered, or something else is wanted. */
 async function takesUp(scene: Scene, wish: Wish): Promise<boolean> {
