@@ -5,7 +5,7 @@ import { coloursLike } from "../understand/translate.ts";
 import type { Take } from "../understand/takes.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
-import { askVariant, fittingVariants, lineOfVariant } from "./choose-variant.ts";
+import { askVariant, fittingVariants, lineOfVariant, saidIn } from "./choose-variant.ts";
 import { findProduct, missingOptions, offerInstead, offerOne } from "./find-product.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askedAbout } from "./named-by-own-words.ts";
@@ -43,7 +43,7 @@ export function fitting(
   looks: Pick<Wanted, "colour" | "size"> = noLooks,
 ): VariantCard[] {
   if (options.length === 0) return variants;
-  const words = options.flatMap((option) => normalise(option).split(/[^\p{L}\p{N}.]+/u)).filter(Boolean);
+  const words = options.flatMap((option) => saidIn(option).words);
   return fittingVariants(variants, { ...looks, words: words.flatMap((word) => [word, ...coloursLike(word)]) }, true);
 }
 

@@ -35,8 +35,15 @@ function patternsOf({ options }: Goods): [RegExp, string][] {
       const unit = leading[parts.at(-1) ?? ""];
       const inOrder = parts.map(asTyped).join("\\s*");
       const first = unit === undefined ? [] : [`${unit}\\s+${parts.slice(0, -1).map(asTyped).join("\\s*")}`];
+      // "6-12", where one size alone begins so.
+      const range = parts.includes("-") && parts.length > 3 ? parts.slice(0, 3) : [];
+      const isOnly = [...values].filter((one) => one.startsWith(range.join(""))).length === 1;
+      const bare = range.length > 0 && isOnly ? [range.map(asTyped).join("\\s*")] : [];
       return [
-        [new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${[inOrder, ...first].join("|")})(?![\\p{L}\\p{N}-])`, "giu"), value],
+        [
+          new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${[inOrder, ...first, ...bare].join("|")})(?![\\p{L}\\p{N}-])`, "giu"),
+          value,
+        ],
       ];
     });
 }
