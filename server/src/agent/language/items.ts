@@ -20,12 +20,16 @@ export type Item = {
 const parts: ReadonlySet<SpanType> = new Set<SpanType>(["goods", "ordinal", "pointer", "count", "option"]);
 /** What stands between two things, and not within one. */
 const divides = /[,;.!?\n&+/]|(?<![\p{L}])(?:and|et|na|plus|with|then|pia|or|ou|n|avec|aussi)(?![\p{L}])/u;
+/** …and this between two that have nothing else to tell them apart. */
+const ends = /[.;!\n]|(?<![\p{L}])(?:and|et|na|then|plus|pia)(?![\p{L}])/u;
 
 export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
   const own = spans.filter(({ type }) => parts.has(type)).toSorted((one, other) => one.start - other.start);
   const items: Item[] = [];
   let count: MarkedSpan | null = null;
   let options: MarkedSpan[] = [];
+  /** What is open began after a thing that was counted: "one. And yellow, 12-18 months, one". */
+  let isLate = false;
   const words = ({ start, end }: MarkedSpan): string => text.slice(start, end);
   const isDivided = (one: MarkedSpan, other: MarkedSpan): boolean => divides.test(text.slice(one.end, other.start));
 
@@ -37,11 +41,24 @@ export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
       // "Three blue, one green dress": the first so many end where the next begin.
       if (count && options.length > 0) add(options[0] ?? span, noName);
       const leads = next !== undefined && next.type !== "count" && !next.isRejected && !isDivided(span, next);
-      if (leads || !last || last.count !== null || last.isRejected) count = span;
+      // "2 red shirts and XL, 3 caps": no count of its own came, so it was of the thing before.
+      if (leads && isLate && last) last.options.push(...options.splice(0).map(words));
+      isLate = false;
+      if (!leads && options.length > 0 && count === null) {
+        // "White, 6-12 months, one. And yellow, …": the count ends what stands before it.
+        count = span;
+        add(options[0] ?? span, noName);
+      } else if (leads || !last || last.count !== null || last.isRejected) count = span;
       else extend(last, span, () => (last.count = words(span)));
     } else if (span.type === "option") {
       const leads = next !== undefined && names(next) && !next.isRejected && !isDivided(span, next);
-      if (leads || !last || last.isRejected) options.push(span);
+      const begins =
+        last !== undefined &&
+        last.count !== null &&
+        last.options.length > 0 &&
+        ends.test(text.slice(last.end, span.start));
+      isLate ||= begins && !leads;
+      if (leads || !last || last.isRejected || begins || isLate) options.push(span);
       else if (count && (last.count !== null || last.options.length > 0))
         add(span, { ...nameOf(last), options: [words(span)] });
       else

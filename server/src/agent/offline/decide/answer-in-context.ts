@@ -13,10 +13,12 @@ import { rememberArea } from "./remember-area.ts";
 import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
 import { grantWish } from "./grant-wish.ts";
-import { askByName, askedByName, askVariant, variantAnswered } from "./choose-variant.ts";
+import { goesOn, sentencesOf } from "../understand/goes-on.ts";
+import { askByName, askedByName, askVariant, saidIn, variantAnswered } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { keepOpen, openChoiceOf } from "./open-choices.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { takeItems } from "./take-items.ts";
 import { answerWhichOrder } from "./which-order.ts";
 
 /** What may be said instead of the address asked for. */
@@ -99,6 +101,18 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   if (/\?/.test(scene.reading.text)) return false;
   // "10k" is an offer; told back within the address it would be a figure that nothing bears out.
   if (wish.namesAmount && !looksLikeAddress(scene.reading.text)) return false;
+  // "None. Just the perfume, I want to order": where to is still to be said.
+  const isPlace = /\d/.test(scene.reading.text) || looksLikeAddress(scene.reading.text);
+  if (!isPlace && sentencesOf(scene.reading.raw).some(goesOn)) {
+    scene.proposalDue = true;
+    return true;
+  }
+  // "60 ml, one": a change of what is ordered; "2, just one": nothing that a rider could find.
+  if (namesLooks(scene)) return takeItems(scene);
+  if (!/\p{L}/u.test(scene.reading.text.replace(figuresAndFillers, ""))) {
+    scene.proposalDue = true;
+    return true;
+  }
   return (await namesGoods(scene, wish)) ? false : takeAddress(scene);
 }
 
@@ -108,6 +122,21 @@ async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
   if (wanted.words.length < 2 || /\d/.test(text) || looksLikeAddress(text)) return false;
   const resolved = await resolveProduct(scene, wanted);
   return resolved.kind === "one" && relevance(wanted.words, resolved.product) >= namedOutright;
+}
+
+const figuresAndFillers =
+  /\b(?:one|two|three|four|five|just|only|une?|seule?|deux|trois|moja|mbili|tatu|tu|please|pls|abeg|svp|number|numero|namba|the|ok|o)\b/gu;
+
+/** "60 ml, one", of a perfume that lies in the cart in 30 ml. */
+function namesLooks({ card, cart, reading }: Scene): boolean {
+  if (looksLikeAddress(reading.text)) return false;
+  const said = saidIn(reading.text);
+  const values = card.shop.goods.options.flatMap((option) => option.values);
+  const named = values.filter((value) => {
+    const own = saidIn(value).words;
+    return own.length > 1 && own.every((word) => said.words.includes(word));
+  });
+  return named.length > 0 && cart.lines.length > 0;
 }
 
 const namedOutright = 0.9;

@@ -3,6 +3,7 @@ import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { doublesIn, halvesIn } from "../understand/counts.ts";
+import { goesOn } from "../understand/goes-on.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";
 import { normalise } from "../understand/normalise.ts";
 import { pointsAtAll, someOf } from "../understand/swaps.ts";
@@ -12,6 +13,7 @@ import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } fro
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { askedAbout } from "./named-by-own-words.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
+import { chosenOf, otherLook } from "./same-thing.ts";
 import { askVariant } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
@@ -21,12 +23,24 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
   const sized = resolved.kind === "one" ? sizeBesideCount(wish, resolved.product) : null;
   if (sized) return buyProduct(scene, sized);
+  const chosen = resolved.kind === "one" ? await chosenOf(scene, resolved.product, wish) : null;
+  if (chosen) return addProduct(scene, chosen, wish.quantity ?? scene.state.quantity ?? 1);
   if (resolved.kind === "one" && numberIsSize(wish, resolved.product))
     return (wish.intent === "buy" ? buyProduct : findProduct)(scene, withSize(scene, wish, resolved));
   const { wanted } = wish;
   const said = wish.quantity ?? scene.state.quantity;
   const quantity = said ?? 1;
   if (resolved.kind !== "one") {
+    // "Yes, I order the perfume", which lies in the cart.
+    if (
+      resolved.kind === "many" &&
+      wish.quantity === null &&
+      goesOn(wish.text) &&
+      (await lineMeant(scene, resolved.products))
+    ) {
+      scene.proposalDue = true;
+      return;
+    }
     if (resolved.kind === "many" || resolved.kind === "near")
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
     return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
@@ -76,7 +90,12 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   if (product.variants.length > 0 && product.available > 0) return askVariant(scene, product, quantity);
   focusOn(scene, product);
   scene.state.quantity = null;
-  if (product.available <= 0) return offerInstead(scene, product);
+  if (product.available <= 0) {
+    await offerInstead(scene, product);
+    // "Two red", "then the pink": as many.
+    if (scene.state.asked === "which" && quantity > 1) scene.state.quantity = quantity;
+    return;
+  }
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   if (quantity + held > product.available) return offerWhatIsLeft(scene, product, held);
   const result = await tools.call("add_to_cart", { productId: product.id, quantity: Math.max(1, quantity) });
@@ -190,6 +209,13 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
+  if (oldLine && outgoing === null && resolved.kind === "one") {
+    const other = otherLook(scene, resolved.product, oldLine);
+    if (other === oldLine.productId) return wish.quantity === null ? staysSo(scene) : changeQuantity(scene, wish);
+    const variant = other === null ? null : await productById(scene, other);
+    if (variant) scene.resolved.set(wish.wanted, { kind: "one", product: variant });
+    if (variant) return swapProduct(scene, wish);
+  }
   if (resolved.kind === "one" && !oldLine && (await swapOpenChoice(scene, resolved.product, wish))) return;
   // "No perfume", of what lies in the cart.
   if (
@@ -200,6 +226,9 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   )
     return setQuantity(scene, resolved.product, 0);
   if (resolved.kind === "many" || resolved.kind === "near") {
+    // "No, one perfume only", and one of those lies in the cart.
+    if (wish.quantity !== null && outgoing === null && (await lineMeant(scene, resolved.products)))
+      return changeQuantity(scene, wish);
     const other = oldLine && (await alikeAmong(scene, resolved.products, oldLine.productId));
     if (other) scene.resolved.set(wish.wanted, { kind: "one", product: other });
     return other ? swapProduct(scene, wish) : offerSeveral(scene, resolved.products, resolved.kind, wish);
@@ -218,6 +247,10 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   const gone = few === null ? oldLine.quantity : Math.min(few, oldLine.quantity);
   if (old) await setQuantity(scene, old, oldLine.quantity - gone);
   return addProduct(scene, resolved.product, said ?? gone);
+}
+
+function staysSo(scene: Scene): void {
+  scene.proposalDue = true;
 }
 
 /** "No, the sunglasses", asked for the colour of what was asked for before. @returns whether it was that */

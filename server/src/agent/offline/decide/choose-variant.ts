@@ -6,7 +6,7 @@ import { normalise, words } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Wanted, Wish } from "../understand/wish.ts";
 import { closeChoice, keepOpen } from "./open-choices.ts";
-import { ask, focusOn, showList, tell, type Resolved, type Scene } from "./scene.ts";
+import { ask, focusOn, showList, tell, tellList, type Resolved, type Scene } from "./scene.ts";
 import type { productById } from "./resolve-product.ts";
 
 /** More than this is asked for by its options, not read out. */
@@ -15,8 +15,8 @@ const listedMost = 10;
 /** What was said of it: the words, and a colour or size that was read in them. */
 export type Said = { words: readonly string[]; colour: string | null; size: string | null };
 
-export function saidOf({ asTyped, words: named, colour, size }: Wanted): Said {
-  return { words: [...asTyped, ...named], colour, size };
+export function saidOf({ asTyped, words: named, looks = [], colour, size }: Wanted): Said {
+  return { words: [...asTyped, ...named, ...looks], colour, size };
 }
 
 export function saidIn(text: string, wanted?: Wanted): Said {
@@ -42,11 +42,20 @@ function namedValues(variants: readonly VariantCard[], said: Said, asked = false
 /** @param asked it was asked for just before: "M, red" says both */
 function isNamed(option: string, value: string, { words: said, colour, size }: Said, asked: boolean): boolean {
   const own = words(normalise(value)).map((word) => word.text);
-  if (size !== null && sizeOption.test(option)) return normalise(value) === normalise(size);
+  if (size !== null && sizeOption.test(option)) return sizeOf(value) === sizeOf(size);
   if (colourOption.test(option))
     return own.some((word) => coloursLike(colour ?? "").includes(word) || said.includes(word));
   // A single letter is a size only where it was read as one, or asked for.
-  return own.length > 0 && (asked || own.join("").length > 1) && own.every((word) => said.includes(word));
+  if (own.length === 0 || (!asked && own.join("").length < 2)) return false;
+  // "12-18", of "12-18 months"; "60", of "60 ml".
+  const figures = own.filter((word) => /^\d[\d.-]+$/.test(word));
+  const enough = asked && figures.length > 0 ? figures : own;
+  return enough.every((word) => said.includes(word));
+}
+
+/** "Size 3" and "3" are one size. */
+export function sizeOf(value: string): string {
+  return normalise(value).replace(/^(?:size|taille|pointure|saizi|no\.?|number)\s*(?=\S)/, "");
 }
 
 /** A product that is narrowed to one variant by what was said is that variant; else what is left of them is kept for the question. */
@@ -90,7 +99,7 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
   } else {
     const cards = variants.map((variant) => variantAsProduct(product, variant));
     showList(scene, cards);
-    tell(scene, say.choices(cards));
+    tellList(scene, say.choices(cards), cards);
   }
   ask(scene, say.askWhich(), "which");
 }

@@ -24,6 +24,13 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
+import { leaveList } from "./leave-list.ts";
+import { compareGoods } from "./compare-goods.ts";
+import { keepNamed } from "./keep-named.ts";
+import { leaveWhen } from "./leave-when.ts";
+import { putBack } from "./put-back.ts";
+import { oneList } from "./one-list.ts";
+import { pickListed } from "./pick-listed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
@@ -35,13 +42,16 @@ import { chat, greet, notUnderstood } from "./small-talk.ts";
 const mostWishes = 5;
 
 export async function decide(scene: Scene): Promise<void> {
-  noteWhen(scene);
-  await answer(scene);
+  const isLeft = leaveWhen(scene);
+  if (!isLeft) noteWhen(scene);
+  if (!isLeft || scene.reading.wishes.length > 0) await answer(scene);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
+  oneList(scene);
   // What came into the cart only now may be wanted at a time as well.
-  noteWhen(scene);
+  if (!isLeft) noteWhen(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
+  oneList(scene);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
   if (scene.understood) scene.state.lost = 0;
 }
@@ -69,6 +79,11 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  if (await compareGoods(scene)) return;
+  if (await pickListed(scene, answer)) return;
+  if (await putBack(scene)) return;
+  if (await keepNamed(scene)) return;
+  if (await leaveList(scene)) return;
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);

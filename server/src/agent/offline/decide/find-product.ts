@@ -1,5 +1,6 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import type { ProductCard } from "../../brain.ts";
+import { variantAsProduct } from "../../variant-card.ts";
 import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { asksDearest } from "../understand/dearest.ts";
@@ -9,11 +10,11 @@ import { languagePacks } from "../understand/packs.ts";
 import { coloursLike, isGoods } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
-import { askVariant, tellPriceOf } from "./choose-variant.ts";
+import { askVariant, sizeOf, tellPriceOf } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice } from "./by-price.ts";
-import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+import { ask, focusOn, showList, tell, tellList, type Scene } from "./scene.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
 const cheap =
@@ -51,6 +52,11 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
       return products.length > 0 ? offerSeveral(scene, products, "near", wish) : tellNotSold(scene, wish);
     }
     case "no_such_place":
+      // "The second one", after the list was left for the order.
+      if (scene.cart.lines.length > 0 && scene.card.dialogue.asked !== "which") {
+        scene.proposalDue = true;
+        return;
+      }
       return ask(scene, scene.say.noSuchPlace(resolved.count), "which");
     case "unnamed":
       return scene.state.shown.length > 1 && wish.intent === "find" && !says("browses", wish.text)
@@ -167,7 +173,7 @@ export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many"
   showList(scene, products);
   scene.state.focus = null;
   scene.state.quantity = wish?.intent === "buy" ? (wish.quantity ?? 1) : (wish?.quantity ?? null);
-  tell(scene, kind === "many" ? scene.say.choices(products) : scene.say.near(products));
+  tellList(scene, kind === "many" ? scene.say.choices(products) : scene.say.near(products), products, kind === "near");
   ask(scene, scene.say.askWhich(), "which");
 }
 
@@ -187,6 +193,9 @@ export async function offerInstead(scene: Scene, product: ProductCard): Promise<
     tell(scene, scene.say.soldOut(product));
     scene.state.missed = product.id;
   }
+  const whole = product.whole === null ? null : await productById(scene, product.whole);
+  const left = whole?.variants.filter(({ id, available }) => id !== product.id && available > 0) ?? [];
+  if (whole && left.length > 0 && left.length <= mostListed) return offerLeft(scene, whole, left);
   const result = await scene.tools.call("search_products", {
     query: product.category ?? product.name,
     ...(product.category ? { category: product.category } : {}),
@@ -198,7 +207,18 @@ export async function offerInstead(scene: Scene, product: ProductCard): Promise<
   if (others.length === 0) return ask(scene, scene.say.anythingElse(), "anything_else");
   showList(scene, others);
   scene.state.focus = null;
-  tell(scene, scene.say.alternatives(others));
+  tellList(scene, scene.say.alternatives(others), others);
+  ask(scene, scene.say.askWhich(), "which");
+}
+
+const mostListed = 10;
+
+/** "Two red", and there are pink and navy ones. */
+function offerLeft(scene: Scene, whole: ProductCard, variants: ProductCard["variants"]): void {
+  const others = variants.map((variant) => variantAsProduct(whole, variant));
+  showList(scene, others);
+  scene.state.focus = whole.id;
+  tellList(scene, scene.say.alternatives(others), others);
   ask(scene, scene.say.askWhich(), "which");
 }
 
@@ -233,10 +253,7 @@ export function missingOptions(
 ): { noColour: boolean; noSize: boolean } {
   return {
     noColour: colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour),
-    noSize:
-      size !== null &&
-      product.sizes.length > 0 &&
-      !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()),
+    noSize: size !== null && product.sizes.length > 0 && !product.sizes.some((one) => sizeOf(one) === sizeOf(size)),
   };
 }
 
@@ -250,6 +267,9 @@ async function browse(scene: Scene): Promise<void> {
   const products = result.ok ? result.data.matches.filter((one) => one.available > 0).slice(0, 5) : [];
   if (products.length === 0) return ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
   offerSeveral(scene, products, "many", null);
+  // Some of what there is: anything that was asked for by name comes before it.
+  const last = scene.lists.at(-1);
+  if (last) last.isNear = true;
 }
 
 function mentions(names: readonly string[], word: string): boolean {

@@ -3,6 +3,7 @@ import { sentenceOf } from "../../../kernel/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { deniesCancel } from "../understand/affirmation.ts";
 import { asksDearest } from "../understand/dearest.ts";
+import { goesOn } from "../understand/goes-on.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { deniesReceipt, saysNothingCame } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -30,6 +31,8 @@ import {
   awaitsPayment,
   keepOrder,
 } from "./orders.ts";
+import { leaveRefused } from "./leave-refused.ts";
+import { withoutTheOther } from "./instead-of.ts";
 import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { reorder } from "./reorder.ts";
@@ -50,6 +53,9 @@ const takes: ReadonlySet<Intent> = new Set<Intent>(["buy", "set_quantity", "remo
 const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
+  const kept = await withoutTheOther(scene, wish);
+  if (kept) return grantWish(scene, kept);
+  if (await leaveRefused(scene, wish)) return;
   const listed = await goodsListed(scene, wish);
   if (listed) {
     for (const one of listed) await grantWish(scene, one);
@@ -135,6 +141,9 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       noteCash(scene, wish);
       return answerCash(scene, wish);
     case "payment_methods":
+      // "I want to pay for what is in my cart": the order is what comes first.
+      if (scene.cart.lines.length > 0 && goesOn(wish.text) && !scene.reading.raw.includes("?"))
+        return proposeOrder(scene);
       answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
       // "Bring it first": what is open is paid for by its link.
       return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;

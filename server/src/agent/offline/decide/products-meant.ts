@@ -25,6 +25,8 @@ export async function productsMeant(
   if (goes && take.pointer !== null && pointsAtAll.test(take.pointer)) return ofLines(scene, linesPointedAt(scene));
   if (goes && take.ordinal !== null && scene.card.dialogue.asked !== "which" && lines.length > 1)
     return placesMeant(take.ordinal, await ofLines(scene, lines));
+  const held = goes ? await inCart(scene, wanted.words) : null;
+  if (held) return [held];
   const shown = await shownProducts(scene);
   if (take.ordinal !== null) {
     const places = placesMeant(take.ordinal, shown);
@@ -79,6 +81,17 @@ async function named(scene: Scene, { wish, act }: Take, shown: readonly ProductC
   ]);
   const listed = resolved.products.filter(({ id }) => known.has(id));
   return listed.length === 1 ? listed : null;
+}
+
+/** "Comot the hair food": of what lies in the cart the one that is called so. */
+async function inCart(scene: Scene, said: readonly string[]): Promise<ProductCard | null> {
+  if (said.length === 0) return null;
+  const called = scene.cart.lines.filter(({ name }) =>
+    said.every((word) => wordsOf(name).some((one) => likeness(word, one) >= alike)),
+  );
+  const [only, another] = called;
+  const product = only && !another ? await productById(scene, only.productId) : null;
+  return product?.whole ? productById(scene, product.whole) : product;
 }
 
 async function ofLines(scene: Scene, lines: readonly CartLine[]): Promise<ProductCard[]> {

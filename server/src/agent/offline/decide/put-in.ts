@@ -5,7 +5,7 @@ import { coloursLike } from "../understand/translate.ts";
 import type { Take } from "../understand/takes.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
-import { askVariant, fittingVariants, lineOfVariant } from "./choose-variant.ts";
+import { askVariant, fittingVariants, lineOfVariant, saidIn } from "./choose-variant.ts";
 import { findProduct, missingOptions, offerInstead, offerOne } from "./find-product.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askedAbout } from "./named-by-own-words.ts";
@@ -43,7 +43,7 @@ export function fitting(
   looks: Pick<Wanted, "colour" | "size"> = noLooks,
 ): VariantCard[] {
   if (options.length === 0) return variants;
-  const words = options.flatMap((option) => normalise(option).split(/[^\p{L}\p{N}.]+/u)).filter(Boolean);
+  const words = options.flatMap((option) => saidIn(option).words);
   return fittingVariants(variants, { ...looks, words: words.flatMap((word) => [word, ...coloursLike(word)]) }, true);
 }
 
@@ -66,7 +66,7 @@ async function putVariant(scene: Scene, product: ProductCard, take: Take, freed:
   const fits = fitting(product, options, answers ? undefined : wish.wanted);
   const more = wish.more && !take.names ? (open?.quantity ?? 0) : 0;
   const quantity = wish.quantity === null ? (freed ?? open?.quantity ?? dialogue.quantity ?? 1) : wish.quantity + more;
-  const [only, another] = fits;
+  const [only, another] = options.length > 0 ? fits : (chosenOf(scene, product) ?? fits);
   const variant = only && !another ? await productById(scene, only.id) : null;
   if (variant) return put(scene, variant, take, quantity);
   focusOn(scene, product);
@@ -79,6 +79,13 @@ async function putVariant(scene: Scene, product: ProductCard, take: Take, freed:
   else if (said.length > 0) leaveUnsaid(scene, product);
   keepOpen(scene, product, quantity, said);
   scene.question = null;
+}
+
+/** "One sandal only", asked how many of the brown ones: those. */
+function chosenOf({ card }: Scene, { variants }: ProductCard): VariantCard[] | null {
+  const { asked, focus } = card.dialogue;
+  const own = asked === "quantity" ? variants.filter(({ id }) => id === focus) : [];
+  return own.length > 0 ? own : null;
 }
 
 function sets({ reading }: Scene, { act }: Take): boolean {

@@ -9,7 +9,7 @@ import { giftsFor } from "../understand/kinds.ts";
 import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { narrowed, siblingOf } from "./choose-variant.ts";
+import { narrowed, siblingOf, sizeOf } from "./choose-variant.ts";
 import { asNamed, longestList, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
@@ -53,12 +53,24 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  const found = asNamed(await bySearch(scene, wanted), wanted);
+  const found = asLooked(asNamed(await bySearch(scene, wanted), wanted), wanted);
   const brushed =
     found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
   if (found.kind !== "none" && !brushed) return found;
   const ofKind = await byKind(scene, wanted);
   return ofKind.kind === "unnamed" ? found : ofKind;
+}
+
+/** "Peach 6x6": one thing alone comes near, and all they said is of its name and its looks. */
+function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
+  const [only, another] = found.kind === "near" ? found.products : [];
+  if (!only || another || words.length === 0) return found;
+  const values = only.variants.flatMap(({ options }) => Object.values(options));
+  const own = new Set(wordsOf([only.name, only.category ?? "", ...only.colours, ...only.sizes, ...values].join(" ")));
+  const isOwn = [...words, ...(colour === null ? [] : [colour])].every((word) =>
+    [word, ...coloursLike(word)].some((one) => own.has(one)),
+  );
+  return isOwn ? { kind: "one", product: only } : found;
 }
 
 /** What is called exactly so is meant, whatever else its words could say. */
@@ -320,7 +332,7 @@ function fits(product: ProductCard, { colour, size }: Wanted): boolean {
   const looks = [...product.colours.flatMap(wordsOf), ...wordsOf(product.name)];
   return (
     (!colour || coloursLike(colour).some((one) => looks.includes(one))) &&
-    (!size || product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()))
+    (!size || product.sizes.some((one) => sizeOf(one) === sizeOf(size)))
   );
 }
 

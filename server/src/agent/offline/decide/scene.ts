@@ -1,6 +1,7 @@
 // One turn while it is being answered: what is known, what was said so far, what is remembered for the next.
 import type {
   Cart,
+  CartLine,
   DialogueState,
   Draft,
   Language,
@@ -15,6 +16,7 @@ import { answerLanguage } from "../../rules/turn-rules.ts";
 import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
 import type { Wanted } from "../understand/wish.ts";
+import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
 
 /** Which products a wish is about. */
@@ -30,11 +32,12 @@ export type Resolved =
   | { kind: "no_such_place"; count: number };
 
 export type Scene = {
-  readonly card: StateCard;
+  card: StateCard;
   readonly tools: ToolBox;
   /** What this turn answers. */
   readonly messages: Turn["messages"];
-  readonly reading: Reading;
+  /** Of a message that was answered in part: the rest of it. */
+  reading: Reading;
   readonly say: Phrases;
   readonly language: Language;
   /** Next turn's memory. */
@@ -42,6 +45,10 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
+  /** Lists that are among them. */
+  lists: ToldList[];
+  /** The lines of the cart when the turn began. */
+  readonly atFirst: readonly CartLine[];
   /** What the seller has written: a part that ends with it is told whole. */
   readonly sellersWords: Set<string>;
   /** At most one question leaves, the last one asked. */
@@ -73,6 +80,8 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     cart: card.cart,
     orders: [...card.orders],
     parts: [],
+    lists: [],
+    atFirst: card.cart.lines,
     sellersWords: new Set([greeting[language], signOff[language]].filter((words) => words !== undefined)),
     question: null,
     buttons: [],
@@ -88,6 +97,12 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
 /** Says something, once. */
 export function tell(scene: Scene, text: string): void {
   if (text && !scene.parts.includes(text)) scene.parts.push(text);
+}
+
+/** Says a list of goods. */
+export function tellList(scene: Scene, part: string, products: readonly ProductCard[], isNear = false): void {
+  tell(scene, part);
+  scene.lists.push({ part, products, isNear });
 }
 
 /** Says what the seller has written down. */

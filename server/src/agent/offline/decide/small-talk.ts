@@ -1,6 +1,9 @@
 // Greetings, thanks, who are you, and what has nothing to do with the shop.
 import { sentenceOf } from "../../../kernel/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
+import { bareAnswer } from "../understand/affirmation.ts";
+import { sentencesOf } from "../understand/goes-on.ts";
+import { proposeOrder } from "./propose-order.ts";
 import { notReadYet } from "../other-scripts.ts";
 import { handOver } from "./hand-over.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -32,6 +35,13 @@ export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" 
   // What is said besides is answered, and a word in passing needs no menu.
   const { wishes } = scene.reading;
   if (how === "this" && wishes.length > 1 && wishes.some(({ intent }) => intent !== null)) return;
+  if (how === "this" && scene.parts.length > 0) return;
+  // "Hmm fine. Yes …", whatever stands beside it: the order goes on.
+  if (scene.cart.lines.length > 0 && sentencesOf(scene.reading.raw).some((one) => bareAnswer(one) === "yes")) {
+    scene.proposalDue = true;
+    if (how === "nothing of it") await proposeOrder(scene);
+    return;
+  }
   scene.understood = false;
   scene.state.lost = scene.card.dialogue.lost + 1;
   if (scene.state.lost >= scene.card.rules.handOver.afterMisunderstandings) {

@@ -21,7 +21,12 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   if (takes.filter(isOut).length > 1 && wishes.filter(({ intent }) => intent === "remove").length === 1) return false;
   const meant = await allMeant(scene, takes);
   if (!meant || meant.length === 0) return false;
-  const goes = meant.filter(({ take, products }) => isOut(take) && products.some((product) => isTaken(scene, product)));
+  const kept = new Set(
+    meant.flatMap(({ take, products }) => (isOut(take) || take.options.length > 0 ? [] : products.map(({ id }) => id))),
+  );
+  const goes = meant.filter(
+    ({ take, products }) => isOut(take) && products.some((product) => isTaken(scene, product) && !kept.has(product.id)),
+  );
   const others = meant.filter((one) => !goes.includes(one));
   const named = others.filter(({ take }) => !isOut(take));
   // "No be the clutch, na the mini bag": what is not there can't go, it is what comes.
@@ -38,7 +43,7 @@ export async function takeItems(scene: Scene): Promise<boolean> {
     return false;
   let freed: number | null = null;
   for (const { take, products } of goes)
-    for (const product of products) freed = (await takeOut(scene, product, take.wish.quantity)) ?? freed;
+    for (const product of products) freed = (await takeOut(scene, product, take)) ?? freed;
   for (const { take, products } of comes)
     for (const product of products) {
       const old = swaps ? await makePlace(scene, product, take) : freed;
@@ -93,8 +98,11 @@ function isTaken({ cart, state }: Scene, product: ProductCard): boolean {
 }
 
 /** @returns how many went */
-async function takeOut(scene: Scene, product: ProductCard, count: number | null): Promise<number | null> {
-  const ids = new Set([product.id, ...product.variants.map(({ id }) => id)]);
+async function takeOut(scene: Scene, product: ProductCard, { wish, options }: Take): Promise<number | null> {
+  const count = wish.quantity;
+  // "The white 12-18": no other colour or size of it goes.
+  const fits = fitting(product, options, options.length > 0 ? wish.wanted : undefined);
+  const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
   const line = scene.cart.lines.find(({ productId }) => ids.has(productId));
   if (!line) return closeChoice(scene, product);
   const gone = Math.min(count ?? line.quantity, line.quantity);

@@ -177,6 +177,8 @@ export const english: Phrases = {
     `Shall I go on with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
   askPlainYes: () => "Just to be sure:",
+  notChosen: (product) =>
+    `*${nameOf(product.name)}* is not part of this order: tell me which one if you still want it.`,
   notPlaced: () => "No problem, I haven't ordered anything. What would you like to change?",
   whatToChange: () => "Sure. What would you like to change?",
   ordered: (order) =>

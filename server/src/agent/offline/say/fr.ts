@@ -182,6 +182,8 @@ export const french: Phrases = {
     `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",
   askPlainYes: () => "Juste pour être sûre :",
+  notChosen: (product) =>
+    `*${nameOf(product.name)}* ne fait pas partie de cette commande : dites-moi lequel si vous le voulez encore.`,
   notPlaced: () => "Pas de souci, je n'ai rien commandé. Que voulez-vous changer ?",
   whatToChange: () => "Bien sûr. Que voulez-vous changer ?",
   ordered: (order) =>

@@ -178,6 +178,7 @@ export const pidgin: Phrases = {
     `Make we continue with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
   askPlainYes: () => "Make I sure:",
+  notChosen: (product) => `*${nameOf(product.name)}* no dey this order: tell me which one if you still want am.`,
   notPlaced: () => "No wahala, I never order anything. Wetin you wan change?",
   whatToChange: () => "No wahala. Wetin you wan change?",
   ordered: (order) =>

@@ -116,6 +116,8 @@ export type Phrases = CashPhrases &
     proposalLapsed(): string;
     askPlainYes(): string;
     notPlaced(): string;
+    /** What was asked for and is without its size or colour still, while the order goes on. */
+    notChosen(product: ProductCard): string;
     whatToChange(): string;
     ordered(order: OrderCard): string;
 

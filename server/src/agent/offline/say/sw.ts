@@ -180,6 +180,7 @@ export const swahili: Phrases = {
     `Tuendelee na oda yako? Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",
   askPlainYes: () => "Ili nihakikishe tu:",
+  notChosen: (product) => `*${nameOf(product.name)}* haimo kwenye oda hii: niambie ipi kama bado unaitaka.`,
   notPlaced: () => "Hakuna shida, sijaweka oda yoyote. Ungependa kubadilisha nini?",
   whatToChange: () => "Sawa. Ungependa kubadilisha nini?",
   ordered: (order) =>

@@ -8,6 +8,8 @@ import { filledIn, type Taken, takesIn } from "./takes.ts";
 import { clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
+import { asShopWrites } from "./as-shop-writes.ts";
+import { withoutContainers } from "./containers.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
 import { inherited, joined, withItsLooks } from "./join-wishes.ts";
@@ -25,6 +27,7 @@ import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
 import { goodsSentTo, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
+import { placeAfterGoods } from "./place-after-goods.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
@@ -74,7 +77,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .join("\n")
     .trim();
   const named = codeIn(raw);
-  const said = withoutReproach(named?.rest ?? raw);
+  const said = asShopWrites(withoutContainers(withoutReproach(named?.rest ?? raw), card), card);
   const typed = plain(asRead(said));
   const language = identifyLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), card);
   const whole = withoutOwnSlips(typed, language);
@@ -147,6 +150,13 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
     return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
   }
   const area = findArea(text, card.shop.deliveryAreas);
+  const [goods, place] = area ? placeAfterGoods(text, card) : [];
+  if (goods !== undefined && place !== undefined) {
+    const first = readRest(raw.length === text.length ? raw.slice(0, goods.length) : goods, goods, card);
+    const where = addressWish(from(place, raw), place, card);
+    const taken = first.taken ? { ...first.taken, besides: [...first.taken.besides, where] } : null;
+    return { ...first, taken, wishes: [...first.wishes, where] };
+  }
   if (
     (area || card.dialogue.asked === "address") &&
     looksLikeAddress(text) &&

@@ -8,6 +8,7 @@ import { asIntent } from "./by-examples.ts";
 import { mend } from "./mend.ts";
 import { normalise, words } from "./normalise.ts";
 import { countIn, ofThisShop } from "./spans-of-this-shop.ts";
+import { countsNothing } from "./no-counts.ts";
 import { readWish } from "./read-clause.ts";
 import type { Wish } from "./wish.ts";
 
@@ -62,11 +63,17 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   if (!surest || !acts.has(surest.intent) || surest.confidence < least) return null;
   const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
   const does = sure.filter(({ intent }) => acts.has(intent));
-  const spans = ofThisShop(raw, heard.spans, card);
+  const spans = ofThisShop(raw, heard.spans, card).filter((span) => !isNoCount(raw, span));
   const takes = sharedOut(itemsIn(raw, spans).map((item) => takeOf(item, nearest(does, item), raw, card))).filter(
     (take, _at, { length }) => length === 1 || tellsSomething(take),
   );
   return takes.length === 0 ? null : { takes, besides: besidesIn(raw, sure, spans, card) };
+}
+
+/** The 5 of "he is 5", the 6 of "6x6". */
+function isNoCount(raw: string, { type, start, end }: ReadSpan): boolean {
+  const text = raw.toLowerCase();
+  return (type === "count" || type === "ordinal") && text.length === raw.length && countsNothing(text, { start, end });
 }
 
 /** Of one thing, what only the rules read of it: how many, and its looks. */

@@ -7,6 +7,7 @@ import { forWhom, kindsFor } from "./kinds.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
+import { countsNothing } from "./no-counts.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
@@ -69,6 +70,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
   const size = sizeIn(bare);
+  const values = valuesIn(text, forSale.options).filter((value) => !isNamed(value));
   // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
   const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
     mended,
@@ -78,6 +80,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const counts = figures.filter(
     (figure) =>
       countOf(figure) !== null &&
+      !countsNothing(text, figure) &&
+      !values.some(({ start, end }) => figure.start >= start && figure.end <= end) &&
       !size?.spans(figure) &&
       !isPlace(text, figure) &&
       !isOfName(text, figure, forSale.names, (word) => !stopWords.has(word)) &&
@@ -96,6 +100,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       isNamed({ start, end }) ||
       (!(area && start >= area.start && end <= area.end) &&
         !figures.some((figure) => start >= figure.start && end <= figure.end) &&
+        !values.some((value) => start >= value.start && end <= value.end) &&
         !spans.some((unit) => start >= unit.start && end <= unit.end) &&
         !stopWords.has(word) &&
         !stopWords.has(word.replaceAll("'", "")) &&
@@ -124,6 +129,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     wanted: {
       words: kept,
       asTyped,
+      ...(values.length > 0 ? { looks: values.flatMap((value) => value.words) } : {}),
       named: named.length === 1 ? (named[0]?.name ?? null) : null,
       category: categoryIn(kept, card.shop.categories),
       kinds: kindsFor(text),
@@ -150,6 +156,34 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
     placed: area !== null,
   };
+}
+
+/** "100 ml", "6-12 months", "7x7": a figure with its unit, as the shop writes its sizes. */
+function valuesIn(
+  text: string,
+  options: StateCard["shop"]["goods"]["options"],
+): { start: number; end: number; words: string[] }[] {
+  if (!/\d/.test(text)) return [];
+  const found: { start: number; end: number; words: string[] }[] = [];
+  for (const value of new Set(options.flatMap((option) => option.values))) {
+    const own = normalise(value);
+    if (!/^\d.*[\p{L}-]/u.test(own)) continue;
+    for (let at = text.indexOf(own); at >= 0; at = text.indexOf(own, at + 1)) {
+      const end = at + own.length;
+      const isWhole = !/[\p{L}\p{N}.-]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end));
+      if (isWhole) found.push({ start: at, end, words: words(own).map((word) => word.text) });
+    }
+  }
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start,
+      ),
+  );
 }
 
 /** "…, not brown" */

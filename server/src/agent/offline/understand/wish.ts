@@ -60,6 +60,8 @@ export type Wanted = {
   words: string[];
   /** The same as they were typed, colour included. */
   asTyped: string[];
+  /** Words of the shop's sizes and looks that stand in it whole: "100 ml". */
+  looks?: readonly string[];
   /** The one thing for sale whose name is written in full, as `plainName` writes it. */
   named: string | null;
   category: string | null;

@@ -34,7 +34,7 @@ export const swahili: LanguagePack = {
   no: phrases(`
     hapana, hapana asante, la, la hasha, siyo, sio, zii, sitaki, sitaki tena, siitaki, siitaki tena, sizitaki, sihitaji, siihitaji, si sasa, si leo, sio sasa, sio leo, siyo sasa, baadaye, badae, bado, bado kwanza,
     acha, acha tu, wacha, wacha tu, achana nayo, wachana nayo, ghairi, ighairi, futa, ifute, futa oda, futa hiyo, ghairi oda, nimebadilisha mawazo, nimebadili mawazo, nimebadilisha nia, nimeghairi, nimegairi, usiweke, usitume,
-    usiagize, usifute, usighairi, usiighairi, usicancel, hamna, siku nyingine, wakati mwingine, nitarudi baadaye, hapana usiweke, cancel hiyo, apana, wacha huo, acha huo, acha hiyo, wacha hiyo, acha hilo, wacha hilo, acha hizo, wacha hizo, achana na hiyo, achana na hizo, sahau, sahau tu, sahau hiyo, basi sahau, sikutaki, sijaamua`),
+    usiagize, usifute, usighairi, usiighairi, usicancel, hamna, siku nyingine, wakati mwingine, nitarudi baadaye, hapana usiweke, cancel hiyo, apana, wacha huo, acha huo, acha hiyo, wacha hiyo, acha hilo, wacha hilo, acha hizo, wacha hizo, achana na hiyo, achana na hizo, sahau, sahau tu, sahau hiyo, basi sahau, hata moja, sikutaki, sijaamua`),
   filler: phrases(`
     tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
   intents: swahiliIntents,

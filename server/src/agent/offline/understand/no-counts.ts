@@ -1,0 +1,25 @@
+// Figures that count no goods, whatever else they say: the age of a child, the sides of a sheet.
+const years = "years?|yrs?|y\\/?o|months?|mths?|weeks?|ans?|mois|semaines?";
+const ageAfter = new RegExp(`^[\\s-]*(?:${years})(?![\\p{L}])`, "u");
+const ageBefore =
+  /(?:\b(?:miaka|miezi|mwezi|mwaka|wiki|aged?|umri(?: wa)?)\s+(?:ya |wa |is |ni )?|\b(?:he|she|my (?:son|daughter|boy|girl|child|baby|kid|pikin|grandson|granddaughter)|(?:di |the )?(?:pikin|child|baby|boy|girl)|e)(?: is|'s| be| na| don (?:reach|be)| dey| turn(?:ed|s)?)(?: now| just| only| about)?\s+)$/u;
+/** "He is 5", and no goods behind it. */
+const endsThere = /^\s*(?:$|[.,;!?\n]|(?:and|et|na|but|mais|so|o|now|oh|this|next)\b)/u;
+const sideAfter = /^\s?(?:[x×*]|by|sur|kwa)\s?\d/u;
+/** "3 in 1" */
+const inOne = /^[\s-]*in[\s-]*(?:1|one)\b/u;
+const oneOfIn = /\d[\s-]*in[\s-]*(?:1|one)$/u;
+const sideBefore = /\d\s?(?:[x×*]|by|sur|kwa)\s?$/u;
+
+/** @param text normalised; the figure stands from `start` to `end` */
+export function countsNothing(text: string, { start, end }: { start: number; end: number }): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  return (
+    ageAfter.test(after) ||
+    (ageBefore.test(before) && (/(?:mi|mw|wi|ag|um)\p{L}+\s+(?:\p{L}+ )?$/u.test(before) || endsThere.test(after))) ||
+    inOne.test(after) ||
+    oneOfIn.test(before + text.slice(start, end)) ||
+    sideAfter.test(after) ||
+    sideBefore.test(before)
+  );
+}
