@@ -23,6 +23,7 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
+import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
@@ -86,7 +87,7 @@ async function answer(scene: Scene): Promise<void> {
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
   if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
-  const wishes = sensible(reading);
+  const wishes = gathered(scene, sensible(reading));
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);
   if (left.length === 0 && wishes.length > 0) return;
   if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {

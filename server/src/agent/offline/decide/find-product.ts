@@ -4,16 +4,18 @@ import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { asksDearest } from "../understand/dearest.ts";
 import { hear } from "../understand/hear.ts";
-import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { coloursLike, isGoods } from "../understand/translate.ts";
+import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
+import { isGoods } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
+import { isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+import { tellList } from "./one-list.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
 const cheap =
@@ -73,7 +75,8 @@ function tellNotSold(scene: Scene, wish: Wish): void {
     return;
   }
   const what = another ? null : (only?.goods.toLowerCase() ?? typed);
-  ask(scene, scene.say.noneFound(scene.card.shop, what !== null && sayable.test(what) ? what : null), "anything_else");
+  const isDenied = what !== null && sayable.test(what) && isSurelyNotSold(scene, what);
+  ask(scene, scene.say.noneFound(scene.card.shop, isDenied ? what : null), "anything_else");
 }
 
 /** "No, not the speaker, earbuds": neither what they refuse now, nor what was offered just before. */
@@ -160,10 +163,9 @@ async function tellPriceFor(scene: Scene, product: ProductCard, quantity: number
 }
 
 export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many" | "near", wish: Wish | null): void {
-  showList(scene, products);
+  tellList(scene, products, kind);
   scene.state.focus = null;
   scene.state.quantity = wish?.intent === "buy" ? (wish.quantity ?? 1) : (wish?.quantity ?? null);
-  tell(scene, kind === "many" ? scene.say.choices(products) : scene.say.near(products));
   ask(scene, scene.say.askWhich(), "which");
 }
 
@@ -225,14 +227,18 @@ function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish
 /** What the product does not come in, as far as the shop has written it down. */
 export function missingOptions(
   product: ProductCard,
-  { colour, size }: Wish["wanted"],
+  { said, colour, size }: Wish["wanted"],
 ): { noColour: boolean; noSize: boolean } {
   return {
-    noColour: colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour),
+    noColour:
+      colour !== null &&
+      product.colours.length > 0 &&
+      inColour([...product.colours, product.name], colour).length === 0,
     noSize:
       size !== null &&
       product.sizes.length > 0 &&
-      !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()),
+      !product.sizes.some((one) => sameValue(one, size) || standsIn(said, one)) &&
+      bySize(product.sizes, said) === null,
   };
 }
 
@@ -246,8 +252,4 @@ async function browse(scene: Scene): Promise<void> {
   const products = result.ok ? result.data.matches.filter((one) => one.available > 0).slice(0, 5) : [];
   if (products.length === 0) return ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
   offerSeveral(scene, products, "many", null);
-}
-
-function mentions(names: readonly string[], word: string): boolean {
-  return coloursLike(word).some((one) => names.some((name) => normalise(name).includes(one)));
 }

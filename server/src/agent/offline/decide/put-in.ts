@@ -39,14 +39,22 @@ function tellSoldOut(scene: Scene, product: ProductCard): void {
 export function fitting(
   { variants }: ProductCard,
   options: readonly string[],
-  looks: Pick<Wanted, "colour" | "size"> = noLooks,
+  looks: Pick<Wanted, "colour" | "size" | "said"> = noLooks,
 ): VariantCard[] {
   if (options.length === 0) return variants;
   const words = options.flatMap((option) => normalise(option).split(/[^\p{L}\p{N}.]+/u)).filter(Boolean);
-  return fittingVariants(variants, { ...looks, words: words.flatMap((word) => [word, ...coloursLike(word)]) }, true);
+  return fittingVariants(
+    variants,
+    {
+      ...looks,
+      text: [...options, looks.said].join(", "),
+      words: words.flatMap((word) => [word, ...coloursLike(word)]),
+    },
+    true,
+  );
 }
 
-const noLooks = { colour: null, size: null };
+const noLooks = { colour: null, size: null, said: "" };
 
 async function putVariant(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
   const { dialogue } = scene.card;

@@ -53,6 +53,8 @@ export type Scene = {
   understood: boolean;
   /** What a wish was found to be about, so that nothing is searched for twice. */
   readonly resolved: Map<Wanted, Resolved>;
+  /** The list that this turn shows: there is one only. */
+  list: { products: readonly ProductCard[]; kind: "many" | "near"; text: string } | null;
   /** Single products told of in this turn, in order. */
   readonly offered: ProductCard[];
   /** Of a product with variants: those that fit what was said. */
@@ -80,6 +82,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     proposalDue: false,
     understood: true,
     resolved: new Map(),
+    list: null,
     offered: [],
     fitting: new Map(),
   };

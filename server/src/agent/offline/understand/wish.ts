@@ -60,6 +60,8 @@ export type Wanted = {
   words: string[];
   /** The same as they were typed, colour included. */
   asTyped: string[];
+  /** The whole clause, in which sizes and other choices are looked for. */
+  said: string;
   /** The one thing for sale whose name is written in full, as `plainName` writes it. */
   named: string | null;
   category: string | null;
