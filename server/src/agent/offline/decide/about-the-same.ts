@@ -1,5 +1,6 @@
 // What a message says beside the goods that it names: "in 6 by 6, maybe peach?" and "the bigger bottle" are looks of them, and "just
 // moved into my first flat" asks for nothing.
+import { asksNotDear } from "../understand/dearest.ts";
 import { bySize, standsIn } from "../understand/option-values.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { goodsWordsOf } from "./of-that-kind.ts";
@@ -19,7 +20,11 @@ const anySizes = ["1 l", "2 l"];
 /** The wishes, each with its looks, without what is only told. */
 export function gathered(scene: Scene, wishes: readonly Wish[]): Wish[] {
   const named = new Set(wishes.filter(({ wanted }) => goodsWordsOf(scene, wanted).length > 0));
-  const kept = named.size === 0 ? [...wishes] : withLooksOf(scene, wishes, named);
+  const kept = (named.size === 0 ? [...wishes] : withLooksOf(scene, wishes, named)).map((wish) =>
+    wish.intent === "haggle" && named.has(wish) && asksNotDear(wish.text) && !wish.namesAmount
+      ? { ...wish, intent: "find" as const }
+      : wish,
+  );
   const things = kept.filter(({ wanted }) => wanted.words.length > 0 || kept.length === 1);
   // Of one thing, sizes and other choices are looked for in all that they wrote.
   return kept.map((wish) =>
@@ -44,11 +49,20 @@ function withLooksOf(scene: Scene, wishes: readonly Wish[], named: ReadonlySet<W
       };
       continue;
     }
+    if (before && asksFor.has(before.intent) && saysNotDear(wish)) {
+      kept[last ?? 0] = { ...before, text: `${before.text}, ${wish.text}` };
+      continue;
+    }
     if (isTold(wish) && !named.has(wish)) continue;
     kept.push(wish);
     if (named.has(wish)) last = kept.length - 1;
   }
   return kept;
+}
+
+/** "Not the expensive one", of what was named before it: it haggles for nothing. */
+function saysNotDear({ intent, wanted, text, namesAmount }: Wish): boolean {
+  return (intent === "haggle" || intent === null) && wanted.words.length === 0 && !namesAmount && asksNotDear(text);
 }
 
 function isTold({ intent, wanted, quantity, area }: Wish): boolean {

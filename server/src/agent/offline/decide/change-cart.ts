@@ -8,7 +8,8 @@ import { normalise } from "../understand/normalise.ts";
 import { pointsAtAll, someOf } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
-import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
+import { findProduct, missingOptions, offerOne, offerSeveral } from "./find-product.ts";
+import { offerInstead } from "./offer-instead.ts";
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { askVariant } from "./choose-variant.ts";
@@ -74,7 +75,12 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   if (product.variants.length > 0 && product.available > 0) return askVariant(scene, product, quantity);
   focusOn(scene, product);
   scene.state.quantity = null;
-  if (product.available <= 0) return offerInstead(scene, product);
+  if (product.available <= 0) {
+    await offerInstead(scene, product);
+    // As many are wanted in the colour that they choose now.
+    scene.state.quantity = scene.state.focus === product.whole ? quantity : null;
+    return;
+  }
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   if (quantity + held > product.available) return offerWhatIsLeft(scene, product, held);
   const result = await tools.call("add_to_cart", { productId: product.id, quantity: Math.max(1, quantity) });

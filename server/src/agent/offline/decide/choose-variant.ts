@@ -112,7 +112,9 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     showList(scene, [product]);
     tell(scene, say.offer(product));
   } else {
-    const cards = variants.map((variant) => variantAsProduct(product, variant));
+    // What is sold out comes last.
+    const sorted = variants.toSorted((one, other) => Number(one.available <= 0) - Number(other.available <= 0));
+    const cards = sorted.map((variant) => variantAsProduct(product, variant));
     tellList(scene, cards, "many");
   }
   ask(scene, say.askWhich(), "which");

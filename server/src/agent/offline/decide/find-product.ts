@@ -2,18 +2,19 @@
 import type { ProductCard } from "../../brain.ts";
 import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
-import { asksDearest } from "../understand/dearest.ts";
+import { asksDearest, asksNotDear } from "../understand/dearest.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
 import { isGoods } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
+import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
-import { isSurelyNotSold } from "./of-that-kind.ts";
+import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
-import { byPrice } from "./by-price.ts";
+import { byPrice, inOrder } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 import { tellList } from "./one-list.ts";
 
@@ -33,7 +34,7 @@ function says(part: "browses" | "cheap", text: string): boolean {
 }
 
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
-  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) ? "cheaper" : null;
+  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) || asksNotDear(wish.text) ? "cheaper" : null;
   const best = way === null ? [] : await byPrice(scene, wish, way);
   if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
@@ -47,7 +48,12 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
     case "one":
       return offerOne(scene, resolved.product, wish);
     case "many":
-      return offerSeveral(scene, resolved.products, resolved.kind, wish);
+      return offerSeveral(
+        scene,
+        way === null ? resolved.products : inOrder(calledSo(scene, wanted, resolved.products), way),
+        "many",
+        wish,
+      );
     case "near": {
       const products = resolved.products.filter((product) => !isRefused(scene, product));
       return products.length > 0 ? offerSeveral(scene, products, "near", wish) : tellNotSold(scene, wish);
@@ -70,6 +76,8 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   const [only, another] = goods;
   const { asTyped } = wish.wanted;
   const typed = asTyped.length > 0 && asTyped.every(isGoods) ? asTyped.join(" ") : null;
+  // "Kindly confirm the total", beside what was put in: the order follows, and no goods are denied.
+  if (scene.proposalDue && typed === null && goodsWordsOf(scene, wish.wanted).length === 0) return;
   if (goods.length === 0 && typed === null && scene.reading.raw.includes("?") && wish.wanted.named === null) {
     tell(scene, scene.say.noPolicy());
     return;
@@ -177,27 +185,6 @@ function asksForAlike({ text, wanted }: Wish): boolean {
     wanted.place === null &&
     languagePacks.some(({ alike }) => alike?.test(text))
   );
-}
-
-/** Says that it is sold out and shows up to three like it that are in stock. */
-export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
-  if (product.available <= 0) {
-    tell(scene, scene.say.soldOut(product));
-    scene.state.missed = product.id;
-  }
-  const result = await scene.tools.call("search_products", {
-    query: product.category ?? product.name,
-    ...(product.category ? { category: product.category } : {}),
-    limit: 8,
-  });
-  const others = result.ok
-    ? result.data.matches.filter((other) => other.id !== product.id && other.available > 0).slice(0, 3)
-    : [];
-  if (others.length === 0) return ask(scene, scene.say.anythingElse(), "anything_else");
-  showList(scene, others);
-  scene.state.focus = null;
-  tell(scene, scene.say.alternatives(others));
-  ask(scene, scene.say.askWhich(), "which");
 }
 
 /** It lies in the cart, or was shown just before. */

@@ -22,6 +22,8 @@ const holders: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+const forChildren =
+  /^(?:kids?|child(?:ren)?(?:'s)?|baby|babies|toddlers?|girls?|boys?|teens?|adults?|bebes?|enfants?|filles?|garcons?|mtoto|watoto|twins?|pikin)$/;
 const cut = /\s(?:–|-|\(|with|for|of|in|x\d|en|de|du|pour|avec|a|ya|wa|za|la|cha|kwa|na)\s|,|\d/;
 
 /** How surely a product is of a kind: it is called so, the word is of its name, it lies in the part of the shop that is called so. */
@@ -71,6 +73,13 @@ export function ofThatKind(scene: Scene, wanted: Wanted, products: readonly Prod
   );
 }
 
+/** Those that are called so, where any is: the cheapest wig is no band for wigs. */
+export function calledSo(scene: Scene, wanted: Wanted, products: readonly ProductCard[]): ProductCard[] {
+  const kinds = kindsNamed(scene, wanted, products);
+  const own = products.filter((product) => kinds.some((kind) => howSurely(kind, product) === called));
+  return kinds.length > 0 && own.length > 0 ? own : [...products];
+}
+
 /** The surest first, what is sold out last, each else in its order. */
 export function surestFirst(scene: Scene, wanted: Wanted, products: readonly ProductCard[]): ProductCard[] {
   const kinds = kindsNamed(scene, wanted, products);
@@ -84,7 +93,9 @@ export function surestFirst(scene: Scene, wanted: Wanted, products: readonly Pro
 
 /** "Human hair wigs" are wigs: of the words that name goods, those that say what kind of thing it is. */
 function kindsNamed(scene: Scene, wanted: Wanted, products: readonly ProductCard[]): string[][] {
-  const goods = kindWordsOf(scene, wanted).filter((word) => forWhom(word) === null && !holders.has(word));
+  const goods = kindWordsOf(scene, wanted).filter(
+    (word) => forWhom(word) === null && !forChildren.test(word) && !holders.has(word),
+  );
   const heads = goods.filter(
     (word) => isGoods(word) || products.some((product) => headsOf(product).some((one) => likeness(word, one) >= alike)),
   );

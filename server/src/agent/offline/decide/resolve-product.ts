@@ -1,7 +1,6 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
-import { nameOf } from "../say/parts.ts";
 import { likeness } from "../understand/spelling.ts";
 import { plainName } from "../understand/names-in.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -11,7 +10,7 @@ import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf }
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
-import { asNamed, longestList, shareRoot, some, wordsOfShop } from "./named-so.ts";
+import { asNamed, longestList, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import { kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
@@ -27,7 +26,6 @@ const answersWell = 0.84;
 /** Every word is in the name but for a slip, and no other product comes near. */
 const typedNearly = 0.8;
 const farBehind = 0.3;
-const leastName = 2;
 const servesSo = 0.87;
 /** At best one word of several stands somewhere in a description. */
 const hardlyMeant = 0.4;
@@ -317,26 +315,6 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const inFocus = close.find((product) => product.id === scene.state.focus);
   if (inFocus && wanted.points) return { kind: "one", product: inFocus };
   return some(close, true);
-}
-
-/** "kindly, those stoneware mugs": every word of one product's name, whatever stands beside it. */
-function namedInFull(query: readonly string[], matches: readonly ProductCard[]): ProductCard | null {
-  if (query.length < leastName) return null;
-  const said = [...query, ...query.flatMap((word) => word.split("-"))];
-  const named = matches
-    .map((product) => ({
-      product,
-      name: wordsOf(nameOf(product.name))
-        .flatMap((word) => word.split("-"))
-        .filter((word) => /^\p{L}[\p{L}'-]{2,}$/u.test(word)),
-    }))
-    .filter(
-      ({ name }) =>
-        name.length >= leastName && name.every((word) => said.some((one) => likeness(one, word) >= typedNearly)),
-    );
-  const longest = Math.max(0, ...named.map(({ name }) => name.length));
-  const [only, another] = named.filter(({ name }) => name.length === longest);
-  return only && !another ? only.product : null;
 }
 
 /** "nike sneakers": what fits the words that fit anything, as long as they are no fewer than the others. */

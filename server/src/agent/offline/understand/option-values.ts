@@ -148,9 +148,13 @@ const least =
 const letters = ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl", "4xl", "5xl"];
 const inWords = ["mini", "small", "medium", "large"];
 
+const bareMost = /(?:^|, )(?:big|bigger|biggest|long|longer|longest|large|largest|grande?|longue?|kubwa|ndefu)(?=$|,)/;
+const bareLeast = /(?:^|, )(?:small|smaller|smallest|short|shorter|shortest|petite?|courte?|ndogo|fupi)(?=$|,)/;
+
 /** "The long one", of 10 and 14 inches: the last of them as they grow. Null where the text says no such thing, or they have no order. */
 export function bySize(values: readonly string[], text: string): string | null {
-  const way = most.test(text) ? -1 : least.test(text) ? 0 : null;
+  const says = (whole: RegExp, bare: RegExp): boolean => whole.test(text) || bare.test(text);
+  const way = says(most, bareMost) ? -1 : says(least, bareLeast) ? 0 : null;
   if (way === null || values.length < 2) return null;
   const ordered = values.map((value) => ({ value, rank: rankOf(value) }));
   if (ordered.some(({ rank }) => rank === null)) return null;

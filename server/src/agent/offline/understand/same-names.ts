@@ -59,7 +59,7 @@ function add(name: Name, others: readonly Name[]): void {
 export function keyOf(name: Name): string {
   const parts = name.map((word) => word.replace(/^(?:d|l|qu)'/, ""));
   const telling = parts.filter((word) => !joins.has(word));
-  return (telling.length > 0 ? telling : parts).map(stem).join(" ");
+  return (telling.length > 0 ? telling : parts).map((word) => stem(word.replace(/(?<=eau|ou|eu)x$/, ""))).join(" ");
 }
 
 const found = new Map<string, readonly Name[]>();
