@@ -39,9 +39,11 @@ export function goodsWordsOf(scene: Scene, { words }: Wanted): string[] {
 /** Those of them that are sure: beside a use ("for charging my phone") only what the reader marks. */
 export function kindWordsOf(scene: Scene, wanted: Wanted): string[] {
   const goods = goodsWordsOf(scene, wanted);
-  if (wanted.kinds.length === 0) return goods;
   const marked = markedWords(scene);
-  return goods.filter((word) => isLikeOne(word, marked));
+  const sure = wanted.kinds.length === 0 ? goods : goods.filter((word) => isLikeOne(word, marked));
+  // "Pampers for my baby": whom they are for names none beside the goods.
+  const things = sure.filter((word) => !forChildren.test(word));
+  return things.length > 0 ? things : sure;
 }
 
 function isLikeOne(word: string, known: readonly string[]): boolean {
@@ -78,6 +80,17 @@ export function calledSo(scene: Scene, wanted: Wanted, products: readonly Produc
   const kinds = kindsNamed(scene, wanted, products);
   const own = products.filter((product) => kinds.some((kind) => howSurely(kind, product) === called));
   return kinds.length > 0 && own.length > 0 ? own : [...products];
+}
+
+/** "Pampers for my baby" are no baby bodysuit, though "baby" stands in its name. */
+export function isAnotherKind(scene: Scene, wanted: Wanted, product: ProductCard): boolean {
+  const words = kindWordsOf(scene, wanted);
+  const others = wanted.words.filter((word) => !words.includes(word));
+  return (
+    words.length > 0 &&
+    others.some((word) => forChildren.test(word)) &&
+    ofThatKind(scene, wanted, [product]).length === 0
+  );
 }
 
 /** The surest first, what is sold out last, each else in its order. */

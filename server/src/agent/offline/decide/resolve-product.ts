@@ -11,7 +11,7 @@ import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
 import { asNamed, longestList, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
-import { kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
+import { isAnotherKind, kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
 const searchLimit = 10;
@@ -64,13 +64,16 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
 /** What is of the kind that is named is just what is asked for, whatever stands around that word. */
 async function bySearchOrKind(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const found = asNamed(await bySearch(scene, wanted), wanted);
-  if (found.kind === "one") return found;
-  if (found.kind === "many") return { kind: "many", products: surestFirst(scene, wanted, found.products) };
+  const products = found.kind === "one" ? [found.product] : found.kind === "many" ? found.products : [];
+  if (products.length > 0 && !products.every((product) => isAnotherKind(scene, wanted, product)))
+    return found.kind === "many" ? { ...found, products: surestFirst(scene, wanted, products) } : found;
   const goods = kindWordsOf(scene, wanted);
   const isLess = goods.length > 0 && goods.length < wanted.words.length;
-  const bare = isLess ? { ...wanted, words: goods, asTyped: goods } : wanted;
+  const category = categoryIn(goods, scene.card.shop.categories);
+  const bare = isLess ? { ...wanted, words: goods, asTyped: goods, category } : wanted;
   const again = isLess ? asNamed(await bySearch(scene, bare), bare) : found;
   if (again.kind === "one" || again.kind === "many") return again;
+  if (products.length > 0) return found;
   const near = [found, again].flatMap((one) => (one.kind === "near" ? one.products : []));
   const ofKind = ofThatKind(
     scene,
