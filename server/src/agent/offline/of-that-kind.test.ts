@@ -191,7 +191,7 @@ test("goods in one long polite message with an address are put in, and none is d
   const shop = shopOf(stall);
   const said = await chat(
     shop,
-    "Good afternoon. I would like to order two electric kettles, three bars of the black soap and one bread toaster. Kindly deliver to 7 Herbert Macaulay Way, Yaba. Please confirm the total including delivery. Thank you.",
+    "Good afternoon. I would like to order two electric kettles, three bars of the black soap and one bread toaster. Kindly deliver to 7 Herbert Macaulay Way, Yaba. Thank you.",
   );
   expect(cart(shop)).toEqual({
     prd_electric_kettle_1_7_l: 2,

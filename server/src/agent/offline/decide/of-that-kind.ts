@@ -133,7 +133,7 @@ function sameThing(asked: string, own: string): boolean {
 }
 
 /** The word of its name that says what it is: the last before what it is made of, holds or counts; in French the first. */
-export function headsOf({ name }: Pick<ProductCard, "name">): string[] {
+function headsOf({ name }: Pick<ProductCard, "name">): string[] {
   const [said = ""] = normalise(name).split(cut);
   const own = partsOf(said).filter((word) => !holders.has(word) && /\p{L}{2}/u.test(word));
   const last = own.at(-1);

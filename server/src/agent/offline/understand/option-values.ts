@@ -25,7 +25,7 @@ const ofWhat =
   /^(?:sizes?|taille|pointure|saizi|namba|nambari|age|aged|ages|length|longueur|urefu|umri|no|number|number's)$/;
 
 /** One spelling: "6 to 12 months" and "miezi 6-12" are both "6-12 mo". */
-export function spelled(text: string): string {
+function spelled(text: string): string {
   const known = lately.get(text);
   if (known !== undefined) return known;
   if (lately.size > mostKept) lately.clear();
@@ -121,7 +121,7 @@ const relatives: readonly string[][] = [
 ].map((line) => line.split(" "));
 
 /** Colours that are taken where the very word is none of the thing's own, the nearest first. */
-export function relativesOf(colour: string): readonly string[] {
+function relativesOf(colour: string): readonly string[] {
   const names = coloursLike(colour);
   const own = relatives.filter(([first = ""]) => names.includes(first));
   const near = own.length > 0 ? own : relatives.filter((line) => line.some((word) => names.includes(word)));

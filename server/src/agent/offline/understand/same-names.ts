@@ -7,7 +7,7 @@ import { normalise, stem, words } from "./normalise.ts";
 import { sameGoods } from "./packs/same-goods.ts";
 
 /** A name of some words, as they are searched for. */
-export type Name = readonly string[];
+type Name = readonly string[];
 
 /** A name is of so many words at most, what joins them left out. */
 export const longestName = 3;
