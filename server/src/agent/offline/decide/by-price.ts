@@ -4,6 +4,7 @@ import type { ProductCard } from "../../brain.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
+import { calledSo } from "./of-that-kind.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 
@@ -36,7 +37,7 @@ export async function byPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "
     if (more.length === 0 || !best || result.data.matches.length < searchLimit) break;
     beyond = best.price.minor;
   }
-  return inOrder([...found.values()], way).slice(0, told);
+  return inOrder(calledSo(scene, wanted, [...found.values()]), way).slice(0, told);
 }
 
 /** "footwear" is shoes. */
@@ -49,6 +50,10 @@ function within(minor: bigint | null, way: "cheaper" | "dearer"): { maxPriceMino
   return way === "cheaper" ? { maxPriceMinor: Number(minor) - 1 } : { minPriceMinor: Number(minor) + 1 };
 }
 
-function inOrder(products: ProductCard[], way: "cheaper" | "dearer"): ProductCard[] {
-  return products.toSorted((a, b) => (way === "cheaper" ? compare(a.price, b.price) : compare(b.price, a.price)));
+/** By their price; what is sold out comes last. */
+export function inOrder(products: readonly ProductCard[], way: "cheaper" | "dearer"): ProductCard[] {
+  const isOut = ({ available }: ProductCard): number => Number(available <= 0);
+  return products.toSorted(
+    (a, b) => isOut(a) - isOut(b) || (way === "cheaper" ? compare(a.price, b.price) : compare(b.price, a.price)),
+  );
 }

@@ -9,7 +9,8 @@ import { normalise } from "../understand/normalise.ts";
 import { pointsAtAll, someOf } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
-import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
+import { findProduct, missingOptions, offerOne, offerSeveral } from "./find-product.ts";
+import { offerInstead } from "./offer-instead.ts";
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { askedAbout } from "./named-by-own-words.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
@@ -92,8 +93,9 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   scene.state.quantity = null;
   if (product.available <= 0) {
     await offerInstead(scene, product);
-    // "Two red", "then the pink": as many.
-    if (scene.state.asked === "which" && quantity > 1) scene.state.quantity = quantity;
+    // "Two red", "then the pink": as many are wanted in the look that they choose now.
+    const chooses = scene.state.focus === product.whole || (scene.state.asked === "which" && quantity > 1);
+    scene.state.quantity = chooses ? quantity : null;
     return;
   }
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;

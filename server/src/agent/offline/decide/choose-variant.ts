@@ -3,25 +3,28 @@
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { colourOption, sizeOption, variantAsProduct } from "../../variant-card.ts";
 import { normalise, words } from "../understand/normalise.ts";
+import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
 import { coloursLike } from "../understand/translate.ts";
+import { isColour } from "../understand/wanted.ts";
 import type { Wanted, Wish } from "../understand/wish.ts";
+import { tellList } from "./one-list.ts";
 import { closeChoice, keepOpen } from "./open-choices.ts";
-import { ask, focusOn, showList, tell, tellList, type Resolved, type Scene } from "./scene.ts";
+import { ask, focusOn, showList, tell, type Resolved, type Scene } from "./scene.ts";
 import type { productById } from "./resolve-product.ts";
 
 /** More than this is asked for by its options, not read out. */
 const listedMost = 10;
 
 /** What was said of it: the words, and a colour or size that was read in them. */
-export type Said = { words: readonly string[]; colour: string | null; size: string | null };
+export type Said = { text: string; words: readonly string[]; colour: string | null; size: string | null };
 
-export function saidOf({ asTyped, words: named, looks = [], colour, size }: Wanted): Said {
-  return { words: [...asTyped, ...named, ...looks], colour, size };
+export function saidOf({ said, asTyped, words: named, looks = [], colour, size }: Wanted): Said {
+  return { text: said, words: [...asTyped, ...named, ...looks], colour, size };
 }
 
 export function saidIn(text: string, wanted?: Wanted): Said {
   const said = words(normalise(text)).map((word) => word.text);
-  return { words: said, colour: wanted?.colour ?? null, size: wanted?.size ?? null };
+  return { text, words: said, colour: wanted?.colour ?? null, size: wanted?.size ?? null };
 }
 
 /** Those that fit all options that were named; all of them where none was. */
@@ -33,16 +36,20 @@ export function fittingVariants(variants: readonly VariantCard[], said: Said, as
 /** The values of each option that were named. */
 function namedValues(variants: readonly VariantCard[], said: Said, asked = false): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
-  for (const { options } of variants)
-    for (const [name, value] of Object.entries(options))
-      if (isNamed(name, value, said, asked)) named.set(name, (named.get(name) ?? new Set()).add(value));
+  for (const option of Object.keys(variants[0]?.options ?? {})) {
+    const values = valuesOf(variants, option);
+    const own = values.filter((value) => isNamed(option, value, said, asked));
+    const meant = own.length > 0 ? own : likeNamed(option, values, said);
+    if (meant.length > 0) named.set(option, new Set(meant));
+  }
   return named;
 }
 
 /** @param asked it was asked for just before: "M, red" says both */
-function isNamed(option: string, value: string, { words: said, colour, size }: Said, asked: boolean): boolean {
+function isNamed(option: string, value: string, { text, words: said, colour, size }: Said, asked: boolean): boolean {
   const own = words(normalise(value)).map((word) => word.text);
-  if (size !== null && sizeOption.test(option)) return sizeOf(value) === sizeOf(size);
+  if (standsIn(text, value)) return true;
+  if (size !== null && sizeOption.test(option)) return sameValue(value, size);
   if (colourOption.test(option))
     return own.some((word) => coloursLike(colour ?? "").includes(word) || said.includes(word));
   // A single letter is a size only where it was read as one, or asked for.
@@ -53,9 +60,21 @@ function isNamed(option: string, value: string, { words: said, colour, size }: S
   return enough.every((word) => said.includes(word));
 }
 
-/** "Size 3" and "3" are one size. */
-export function sizeOf(value: string): string {
-  return normalise(value).replace(/^(?:size|taille|pointure|saizi|no\.?|number)\s*(?=\S)/, "");
+/** "Wine", of what comes in burgundy; "the long one", of what comes in two lengths. */
+function likeNamed(option: string, values: readonly string[], { text, words: said, colour, size }: Said): string[] {
+  if (isColours(option, values))
+    return [colour, ...said]
+      .filter((word) => word !== null && isColour(word))
+      .flatMap((word) => inColour(values, word ?? ""));
+  // Of several lengths and sizes one is the longest; whatever was named is no such thing.
+  const bySaid = size === null || size === "L" || size === "S" ? bySize(values, text) : null;
+  return bySaid === null ? [] : [bySaid];
+}
+
+function isColours(option: string, values: readonly string[]): boolean {
+  return (
+    colourOption.test(option) || values.every((value) => words(normalise(value)).some(({ text }) => isColour(text)))
+  );
 }
 
 /** A product that is narrowed to one variant by what was said is that variant; else what is left of them is kept for the question. */
@@ -97,9 +116,10 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     showList(scene, [product]);
     tell(scene, say.offer(product));
   } else {
-    const cards = variants.map((variant) => variantAsProduct(product, variant));
-    showList(scene, cards);
-    tellList(scene, say.choices(cards), cards);
+    // What is sold out comes last.
+    const sorted = variants.toSorted((one, other) => Number(one.available <= 0) - Number(other.available <= 0));
+    const cards = sorted.map((variant) => variantAsProduct(product, variant));
+    tellList(scene, cards, "many");
   }
   ask(scene, say.askWhich(), "which");
 }

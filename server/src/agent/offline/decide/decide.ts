@@ -31,6 +31,7 @@ import { leaveWhen } from "./leave-when.ts";
 import { putBack } from "./put-back.ts";
 import { oneList } from "./one-list.ts";
 import { pickListed } from "./pick-listed.ts";
+import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
@@ -103,7 +104,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.cash) noteCash(scene, reading.cash);
   if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
   if (!explainsItself(scene) && (await compareByFigure(scene))) return;
-  const wishes = sensible(reading);
+  const wishes = gathered(scene, sensible(reading));
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);
   if (left.length === 0 && wishes.length > 0) return;
   if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {

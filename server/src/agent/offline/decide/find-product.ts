@@ -1,20 +1,23 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import type { ProductCard } from "../../brain.ts";
-import { variantAsProduct } from "../../variant-card.ts";
 import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
-import { asksDearest } from "../understand/dearest.ts";
+import { asksDearest, asksNotDear } from "../understand/dearest.ts";
 import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { coloursLike, isGoods } from "../understand/translate.ts";
+import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
+import { isGoods } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
+import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
-import { askVariant, sizeOf, tellPriceOf } from "./choose-variant.ts";
+import { askVariant, tellPriceOf } from "./choose-variant.ts";
+import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
-import { byPrice } from "./by-price.ts";
-import { ask, focusOn, showList, tell, tellList, type Scene } from "./scene.ts";
+import { byPrice, inOrder } from "./by-price.ts";
+import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+import { tellList } from "./one-list.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
 const cheap =
@@ -32,7 +35,7 @@ function says(part: "browses" | "cheap", text: string): boolean {
 }
 
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
-  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) ? "cheaper" : null;
+  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) || asksNotDear(wish.text) ? "cheaper" : null;
   const best = way === null ? [] : await byPrice(scene, wish, way);
   if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
@@ -46,7 +49,12 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
     case "one":
       return offerOne(scene, resolved.product, wish);
     case "many":
-      return offerSeveral(scene, resolved.products, resolved.kind, wish);
+      return offerSeveral(
+        scene,
+        way === null ? resolved.products : inOrder(calledSo(scene, wanted, resolved.products), way),
+        "many",
+        wish,
+      );
     case "near": {
       const products = resolved.products.filter((product) => !isRefused(scene, product));
       return products.length > 0 ? offerSeveral(scene, products, "near", wish) : tellNotSold(scene, wish);
@@ -78,12 +86,15 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   const [only, another] = goods;
   const { asTyped } = wish.wanted;
   const typed = asTyped.length > 0 && asTyped.every(isGoods) ? asTyped.join(" ") : null;
+  // "Kindly confirm the total", beside what was put in: the order follows, and no goods are denied.
+  if (scene.proposalDue && typed === null && goodsWordsOf(scene, wish.wanted).length === 0) return;
   if (goods.length === 0 && typed === null && scene.reading.raw.includes("?") && wish.wanted.named === null) {
     tell(scene, scene.say.noPolicy());
     return;
   }
   const what = another ? null : (only?.goods.toLowerCase() ?? typed);
-  ask(scene, scene.say.noneFound(scene.card.shop, what !== null && sayable.test(what) ? what : null), "anything_else");
+  const isDenied = what !== null && sayable.test(what) && isSurelyNotSold(scene, what);
+  ask(scene, scene.say.noneFound(scene.card.shop, isDenied ? what : null), "anything_else");
 }
 
 /** "No, not the speaker, earbuds": neither what they refuse now, nor what was offered just before. */
@@ -170,10 +181,9 @@ export async function tellPriceFor(scene: Scene, product: ProductCard, quantity:
 }
 
 export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many" | "near", wish: Wish | null): void {
-  showList(scene, products);
+  tellList(scene, products, kind);
   scene.state.focus = null;
   scene.state.quantity = wish?.intent === "buy" ? (wish.quantity ?? 1) : (wish?.quantity ?? null);
-  tellList(scene, kind === "many" ? scene.say.choices(products) : scene.say.near(products), products, kind === "near");
   ask(scene, scene.say.askWhich(), "which");
 }
 
@@ -185,41 +195,6 @@ function asksForAlike({ text, wanted }: Wish): boolean {
     wanted.place === null &&
     languagePacks.some(({ alike }) => alike?.test(text))
   );
-}
-
-/** Says that it is sold out and shows up to three like it that are in stock. */
-export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
-  if (product.available <= 0) {
-    tell(scene, scene.say.soldOut(product));
-    scene.state.missed = product.id;
-  }
-  const whole = product.whole === null ? null : await productById(scene, product.whole);
-  const left = whole?.variants.filter(({ id, available }) => id !== product.id && available > 0) ?? [];
-  if (whole && left.length > 0 && left.length <= mostListed) return offerLeft(scene, whole, left);
-  const result = await scene.tools.call("search_products", {
-    query: product.category ?? product.name,
-    ...(product.category ? { category: product.category } : {}),
-    limit: 8,
-  });
-  const others = result.ok
-    ? result.data.matches.filter((other) => other.id !== product.id && other.available > 0).slice(0, 3)
-    : [];
-  if (others.length === 0) return ask(scene, scene.say.anythingElse(), "anything_else");
-  showList(scene, others);
-  scene.state.focus = null;
-  tellList(scene, scene.say.alternatives(others), others);
-  ask(scene, scene.say.askWhich(), "which");
-}
-
-const mostListed = 10;
-
-/** "Two red", and there are pink and navy ones. */
-function offerLeft(scene: Scene, whole: ProductCard, variants: ProductCard["variants"]): void {
-  const others = variants.map((variant) => variantAsProduct(whole, variant));
-  showList(scene, others);
-  scene.state.focus = whole.id;
-  tellList(scene, scene.say.alternatives(others), others);
-  ask(scene, scene.say.askWhich(), "which");
 }
 
 /** It lies in the cart, or was shown just before. */
@@ -249,11 +224,18 @@ function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish
 /** What the product does not come in, as far as the shop has written it down. */
 export function missingOptions(
   product: ProductCard,
-  { colour, size }: Wish["wanted"],
+  { said, colour, size }: Wish["wanted"],
 ): { noColour: boolean; noSize: boolean } {
   return {
-    noColour: colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour),
-    noSize: size !== null && product.sizes.length > 0 && !product.sizes.some((one) => sizeOf(one) === sizeOf(size)),
+    noColour:
+      colour !== null &&
+      product.colours.length > 0 &&
+      inColour([...product.colours, product.name], colour).length === 0,
+    noSize:
+      size !== null &&
+      product.sizes.length > 0 &&
+      !product.sizes.some((one) => sameValue(one, size) || standsIn(said, one)) &&
+      bySize(product.sizes, said) === null,
   };
 }
 
@@ -269,9 +251,5 @@ async function browse(scene: Scene): Promise<void> {
   offerSeveral(scene, products, "many", null);
   // Some of what there is: anything that was asked for by name comes before it.
   const last = scene.lists.at(-1);
-  if (last) last.isNear = true;
-}
-
-function mentions(names: readonly string[], word: string): boolean {
-  return coloursLike(word).some((one) => names.some((name) => normalise(name).includes(one)));
+  if (last) last.kind = "near";
 }

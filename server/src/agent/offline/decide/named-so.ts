@@ -1,6 +1,7 @@
 // Whether what was found is called just so as it was asked for.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
+import { nameOf } from "../say/parts.ts";
 import { forWhom } from "../understand/kinds.ts";
 import { likeness } from "../understand/spelling.ts";
 import { byStem, translationsOf } from "../understand/translate.ts";
@@ -30,6 +31,30 @@ function bearsEvery(words: readonly string[], { name, category }: ProductCard): 
       [word, ...translationsOf(word)].some((way) => own.some((one) => likeness(way, one) >= sameWord)),
     )
   );
+}
+
+const leastName = 2;
+/** Every word is in the name but for a slip. */
+const typedNearly = 0.8;
+
+/** "kindly, those stoneware mugs": every word of one product's name, whatever stands beside it. */
+export function namedInFull(query: readonly string[], matches: readonly ProductCard[]): ProductCard | null {
+  if (query.length < leastName) return null;
+  const said = [...query, ...query.flatMap((word) => word.split("-"))];
+  const named = matches
+    .map((product) => ({
+      product,
+      name: wordsOf(nameOf(product.name))
+        .flatMap((word) => word.split("-"))
+        .filter((word) => /^\p{L}[\p{L}'-]{2,}$/u.test(word)),
+    }))
+    .filter(
+      ({ name }) =>
+        name.length >= leastName && name.every((word) => said.some((one) => likeness(one, word) >= typedNearly)),
+    );
+  const longest = Math.max(0, ...named.map(({ name }) => name.length));
+  const [only, another] = named.filter(({ name }) => name.length === longest);
+  return only && !another ? only.product : null;
 }
 
 const known = new WeakMap<Scene["card"]["shop"]["goods"], ReadonlyMap<string, string>>();

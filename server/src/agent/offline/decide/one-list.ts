@@ -1,35 +1,68 @@
-// One reply shows one list at most: of several the one that the question is about. What was put in or answered needs no near miss beside it.
+// One reply shows one list at most: two of them could not both be answered by "the second". What was put in or answered needs none beside it.
 import type { ProductCard } from "../../brain.ts";
-import type { Scene } from "./scene.ts";
+import { showList, tell, type Scene } from "./scene.ts";
 
-export type ToldList = { part: string; products: readonly ProductCard[]; isNear: boolean };
+/** `many`: what was asked for. `instead`: in place of what is sold out. `near`: what only comes near. */
+export type ListKind = "many" | "instead" | "near";
+export type ToldList = { products: readonly ProductCard[]; kind: ListKind };
 
-/** Notes a list that was told, and drops the others. */
-export function oneList(scene: Scene): void {
-  const told = scene.lists.filter(({ part }) => scene.parts.includes(part));
-  if (told.length === 0) return;
-  const kept = told.filter((list) => !isNeedless(scene, list));
-  // What they chose between is asked about with its own list; else what was found comes before what is only near.
-  const last =
-    kept.findLast(
-      ({ products }) =>
-        products.every(({ id }) => scene.state.shown.includes(id)) &&
-        products.length === scene.state.shown.length &&
-        !isBeaten(kept, products),
-    ) ??
-    kept.findLast(({ isNear }) => !isNear) ??
-    kept.at(-1);
-  const dropped = new Set(told.flatMap(({ part }) => (part === last?.part ? [] : [part])));
-  if (dropped.size === 0) return;
-  scene.parts = scene.parts.filter((part) => !dropped.has(part));
-  if (last) scene.state.shown = last.products.map(({ id }) => id);
-  else if (scene.state.asked === "which" && scene.buttons.length === 0) leaveQuestion(scene);
+const longest = 10;
+const bestFirst: readonly ListKind[] = ["many", "instead", "near"];
+
+/** Adds to the list of this turn, or begins it. */
+export function tellList(scene: Scene, products: readonly ProductCard[], kind: ListKind): void {
+  scene.lists.push({ products, kind });
+  showLists(scene);
 }
 
-/** A near miss is beaten by anything that was found. */
-function isBeaten(lists: readonly ToldList[], products: readonly ProductCard[]): boolean {
-  const own = lists.find((list) => list.products === products);
-  return own?.isNear === true && lists.some(({ isNear }) => !isNear);
+/** Leaves out what needs no list any more. Where nothing is left to choose from, the question goes with it. */
+export function oneList(scene: Scene): void {
+  if (scene.lists.length === 0 || scene.listed === null || !scene.parts.includes(scene.listed)) return;
+  const kept = scene.lists.filter((list) => !isNeedless(scene, list));
+  if (kept.length === scene.lists.length) return;
+  scene.lists = kept;
+  if (kept.length > 0) return showLists(scene);
+  scene.parts = scene.parts.filter((part) => part !== scene.listed);
+  scene.listed = null;
+  if (scene.state.asked === "which" && scene.buttons.length === 0) leaveQuestion(scene);
+}
+
+/** What is exactly there takes the place of what is not. */
+function showLists(scene: Scene): void {
+  const kind = bestFirst.find((one) => scene.lists.some((list) => list.kind === one));
+  if (kind === undefined) return;
+  const shown = scene.lists
+    .filter((list) => list.kind === kind)
+    .reduce<readonly ProductCard[]>((before, { products }) => joined(before, products), [])
+    .slice(0, longest);
+  const part = wordsOf(scene, shown, kind);
+  const at = scene.listed === null ? -1 : scene.parts.indexOf(scene.listed);
+  if (at >= 0) scene.parts.splice(at, 1);
+  tell(scene, part);
+  scene.listed = part;
+  showList(scene, shown);
+}
+
+function wordsOf({ say }: Scene, products: ProductCard[], kind: ListKind): string {
+  if (kind === "many") return say.choices(products);
+  return kind === "near" ? say.near(products) : say.alternatives(products);
+}
+
+/** Of the same things the narrower list is kept. Choices stand for the thing that they are of. */
+function joined(before: readonly ProductCard[], now: readonly ProductCard[]): readonly ProductCard[] {
+  if (before.length === 0 || isAmong(now, before)) return now;
+  if (isAmong(before, now)) return before;
+  const fresh = now.filter((product) => !before.some((other) => isOf(other, product)));
+  return [...before.filter((product) => !fresh.some((other) => isOf(other, product))), ...fresh];
+}
+
+function isAmong(some: readonly ProductCard[], all: readonly ProductCard[]): boolean {
+  return some.every(({ id }) => all.some((other) => other.id === id));
+}
+
+/** The same, or one of its choices. */
+function isOf(one: ProductCard, other: ProductCard): boolean {
+  return one.id === other.id || one.whole === other.id;
 }
 
 function leaveQuestion(scene: Scene): void {
@@ -39,14 +72,13 @@ function leaveQuestion(scene: Scene): void {
 }
 
 /** Of what was just put in, with nothing of it to be chosen still; or a near miss beside what was put in or answered. */
-function isNeedless(scene: Scene, { products, isNear }: ToldList): boolean {
-  const { tools, state, lists, parts } = scene;
+function isNeedless(scene: Scene, { products, kind }: ToldList): boolean {
+  const { tools, state, parts } = scene;
   const changed = tools.receipts.some(
     ({ tool, result }) => (tool === "add_to_cart" || tool === "set_cart_quantity") && result.ok,
   );
   const isAnswered = parts.some((part) => [...scene.sellersWords].some((words) => part.endsWith(words)));
-  if (isNear && (changed || isAnswered || lists.length > 1))
-    return lists.some((one) => !one.isNear) || changed || isAnswered;
+  if (kind === "near" && (changed || isAnswered)) return true;
   if (!changed) return false;
   const wholes = new Set(products.map(({ id, whole }) => whole ?? id));
   if (state.choosing.some(({ productId }) => wholes.has(productId))) return false;
@@ -57,8 +89,7 @@ function isNeedless(scene: Scene, { products, isNear }: ToldList): boolean {
       ({ id, whole, variants }) =>
         id === productId ||
         variants.some((variant) => variant.id === productId) ||
-        (whole !== null && productId.startsWith(`${whole}?`)) ||
-        products.some((other) => other.id === productId),
+        (whole !== null && productId.startsWith(`${whole}?`)),
     ),
   );
 }

@@ -6,7 +6,8 @@ import type { Take } from "../understand/takes.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { askVariant, fittingVariants, lineOfVariant, saidIn } from "./choose-variant.ts";
-import { findProduct, missingOptions, offerInstead, offerOne } from "./find-product.ts";
+import { findProduct, missingOptions, offerOne } from "./find-product.ts";
+import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askedAbout } from "./named-by-own-words.ts";
 import { closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./open-choices.ts";
@@ -40,14 +41,22 @@ function tellSoldOut(scene: Scene, product: ProductCard): void {
 export function fitting(
   { variants }: ProductCard,
   options: readonly string[],
-  looks: Pick<Wanted, "colour" | "size"> = noLooks,
+  looks: Pick<Wanted, "colour" | "size" | "said"> = noLooks,
 ): VariantCard[] {
   if (options.length === 0) return variants;
   const words = options.flatMap((option) => saidIn(option).words);
-  return fittingVariants(variants, { ...looks, words: words.flatMap((word) => [word, ...coloursLike(word)]) }, true);
+  return fittingVariants(
+    variants,
+    {
+      ...looks,
+      text: [...options, looks.said].join(", "),
+      words: words.flatMap((word) => [word, ...coloursLike(word)]),
+    },
+    true,
+  );
 }
 
-const noLooks = { colour: null, size: null };
+const noLooks = { colour: null, size: null, said: "" };
 
 async function putVariant(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
   const { dialogue } = scene.card;

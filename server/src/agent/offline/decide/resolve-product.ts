@@ -1,16 +1,16 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
-import { nameOf } from "../say/parts.ts";
-import { likeness } from "../understand/spelling.ts";
 import { plainName } from "../understand/names-in.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { inColour, sameValue } from "../understand/option-values.ts";
 import { giftsFor } from "../understand/kinds.ts";
 import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { narrowed, siblingOf, sizeOf } from "./choose-variant.ts";
-import { asNamed, longestList, shareRoot, some, wordsOfShop } from "./named-so.ts";
+import { narrowed, siblingOf } from "./choose-variant.ts";
+import { asNamed, longestList, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
+import { isAnotherKind, kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
 const searchLimit = 10;
@@ -25,8 +25,7 @@ const answersWell = 0.84;
 /** Every word is in the name but for a slip, and no other product comes near. */
 const typedNearly = 0.8;
 const farBehind = 0.3;
-const leastName = 2;
-const ofThatKind = 0.87;
+const servesSo = 0.87;
 /** At best one word of several stands somewhere in a description. */
 const hardlyMeant = 0.4;
 /** With a use named beside it: no word of theirs is in a name. */
@@ -53,7 +52,7 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  const found = asLooked(asNamed(await bySearch(scene, wanted), wanted), wanted);
+  const found = asLooked(await bySearchOrKind(scene, wanted), wanted);
   const brushed =
     found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
   if (found.kind !== "none" && !brushed) return found;
@@ -71,6 +70,41 @@ function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
     [word, ...coloursLike(word)].some((one) => own.has(one)),
   );
   return isOwn ? { kind: "one", product: only } : found;
+}
+
+/** What is of the kind that is named is just what is asked for, whatever stands around that word. */
+async function bySearchOrKind(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const found = asNamed(await bySearch(scene, wanted), wanted);
+  const products = found.kind === "one" ? [found.product] : found.kind === "many" ? found.products : [];
+  if (products.length > 0 && !products.every((product) => isAnotherKind(scene, wanted, product)))
+    return found.kind === "many" ? { ...found, products: surestFirst(scene, wanted, products) } : found;
+  const goods = kindWordsOf(scene, wanted);
+  const isLess = goods.length > 0 && goods.length < wanted.words.length;
+  const category = categoryIn(goods, scene.card.shop.categories);
+  const bare = isLess ? { ...wanted, words: goods, asTyped: goods, category } : wanted;
+  const again = isLess ? asNamed(await bySearch(scene, bare), bare) : found;
+  if (again.kind === "one" || again.kind === "many") return again;
+  if (products.length > 0) return found;
+  const near = [found, again].flatMap((one) => (one.kind === "near" ? one.products : []));
+  const ofKind = ofThatKind(
+    scene,
+    wanted,
+    near.filter(({ id }, at) => near.findIndex((one) => one.id === id) === at),
+  );
+  const affordable = ofKind.filter((product) => isAffordable(product, wanted));
+  const meant =
+    wanted.colour === null ? affordable : affordable.filter((product) => fits(product, { ...wanted, size: null }));
+  if (meant.length > 0) return some(surestFirst(scene, wanted, meant), true);
+  // One only, in other colours: they are told.
+  if (affordable.length === 1) return some(affordable, true);
+  if (ofKind.length > 0) return some(ofKind, false);
+  return found.kind === "none" ? again : found;
+}
+
+function isAffordable({ price }: ProductCard, { minPriceMinor, maxPriceMinor }: Wanted): boolean {
+  return (
+    (minPriceMinor === null || price.minor >= minPriceMinor) && (maxPriceMinor === null || price.minor <= maxPriceMinor)
+  );
 }
 
 /** What is called exactly so is meant, whatever else its words could say. */
@@ -95,10 +129,7 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
     limit: searchLimit,
   });
   const found = (result.ok ? result.data.matches : []).filter(
-    (product) =>
-      kinds.some((kind) => relevance([kind], product) >= ofThatKind) &&
-      (wanted.minPriceMinor === null || product.price.minor >= wanted.minPriceMinor) &&
-      (wanted.maxPriceMinor === null || product.price.minor <= wanted.maxPriceMinor),
+    (product) => kinds.some((kind) => relevance([kind], product) >= servesSo) && isAffordable(product, wanted),
   );
   // "For charging a phone", in a shop with a part for chargers: that part of it is just what is asked for.
   const part = categoryIn(kinds.slice(0, 1), card.shop.categories);
@@ -208,11 +239,14 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
 
 /** By the words as they are, and by their translation where that answers better. */
 async function inEitherLanguage(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  const asTyped = await search(scene, wanted);
-  const other = translated(scene, wanted);
-  if (!other || closeness(asTyped, wanted) >= answersWell) return asTyped;
-  const found = await search(scene, other);
-  return closeness(found, other) > closeness(asTyped, wanted) ? found : asTyped;
+  let [best, answers] = [await search(scene, wanted), 0];
+  answers = closeness(best, wanted);
+  for (const other of translated(scene, wanted)) {
+    if (answers >= answersWell) break;
+    const found = await search(scene, other);
+    if (closeness(found, other) > answers) [best, answers] = [found, closeness(found, other)];
+  }
+  return best;
 }
 
 /** How well the best of what was found answers to the words it was searched by, 0 to 1. */
@@ -223,13 +257,20 @@ function closeness(found: Resolved, { words, colour, category }: Wanted): number
   return Math.max(0, ...products.map((product) => relevance(query, product)));
 }
 
-/** "robe rouge" in a shop that writes English: the same wish in the other language. */
-function translated({ card }: Scene, wanted: Wanted): Wanted | null {
-  const found = asShopNames(wanted.words, wordsOfShop(card)) ?? translatedWords(wanted.words);
+/** "robe rouge" in a shop that writes English: the same wish in the words of the shop, and in the other language. */
+function translated({ card }: Scene, wanted: Wanted): Wanted[] {
+  const stems = wordsOfShop(card);
+  const typed = wanted.asTyped.filter((word) => baseColour(word) !== wanted.colour);
+  const ways = [asShopNames(typed, stems), asShopNames(wanted.words, stems), translatedWords(wanted.words)];
   const colour = wanted.colour === null ? null : (coloursLike(wanted.colour).at(-1) ?? null);
-  if (!found && colour === wanted.colour) return null;
-  const asked = [...new Set(found ?? wanted.words)];
-  return { ...wanted, words: asked, colour, category: wanted.category ?? categoryIn(asked, card.shop.categories) };
+  const found = ways.filter((way) => way !== null);
+  if (found.length === 0 && colour !== wanted.colour) found.push(wanted.words);
+  return found
+    .filter((way, at) => found.findIndex((one) => one.join(" ") === way.join(" ")) === at)
+    .map((way) => {
+      const asked = [...new Set(way)];
+      return { ...wanted, words: asked, colour, category: wanted.category ?? categoryIn(asked, card.shop.categories) };
+    });
 }
 
 /** "handbags" where the shop only has bags. */
@@ -290,26 +331,6 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   return some(close, true);
 }
 
-/** "kindly, those stoneware mugs": every word of one product's name, whatever stands beside it. */
-function namedInFull(query: readonly string[], matches: readonly ProductCard[]): ProductCard | null {
-  if (query.length < leastName) return null;
-  const said = [...query, ...query.flatMap((word) => word.split("-"))];
-  const named = matches
-    .map((product) => ({
-      product,
-      name: wordsOf(nameOf(product.name))
-        .flatMap((word) => word.split("-"))
-        .filter((word) => /^\p{L}[\p{L}'-]{2,}$/u.test(word)),
-    }))
-    .filter(
-      ({ name }) =>
-        name.length >= leastName && name.every((word) => said.some((one) => likeness(one, word) >= typedNearly)),
-    );
-  const longest = Math.max(0, ...named.map(({ name }) => name.length));
-  const [only, another] = named.filter(({ name }) => name.length === longest);
-  return only && !another ? only.product : null;
-}
-
 /** "nike sneakers": what fits the words that fit anything, as long as they are no fewer than the others. */
 function withoutOddWords(query: readonly string[], matches: readonly ProductCard[]): Resolved {
   const fitting = query.filter((word) => matches.some((product) => relevance([word], product) >= related));
@@ -329,10 +350,9 @@ function productsOf(scored: readonly { product: ProductCard }[]): ProductCard[] 
 }
 
 function fits(product: ProductCard, { colour, size }: Wanted): boolean {
-  const looks = [...product.colours.flatMap(wordsOf), ...wordsOf(product.name)];
   return (
-    (!colour || coloursLike(colour).some((one) => looks.includes(one))) &&
-    (!size || product.sizes.some((one) => sizeOf(one) === sizeOf(size)))
+    (!colour || inColour([...product.colours, product.name], colour).length > 0) &&
+    (!size || product.sizes.some((one) => sameValue(one, size)))
   );
 }
 

@@ -45,8 +45,9 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
-  /** Lists that are among them. */
+  /** What the one list among them is made of, in the order in which it was found, and the words of it. */
   lists: ToldList[];
+  listed: string | null;
   /** The lines of the cart when the turn began. */
   readonly atFirst: readonly CartLine[];
   /** What the seller has written: a part that ends with it is told whole. */
@@ -81,6 +82,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     orders: [...card.orders],
     parts: [],
     lists: [],
+    listed: null,
     atFirst: card.cart.lines,
     sellersWords: new Set([greeting[language], signOff[language]].filter((words) => words !== undefined)),
     question: null,
@@ -97,12 +99,6 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
 /** Says something, once. */
 export function tell(scene: Scene, text: string): void {
   if (text && !scene.parts.includes(text)) scene.parts.push(text);
-}
-
-/** Says a list of goods. */
-export function tellList(scene: Scene, part: string, products: readonly ProductCard[], isNear = false): void {
-  tell(scene, part);
-  scene.lists.push({ part, products, isNear });
 }
 
 /** Says what the seller has written down. */

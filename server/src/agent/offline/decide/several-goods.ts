@@ -1,6 +1,9 @@
 // "The tote bag, the sunglasses and hoop earrings": one wish for each, where each by itself names another product. What is told of several
 // is answered by "both", "one of each".
+import { itemsIn } from "../../language/items.ts";
+import { hear } from "../understand/hear.ts";
 import { mend } from "../understand/mend.ts";
+import { normalise } from "../understand/normalise.ts";
 import { isColour, readSlots } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { addProduct } from "./change-cart.ts";
@@ -37,7 +40,24 @@ export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | nu
   if (named.length < 2 || named.length !== wishes.length) return null;
   const found = await inTurn(named, async (one) => resolveProduct(scene, one.wanted));
   const ids = new Set(found.flatMap((one) => (one.kind === "one" ? [one.product.whole ?? one.product.id] : [])));
-  return ids.size === named.length ? named : null;
+  if (ids.size === named.length) return named;
+  // Marked as several things, of which there are several each: all of them are told.
+  const isEach =
+    named.length === goodsMarked(scene, wish).length && found.every(({ kind }) => kind === "one" || kind === "many");
+  const firsts = new Set(
+    found
+      .flatMap((one) => ("products" in one ? one.products.slice(0, 1) : one.kind === "one" ? [one.product] : []))
+      .map(({ id, whole }) => whole ?? id),
+  );
+  return isEach && firsts.size === named.length ? named : null;
+}
+
+/** The things that the trained reader marks in the clause. */
+function goodsMarked({ reading, card }: Scene, { text }: Wish): string[] {
+  if (!/\p{Script=Latin}/u.test(reading.raw)) return [];
+  return itemsIn(reading.raw, hear(reading.raw, card).spans).flatMap(({ goods, isRejected }) =>
+    goods !== null && !isRejected && text.includes(normalise(goods)) ? [goods] : [],
+  );
 }
 
 function counts({ intent, namesAmount }: Wish): boolean {

@@ -9,7 +9,12 @@ export const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", 
 
 /** The wish before with what this one says of it; null for a wish of its own. */
 export function joined(last: Wish | undefined, wish: Wish): Wish | null {
-  if (!last) return null;
+  const one = last ? asOne(last, wish) : null;
+  // Sizes and other choices are looked for in both.
+  return one && { ...one, wanted: { ...one.wanted, said: `${last?.wanted.said ?? ""}, ${wish.wanted.said}` } };
+}
+
+function asOne(last: Wish, wish: Wish): Wish | null {
   if (wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
     // "the second one, how much?", "I'm looking for a generator, do you have?"
     const asked = last.intent === null || (last.intent === "price" && wish.intent === "price");

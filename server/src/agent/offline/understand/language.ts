@@ -5,6 +5,7 @@ import { languagePacks } from "./packs.ts";
 
 const enough = 2;
 const longestRules = 500;
+const inHaste = /\b(?:dis|dat|di|dem|gimme|neva)\b/g;
 
 /** Countries whose shops are written to in French unless the buyer shows another language. */
 const frenchSpeaking = new Set("BF BJ CD CF CG CI CM GA GN ML NE SN TD TG".split(" "));
@@ -14,7 +15,10 @@ export function identifyLanguage(text: string, card: StateCard): Language {
   const spoken = card.dialogue.language ?? card.customer.language;
   const known = spoken ?? homeLanguage(card);
   const scored = languagePacks.map(({ language, marks }) => ({ language, points: pointsOf(text, marks) }));
-  const pidgin = scored.find(({ language }) => language === "pcm")?.points ?? 0;
+  const pidgin = scored.find(({ language }) => language === "pcm");
+  // Who has written English types "dat one" in haste; who speaks Pidgin may say but one word of it ("the white one na 6 months").
+  if (pidgin && spoken === "en") pidgin.points = languagePoints(text.replaceAll(inHaste, " ")).pcm;
+  if (pidgin && spoken === "pcm" && pidgin.points > 0) pidgin.points += enough;
   // Pidgin is written with English words, so its own words decide before English ones do;
   // who mixes English in ("how much hiyo dress?") still speaks the other.
   const own = scored.filter(({ language }) => language !== "en").toSorted((a, b) => b.points - a.points)[0];
@@ -27,7 +31,7 @@ export function identifyLanguage(text: string, card: StateCard): Language {
     (own.language === "pcm" || own.points + (own.language === known ? enough : 0) >= english)
   )
     return own.language;
-  if (pidgin >= enough) return "pcm";
+  if ((pidgin?.points ?? 0) >= enough) return "pcm";
   return english >= enough ? "en" : known;
 }
 

@@ -26,7 +26,7 @@ import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
-import { goodsSentTo, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
+import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
 import { placeAfterGoods } from "./place-after-goods.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
@@ -163,7 +163,8 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
     !asksToRemember(text) &&
     !looksLikeShopping(text) &&
     !demandsFirst(text) &&
-    !goodsFirst(text, raw, card)
+    !goodsFirst(text, raw, card) &&
+    !ordersGoods(raw, card)
   ) {
     return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
   }

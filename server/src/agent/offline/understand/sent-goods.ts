@@ -1,7 +1,12 @@
 // "Deliver 2 mugs to 5 Herbert Macaulay Way, Yaba", "2 mugs, bring them to 5 …": what is wanted and where to, in one sentence.
-import type { DeliveryArea } from "../../brain.ts";
+import type { DeliveryArea, StateCard } from "../../brain.ts";
+import { itemsIn } from "../../language/items.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
+import { hear } from "./hear.ts";
 import { languagePacks } from "./packs.ts";
+
+/** A whole message is read as an order from here on. */
+const sure = 0.7;
 
 export type SentGoods = { goods: string; place: string };
 
@@ -64,4 +69,15 @@ export function goodsSentTo(text: string, areas: readonly DeliveryArea[]): SentG
   const [, goods = "", place = ""] = goodsFor.exec(text) ?? [];
   const named = goods !== "" && looksLikeAddress(place) && !looksLikeAddress(goods) && findArea(goods, areas) === null;
   return named && beginsWithArea(place, areas) ? { goods, place } : null;
+}
+
+/** "I should like to order two dresses and a school bag. Kindly deliver to 7 Awolowo Road": goods that are counted, beside an address. */
+export function ordersGoods(raw: string, card: StateCard): boolean {
+  if (!/\p{Script=Latin}/u.test(raw)) return false;
+  const heard = hear(raw, card);
+  const buys = heard.intents.some(({ intent, confidence }) => intent === "buy" && confidence >= sure);
+  return (
+    buys &&
+    itemsIn(raw, heard.spans).some(({ goods, count, isRejected }) => goods !== null && count !== null && !isRejected)
+  );
 }

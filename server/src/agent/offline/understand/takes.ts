@@ -113,6 +113,7 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
       // A figure in a name tells goods apart, and counts nothing: "the A15", "box of 6".
       wanted: {
         ...read.wanted,
+        said: normalise(raw.slice(item.start, item.end)),
         words: item.goods === null ? [] : [...new Set([...read.wanted.words, ...figures])],
         asTyped: item.goods === null ? [] : [...read.wanted.asTyped, ...figures],
         place: null,

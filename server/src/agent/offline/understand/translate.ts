@@ -1,7 +1,7 @@
 // Words for goods and colours in several languages, so that "robe rouge" finds a "Red Dress" and "dress" a "Robe en wax".
 import { stem } from "./normalise.ts";
 import { frenchGoods } from "./packs/fr-goods.ts";
-import { sameGoods } from "./packs/same-goods.ts";
+import { longestName, namesakesOf, namesGoods } from "./same-names.ts";
 
 /** Typed word → the word to search for in its place, both ways, by stem. */
 const others = new Map<string, string[]>();
@@ -13,25 +13,31 @@ for (const [french, english] of frenchGoods) {
 /** Every word of goods and colours in either language. */
 export const goodsWords: readonly string[] = frenchGoods.flat();
 
-/** Other names for the goods that a word names, in any language; those of the shop's own words are what is meant. */
-const namesakes = new Map<string, ReadonlySet<string>>();
-for (const kind of sameGoods)
-  for (const word of kind)
-    namesakes.set(keyOf(word), new Set([...(namesakes.get(keyOf(word)) ?? []), ...kind.map(keyOf)]));
-
-/** "earbuds" in a shop that sells "Airpods": the words as this shop writes them; null where it writes none otherwise. */
+/** "earbuds" in a shop that sells "Airpods", "chupa ya kunyonyesha" where there is a "Feeding Bottle": the words as this shop writes
+ * them; null where it writes none otherwise. */
 export function asShopNames(words: readonly string[], stems: ReadonlyMap<string, string>): string[] | null {
-  const changed = words.map((word) => {
-    if (stems.has(keyOf(word))) return word;
-    const known = [...(namesakes.get(keyOf(word)) ?? [])].find((other) => stems.has(other));
-    return known === undefined ? word : (stems.get(known) ?? word);
-  });
-  return changed.some((word, index) => word !== words[index]) ? changed : null;
+  const found: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const { taken, name } = nextName(words.slice(at), stems);
+    found.push(...name);
+    at += taken;
+  }
+  return found.join(" ") === words.join(" ") ? null : found;
+}
+
+function nextName(words: readonly string[], stems: ReadonlyMap<string, string>): { taken: number; name: string[] } {
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+    const said = words.slice(0, length);
+    if (said.every((word) => stems.has(keyOf(word)))) return { taken: length, name: said };
+    const known = namesakesOf(said).find((name) => name.every((word) => stems.has(keyOf(word))));
+    if (known) return { taken: length, name: known.map((word) => stems.get(keyOf(word)) ?? word) };
+  }
+  return { taken: 1, name: words.slice(0, 1) };
 }
 
 /** All that the word is called otherwise, in its own language and in others. */
 export function otherNamesOf(word: string): readonly string[] {
-  return [...translationsOf(word), ...(namesakes.get(keyOf(word)) ?? [])];
+  return [...translationsOf(word), ...namesakesOf([word]).flatMap((name) => (name.length === 1 ? name : []))];
 }
 
 export function byStem(words: readonly string[]): ReadonlyMap<string, string> {
@@ -40,7 +46,7 @@ export function byStem(words: readonly string[]): ReadonlyMap<string, string> {
 
 /** A word for goods of any kind, in any language. */
 export function isGoods(word: string): boolean {
-  return namesakes.has(keyOf(word)) || others.has(keyOf(word));
+  return namesGoods([word]) || others.has(keyOf(word));
 }
 
 /** The word in the other languages, as far as known; empty for a word that has none. */

@@ -12,7 +12,7 @@ import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
-import { baseColour } from "./translate.ts";
+import { baseColour, isGoods } from "./translate.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
@@ -43,7 +43,7 @@ const showMe = /\bmontre[sz]?[- ](?:moi|nous)\b/g;
 /** "l'adresse", "j'aimerais": the word without its article or pronoun. */
 const elided = /^(?:[cdjlmns]|qu)'/;
 const measure =
-  /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
+  /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?|months?|mths?|mois|years?|yrs?|ans)\b| (?:by|x) \d| ?(?:-|to|a|hadi) ?\d+ ?(?:months?|mths?|mois|years?|yrs?|ans)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
 
 const people: ReadonlySet<string> = new Set(["homme", "hommes", "femme", "femmes"]);
 
@@ -112,7 +112,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
         !sizeWord.test(word)),
   );
   const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
-  const content = asTyped.map((word) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
+  const content = asTyped.map((word) => synonyms.get(isGoods(word) ? word : corrected(word, namedOtherwise)) ?? word);
   const looks = content.filter((word) => colours.has(word));
   const colour = looks.find((word) => !isDenied(text, word)) ?? looks[0] ?? null;
   // "Red or blue?", "white, not black": looks and no goods.
@@ -130,6 +130,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       words: kept,
       asTyped,
       ...(values.length > 0 ? { looks: values.flatMap((value) => value.words) } : {}),
+      said: text,
       named: named.length === 1 ? (named[0]?.name ?? null) : null,
       category: categoryIn(kept, card.shop.categories),
       kinds: kindsFor(text),
@@ -216,9 +217,13 @@ const named = /\b(?:the|that|this|dat|dis|di) \p{L}{3,} $/u;
 const goodsAfter = /^ (?!please|with|from|that|which|abeg|then|only|also|instead|wey|and|for|now|too|in\b)\p{L}{3,}/u;
 
 /** "two-piece", "three piece set", "500 g", "20 inch": what the thing is, not how many of it. */
-function isMeasure(text: string, { end }: Figure): boolean {
-  return measure.test(text.slice(end));
+function isMeasure(text: string, { start, end }: Figure): boolean {
+  return measure.test(text.slice(end)) || measured.test(text.slice(0, start));
 }
+
+/** "7 by 7", "6 to 12 months", "miezi 6-12", "age 4": the second figure, or the one behind its unit. */
+const measured =
+  /\d (?:by|x) $|\b(?:miezi|miaka|umri(?: wa)?|age[ds]?|aged|inchi|lita|mita) (?:\d+ ?(?:-|hadi|to) ?)?$/;
 
 function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
   const match =

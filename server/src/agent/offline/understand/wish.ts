@@ -62,6 +62,8 @@ export type Wanted = {
   asTyped: string[];
   /** Words of the shop's sizes and looks that stand in it whole: "100 ml". */
   looks?: readonly string[];
+  /** The whole clause, in which sizes and other choices are looked for. */
+  said: string;
   /** The one thing for sale whose name is written in full, as `plainName` writes it. */
   named: string | null;
   category: string | null;

@@ -11,6 +11,7 @@ export const pidgin: LanguagePack = {
       2,
     ],
     [/\b(?:na|o|sef|sha|oya|e|abi|una)\b/, 1],
+    [/(?<!\b(?:to|will|can|let's|i'll|and|must|should) )\bgo (?:come|reach|land|carry|bring|dey|fit|take reach)\b/, 1],
   ],
   yes: [
     "oya",

@@ -1,0 +1,172 @@
+// Values of options as people say them: "7 by 7" for "7x7", "miezi 6-12" for "6-12 months", "cent ml" for "100 ml", "3" for "Size 3",
+// "wine" where there is a burgundy, "the long one" for the longest.
+import { normalise, words } from "./normalise.ts";
+import { countOf, readFigures } from "./numbers.ts";
+import { coloursLike } from "./translate.ts";
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/^(?:mo|months?|mths?|mnths?|mois|miezi|mwezi)$/, "mo"],
+  [/^(?:years?|yrs?|yr|ans?|miaka|mwaka|yo)$/, "yr"],
+  [/^(?:weeks?|wks?|semaines?|wiki)$/, "wk"],
+  [/^(?:inch(?:es)?|ins?|pouces?|inchi)$/, "in"],
+  [/^(?:ml|mls|millilitres?|milliliters?|mililita)$/, "ml"],
+  [/^(?:cl|centilitres?)$/, "cl"],
+  [/^(?:l|lt|ltrs?|litres?|liters?|lita)$/, "l"],
+  [/^(?:cm|cms|centimetres?|centimeters?|sentimita)$/, "cm"],
+  [/^(?:m|metres?|meters?|mita)$/, "m"],
+  [/^(?:ft|feet|foot|futi|pieds?)$/, "ft"],
+  [/^(?:kg|kgs|kilos?|kilograms?|kilogrammes?)$/, "kg"],
+  [/^(?:g|gr|grams?|grammes?|gramu)$/, "g"],
+  [/^(?:gb|gig|gigs|go)$/, "gb"],
+  [/^(?:yards?|yds?|yadi)$/, "yd"],
+];
+/** Before the value, or after it, they say only what it is of. */
+const ofWhat =
+  /^(?:sizes?|taille|pointure|saizi|namba|nambari|age|aged|ages|length|longueur|urefu|umri|no|number|number's)$/;
+
+/** One spelling: "6 to 12 months" and "miezi 6-12" are both "6-12 mo". */
+function spelled(text: string): string {
+  const known = lately.get(text);
+  if (known !== undefined) return known;
+  if (lately.size > mostKept) lately.clear();
+  const told = inOneSpelling(text);
+  lately.set(text, told);
+  return told;
+}
+
+/** A text is held against every value of a thing. */
+const lately = new Map<string, string>();
+const mostKept = 500;
+
+function inOneSpelling(text: string): string {
+  const told = inFigures(normalise(text).replace(/(?<=\d)\s*(?:"|''|”)/g, " in "))
+    .replace(/\b(?:age[ds]?|umri(?: wa)?)\s+(\d[\d-]*)(?!\s*(?:months?|mois|miezi))/g, "$1 years")
+    .replace(/(?<=\d\s*(?:-|–|to|a|hadi|mpaka)\s*\d+\s*)m\b/g, " months")
+    .replace(/(?<=\d)\s*(?:x|×|by|sur|kwa|\*)\s*(?=\d)/g, "x")
+    .replace(/(?<=\d)\s*(?:-|–|to|till|until|a|au|hadi|mpaka)\s*(?=\d)/g, "-")
+    .replace(/(?<=\d)(?=\p{L})(?!x)/gu, " ");
+  const parts = told
+    .split(/[^\p{L}\p{N}.-]+/u)
+    .map((part) => part.replace(/^[.-]+|[.-]+$/g, ""))
+    .filter((part) => part !== "" && !ofWhat.test(part))
+    .map((part) => units.find(([form]) => form.test(part))?.[1] ?? part);
+  return unitLast(parts).join(" ");
+}
+
+/** Numbers in words beside a unit: "cent ml", "twelve inches". */
+function inFigures(text: string): string {
+  return readFigures(text)
+    .toReversed()
+    .reduce((told, figure) => {
+      const count = countOf(figure);
+      return count === null || /\d/.test(figure.text)
+        ? told
+        : `${told.slice(0, figure.start)}${count}${told.slice(figure.end)}`;
+    }, text);
+}
+
+const unitNames: ReadonlySet<string> = new Set(units.map(([, name]) => name));
+const figure = /^\d[\d.x-]*$/;
+
+/** "miezi 6-12" */
+function unitLast(parts: readonly string[]): string[] {
+  const told = [...parts];
+  for (let at = 0; at < told.length - 1; at += 1) {
+    const [unit = "", value = ""] = told.slice(at, at + 2);
+    const isTaken = at > 0 && figure.test(told[at - 1] ?? "");
+    if (unitNames.has(unit) && figure.test(value) && !isTaken && !unitNames.has(told[at + 2] ?? ""))
+      told.splice(at, 2, value, unit);
+  }
+  return told;
+}
+
+/** Both say the same value of an option. */
+export function sameValue(one: string, other: string): boolean {
+  return normalise(one) === normalise(other) || spelled(one) === spelled(other);
+}
+
+/** The value stands in the text, with its unit or its shape: "the 7 by 7", "miezi 6-12". A bare number may be a count, and says none. */
+export function standsIn(text: string, value: string): boolean {
+  const own = spelled(value);
+  const tells = /\d/.test(own) && /[\p{L}x-]/u.test(own);
+  if (!tells) return false;
+  const said = ` ${spelled(text)} `;
+  if (said.includes(` ${own} `)) return true;
+  // "6-12", of months: no count is written so.
+  const [shape] = /^\d[\d.]*(?:[x-]\d[\d.]*)+/.exec(own) ?? [];
+  const [before, after] = shape === undefined ? [said] : said.split(` ${shape} `);
+  return before !== undefined && after !== undefined && !unitNames.has(after.split(" ")[0] ?? "");
+}
+
+const relatives: readonly string[][] = [
+  "wine burgundy maroon bordeaux oxblood claret",
+  "navy indigo blue",
+  "blue navy sky royal turquoise bluu bleu",
+  "grey gray ash silver charcoal kijivu gris",
+  "silver grey gray",
+  "gold golden dhahabu dore champagne",
+  "cream beige ivory off-white nude ecru",
+  "beige cream nude tan sand khaki",
+  "nude beige tan skin cream",
+  "brown coffee chocolate tan camel coco kahawia marron",
+  "green olive mint emerald lime army kijani vert",
+  "pink rose fuchsia peach blush pinki",
+  "purple violet lilac lavender mauve",
+  "orange peach coral rust",
+  "red wine crimson scarlet",
+  "black jet",
+  "white off-white ivory",
+  "yellow mustard",
+  "blonde blond honey gold",
+].map((line) => line.split(" "));
+
+/** Colours that are taken where the very word is none of the thing's own, the nearest first. */
+function relativesOf(colour: string): readonly string[] {
+  const names = coloursLike(colour);
+  const own = relatives.filter(([first = ""]) => names.includes(first));
+  const near = own.length > 0 ? own : relatives.filter((line) => line.some((word) => names.includes(word)));
+  return [...new Set(near.flat())].filter((word) => !names.includes(word));
+}
+
+/** Of these values those in the colour itself, or else those in a relative of it. */
+export function inColour(values: readonly string[], colour: string): string[] {
+  const having = (wanted: readonly string[]): string[] =>
+    values.filter((value) => words(normalise(value)).some(({ text }) => wanted.includes(text)));
+  const own = having(coloursLike(colour));
+  if (own.length > 0) return own;
+  for (const relative of relativesOf(colour)) {
+    const near = having([relative]);
+    if (near.length > 0) return near;
+  }
+  return [];
+}
+
+const most =
+  /\b(?:biggest|longest|largest|tallest|bigger|longer|larger|(?:the|dat|di|that) (?:very )?(?:big|long|large|tall)|(?:big|long) (?:one|own|size|pass)|(?:le|la|les|un|une) (?:plus )?(?:grande?|longue?|gros(?:se)?)s?|(?:le|la) plus (?:grande?|longue?)|(?:ile|hiyo|ya|yenye|kubwa) (?:kubwa|ndefu)|(?:kubwa|ndefu|refu) (?:zaidi|kabisa|moja))\b/;
+const least =
+  /\b(?:smallest|shortest|tiniest|smaller|shorter|(?:the|dat|di|that) (?:very )?(?:small|short|little|tiny|mini)|(?:small|short|little) (?:one|own|size|pass)|(?:le|la|les|un|une) (?:plus )?(?:petite?|courte?)s?|(?:le|la) plus (?:petite?|courte?)|(?:ile|hiyo|ya) (?:ndogo|fupi)|(?:ndogo|fupi) (?:zaidi|kabisa|moja))\b/;
+const letters = ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl", "4xl", "5xl"];
+const inWords = ["mini", "small", "medium", "large"];
+
+const bareMost = /(?:^|, )(?:big|bigger|biggest|long|longer|longest|large|largest|grande?|longue?|kubwa|ndefu)(?=$|,)/;
+const bareLeast = /(?:^|, )(?:small|smaller|smallest|short|shorter|shortest|petite?|courte?|ndogo|fupi)(?=$|,)/;
+
+/** "The long one", of 10 and 14 inches: the last of them as they grow. Null where the text says no such thing, or they have no order. */
+export function bySize(values: readonly string[], text: string): string | null {
+  const says = (whole: RegExp, bare: RegExp): boolean => whole.test(text) || bare.test(text);
+  const way = says(most, bareMost) ? -1 : says(least, bareLeast) ? 0 : null;
+  if (way === null || values.length < 2) return null;
+  const ordered = values.map((value) => ({ value, rank: rankOf(value) }));
+  if (ordered.some(({ rank }) => rank === null)) return null;
+  return ordered.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).at(way)?.value ?? null;
+}
+
+function rankOf(value: string): number | null {
+  const own = spelled(value);
+  const named = Math.max(letters.indexOf(own), inWords.indexOf(own));
+  if (named >= 0) return named;
+  const [, first, unit = ""] = /(\d+(?:\.\d+)?)(?:[x-]\d+)*(?: (\p{L}+))?/u.exec(own) ?? [];
+  if (first === undefined) return null;
+  const scale: Record<string, number> = { l: 1000, cl: 10, kg: 1000, yr: 12, mo: 1, wk: 0.25, m: 100, ft: 30 };
+  return Number(first) * (scale[unit] ?? 1);
+}

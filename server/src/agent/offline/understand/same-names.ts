@@ -1,0 +1,86 @@
+// All that one kind of goods is called, in one language and across them: "chupa ya kunyonyesha", "biberon", "feeding bottle".
+import { englishGoods } from "../../language/en/goods.ts";
+import { frenchGoodsNames } from "../../language/fr/goods.ts";
+import { pidginGoodsNames } from "../../language/pcm/goods.ts";
+import { swahiliGoodsNames } from "../../language/sw/goods.ts";
+import { normalise, stem, words } from "./normalise.ts";
+import { sameGoods } from "./packs/same-goods.ts";
+
+/** A name of some words, as they are searched for. */
+type Name = readonly string[];
+
+/** A name is of so many words at most, what joins them left out. */
+export const longestName = 3;
+const joins: ReadonlySet<string> = new Set(
+  "a au aux d de des du en l la le les pour un une of for ya wa la za cha vya kwa na".split(" "),
+);
+
+/** English and all that stands for it, by the name's stems. */
+const direct = new Map<string, Name[]>();
+const english = new Set<string>();
+
+for (const kind of [...sameGoods, ...entriesOf(englishGoods).map(namesIn)]) {
+  for (const name of kind) english.add(keyOf(nameOf(name)));
+  addKind(kind.map(nameOf));
+}
+for (const entry of [frenchGoodsNames, swahiliGoodsNames, pidginGoodsNames].flatMap(entriesOf)) {
+  const [foreign = "", meant = ""] = entry.split(":");
+  const own = namesIn(foreign).map(nameOf);
+  const inEnglish = namesIn(meant).map(nameOf);
+  for (const name of inEnglish) english.add(keyOf(name));
+  for (const name of own) add(name, [...inEnglish, ...own]);
+  for (const name of inEnglish) add(name, own);
+}
+
+function entriesOf(goods: string): string[] {
+  return goods.split(/[;\n]/).filter((entry) => entry.trim() !== "");
+}
+
+function namesIn(names: string): string[] {
+  return names.split(",").filter((name) => name.trim() !== "");
+}
+
+function nameOf(name: string): Name {
+  return words(normalise(name)).map(({ text }) => text.replace(/^(?:d|l|qu)'/, ""));
+}
+
+function addKind(kind: readonly Name[]): void {
+  for (const name of kind) add(name, kind);
+}
+
+function add(name: Name, others: readonly Name[]): void {
+  const key = keyOf(name);
+  const known = direct.get(key) ?? [];
+  const keys = new Set([key, ...known.map(keyOf)]);
+  direct.set(key, [...known, ...others.filter((other) => !keys.has(keyOf(other)))]);
+}
+
+/** Stems, without what only joins them: "sacs à main" and "sac main" are one name. */
+export function keyOf(name: Name): string {
+  const parts = name.map((word) => word.replace(/^(?:d|l|qu)'/, ""));
+  const telling = parts.filter((word) => !joins.has(word));
+  return (telling.length > 0 ? telling : parts).map((word) => stem(word.replace(/(?<=eau|ou|eu)x$/, ""))).join(" ");
+}
+
+const found = new Map<string, readonly Name[]>();
+
+/** What else the goods of this name are called, the nearest first; empty for what names no goods. */
+export function namesakesOf(name: Name): readonly Name[] {
+  const key = keyOf(name);
+  const near = direct.get(key);
+  if (!near) return [];
+  const known = found.get(key);
+  if (known) return known;
+  const keys = new Set([key]);
+  const all = [
+    ...near,
+    ...near.filter((one) => english.has(keyOf(one))).flatMap((one) => direct.get(keyOf(one)) ?? []),
+  ];
+  const own = all.filter((one) => !keys.has(keyOf(one)) && keys.add(keyOf(one)));
+  found.set(key, own);
+  return own;
+}
+
+export function namesGoods(name: Name): boolean {
+  return direct.has(keyOf(name));
+}
