@@ -30,7 +30,7 @@ function patternsOf({ options }: Goods): [RegExp, string][] {
   return [...values]
     .toSorted((one, other) => other.length - one.length)
     .flatMap((value): [RegExp, string][] => {
-      const parts = value.toLowerCase().match(/\d+(?:[.,]\d+)?|\p{L}+|[×–-]/gu) ?? [];
+      const parts: string[] = value.toLowerCase().match(/\d+(?:[.,]\d+)?|\p{L}+|[×–-]/gu) ?? [];
       if (parts.length < 2 || !/\d/.test(parts[0] ?? "")) return [];
       const unit = leading[parts.at(-1) ?? ""];
       const inOrder = parts.map(asTyped).join("\\s*");
