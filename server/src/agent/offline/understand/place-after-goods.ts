@@ -18,3 +18,9 @@ export function placeAfterGoods(text: string, card: StateCard): [goods: string, 
 
 const takesGoods =
   /\b(?:i'?ll (?:take|have|go for|buy|get)|i (?:go )?take|i (?:want|wan|need)|give me|add|remove|je (?:prends|veux|voudrais)|ajoute[rz]?|nachukua|nitachukua|nataka|nipe|weka|ongeza)\b/;
+
+export function looksLikeShopping(text: string): boolean {
+  return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my|combien|je veux|je voudrais|je prends|prix|ajoute[rz]?|enleve[rz]?|montre[rz]?|annul\w+|rembours\w+)\b/.test(
+    text,
+  );
+}

@@ -27,7 +27,7 @@ import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
 import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
-import { placeAfterGoods } from "./place-after-goods.ts";
+import { looksLikeShopping, placeAfterGoods } from "./place-after-goods.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
@@ -348,10 +348,4 @@ function demandsFirst(text: string): boolean {
   const [first = "", next] = text.split("\n");
   const demands = sendsGoods.test(first) || languagePacks.some((pack) => pack.demands?.test(first));
   return next !== undefined && demands && !looksLikeAddress(first);
-}
-
-function looksLikeShopping(text: string): boolean {
-  return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my|combien|je veux|je voudrais|je prends|prix|ajoute[rz]?|enleve[rz]?|montre[rz]?|annul\w+|rembours\w+)\b/.test(
-    text,
-  );
 }
