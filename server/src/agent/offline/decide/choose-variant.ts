@@ -87,7 +87,9 @@ export async function narrowed(
   if (resolved.kind !== "one" || resolved.product.variants.length === 0) return resolved;
   const { product } = resolved;
   const fitting = fittingVariants(product.variants, saidOf(wanted));
-  scene.fitting.set(product.id, fitting);
+  // "The curly wig, the long one? I want plenty": what was said of it first still holds.
+  const before = scene.fitting.get(product.id);
+  if (!before || fitting.length < product.variants.length) scene.fitting.set(product.id, fitting);
   const [only, another] = fitting;
   const variant = only && !another ? await byId(scene, only.id) : null;
   return variant ? { kind: "one", product: variant } : resolved;

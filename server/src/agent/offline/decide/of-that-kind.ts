@@ -54,7 +54,7 @@ function isLikeOne(word: string, known: readonly string[]): boolean {
 function markedWords({ reading, card }: Scene): string[] {
   if (!/\p{Script=Latin}/u.test(reading.raw)) return [];
   return itemsIn(reading.raw, hear(reading.raw, card).spans).flatMap(({ goods }) =>
-    goods === null ? [] : wordsOf(goods),
+    goods === null ? [] : wordsOf(goods).flatMap((word) => [word, ...otherNamesOf(word)]),
   );
 }
 

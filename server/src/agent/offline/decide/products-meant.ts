@@ -5,6 +5,7 @@ import { likeness } from "../understand/spelling.ts";
 import { pointsAtAll } from "../understand/swaps.ts";
 import type { Take } from "../understand/takes.ts";
 import { linesPointedAt } from "./lines-meant.ts";
+import { ofThatKind } from "./of-that-kind.ts";
 import { placesMeant } from "./places-meant.ts";
 import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
@@ -79,7 +80,10 @@ async function named(scene: Scene, { wish, act }: Take, shown: readonly ProductC
     scene.state.focus,
     ...scene.cart.lines.map(({ productId }) => productId),
   ]);
-  const listed = resolved.products.filter(({ id }) => known.has(id));
+  const listed = resolved.products.filter(
+    (product) =>
+      known.has(product.id) && (resolved.kind === "many" || ofThatKind(scene, wish.wanted, [product]).length > 0),
+  );
   return listed.length === 1 ? listed : null;
 }
 
