@@ -11,6 +11,7 @@ import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
+import { offerGoodFor } from "./good-for.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
@@ -41,6 +42,7 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
     if (product) return offerInstead(scene, product);
   }
   const resolved = await resolveProduct(scene, wanted);
+  if (resolved.kind !== "one" && (await offerGoodFor(scene, wish))) return;
   switch (resolved.kind) {
     case "one":
       return offerOne(scene, resolved.product, wish);

@@ -128,14 +128,14 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "receipt":
       return answerReceipt(scene);
     case "returns_policy":
-      return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
+      return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"], scene.reading.raw);
     case "question":
       return answerQuestion(scene, wish);
     case "pay_on_delivery":
       noteCash(scene, wish);
       return answerCash(scene, wish);
     case "payment_methods":
-      answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
+      answerPolicy(scene, ["payment", "payments", "payOnDelivery"], scene.reading.raw);
       // "Bring it first": what is open is paid for by its link.
       return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;
     case "hours":

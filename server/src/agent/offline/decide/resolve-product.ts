@@ -185,6 +185,11 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const named = await search(scene, bare);
     if (named.kind === "one" && (wanted.words.length > 1 || closeness(named, bare) >= answersWell)) return named;
   }
+  // "School sandals", in a shop with a part for school bags: a name that has all the words is meant.
+  if (wanted.category !== null && wanted.words.length > 1) {
+    const called = await search(scene, { ...wanted, category: null });
+    if (called.kind === "one" && closeness(called, { ...wanted, colour: null }) >= namedSo) return called;
+  }
   const named = await inEitherLanguage(scene, wanted);
   const wider = named.kind === "none" ? await byWiderWord(scene, wanted) : named;
   const found = wider.kind === "none" ? await asOneWord(scene, wanted) : wider;

@@ -14,6 +14,8 @@ import type { ToolBox } from "../../tool.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
 import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
+import { languagePoints } from "../understand/language.ts";
+import { normalise } from "../understand/normalise.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { Reading } from "../understand/read.ts";
 
@@ -92,9 +94,17 @@ export function tell(scene: Scene, text: string): void {
 
 /** Says what the seller has written down. */
 export function tellPolicy(scene: Scene, text: string): void {
-  const told = scene.say.policy(text);
+  const told = isForeign(text, scene.language) ? scene.say.shopWrites(text) : scene.say.policy(text);
   scene.sellersWords.add(told);
   tell(scene, told);
+}
+
+/** Pidgin is told in English without a word more. */
+function isForeign(text: string, language: Language): boolean {
+  const points = languagePoints(normalise(text));
+  const [best] = (["en", "fr", "sw"] as const).toSorted((one, other) => points[other] - points[one]);
+  const own = language === "pcm" ? "en" : language;
+  return best !== undefined && best !== own && points[best] > points[own];
 }
 
 /** "Anything else?" never takes the place of a question about the thing itself. */

@@ -1,4 +1,5 @@
 import { englishCompares } from "./compares.ts";
+import { englishQuestions } from "./en-questions.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { all } from "./all.ts";
 
@@ -163,6 +164,7 @@ export const english: LanguagePack = {
     "cool",
     "nice",
   ],
+  ...englishQuestions,
   intents: {
     off_topic:
       /^\W*(?:system|admin(?:istrator)?|assistant|developer|root)\s?[:>\]]|\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:win|won|score for|watch)\b.{0,20}\b(?:match|game|league|election)\b|\b(?:chelsea|arsenal|man united|premier league)\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
@@ -278,6 +280,8 @@ export const english: LanguagePack = {
     ),
   slang: {
     wnt: "want",
+    skn: "skin",
+    wit: "with",
     lookin: "looking",
     hw: "how",
     u: "you",

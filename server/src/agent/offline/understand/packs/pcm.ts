@@ -1,4 +1,5 @@
 import { pidginCompares } from "./compares.ts";
+import { pidginQuestions } from "./pcm-questions.ts";
 import type { LanguagePack } from "../language-pack.ts";
 
 export const pidgin: LanguagePack = {
@@ -93,6 +94,7 @@ export const pidgin: LanguagePack = {
     "no wahala",
     "ehn",
   ],
+  ...pidginQuestions,
   intents: {
     off_topic: /\bwho be (?:di |the )?president\b|\bforget (?:wetin|everything) (?:dem|una|dey)\b/,
     safety:

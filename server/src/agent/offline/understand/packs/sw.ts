@@ -1,5 +1,6 @@
 // Swahili as it is typed in Nairobi, Mombasa and Dar es Salaam, Sheng and English verbs in Swahili dress included ("mnadeliver").
 import { swahiliCompares } from "./compares.ts";
+import { swahiliQuestions } from "./sw-questions.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { swahiliIntents } from "./sw-intents.ts";
 import { swahiliStopWords, swahiliSynonyms } from "./sw-words.ts";
@@ -37,6 +38,7 @@ export const swahili: LanguagePack = {
     usiagize, usifute, usighairi, usiighairi, usicancel, hamna, siku nyingine, wakati mwingine, nitarudi baadaye, hapana usiweke, cancel hiyo, apana, wacha huo, acha huo, acha hiyo, wacha hiyo, acha hilo, wacha hilo, acha hizo, wacha hizo, achana na hiyo, achana na hizo, sahau, sahau tu, sahau hiyo, basi sahau, sikutaki, sijaamua`),
   filler: phrases(`
     tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
+  ...swahiliQuestions,
   intents: swahiliIntents,
   stopWords: swahiliStopWords,
   days: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kesho".split(" "),

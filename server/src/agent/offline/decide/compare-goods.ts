@@ -1,0 +1,58 @@
+// "What is the difference between the two blenders?", "which of them crushes ice?": what is written of each, side by side.
+import type { ProductCard } from "../../brain.ts";
+import { conceptsAsked } from "../understand/concepts.ts";
+import { normalise } from "../understand/normalise.ts";
+import { languagePacks } from "../understand/packs.ts";
+import { productById } from "./resolve-product.ts";
+import { showList, tell, type Scene } from "./scene.ts";
+import { contentOf, pieces, says, writtenOf } from "./written.ts";
+import { wordsOf } from "../../search-rank.ts";
+
+const sentencesEach = 3;
+const searchLimit = 10;
+
+/** @returns whether it compares two things, and they were told */
+export async function answerComparison(scene: Scene, question: string): Promise<boolean> {
+  const text = normalise(question);
+  const compares = languagePacks.find(({ comparesTwo }) => comparesTwo?.test(text));
+  if (!compares) return false;
+  const two = await theTwo(scene, text);
+  if (two.length !== 2) return false;
+  for (const product of two) {
+    const found = writtenOf(question, [product], scene.card).filter((one) => one.product !== null);
+    const told = found.length > 0 ? found.map(({ sentence }) => sentence) : pieces(product.description).slice(0, sentencesEach);
+    if (told.length === 0) return false;
+    scene.sellersWords.add(told.join(" "));
+    tell(scene, `*${product.name}*: ${told.join(" ")}`);
+  }
+  // "Which of the two crushes ice?"
+  if (scene.question === null) showList(scene, two);
+  return true;
+}
+
+/** Those that it names, else the two that were shown, talked about or lie in the cart. */
+async function theTwo(scene: Scene, text: string): Promise<ProductCard[]> {
+  const words = contentOf(text);
+  const shown = await wholes(scene, [...scene.state.shown, ...scene.card.dialogue.shown]);
+  const inCart = await wholes(scene, scene.cart.lines.map(({ productId }) => productId));
+  const found = words.length === 0 ? null : await scene.tools.call("search_products", { query: words.join(" "), limit: searchLimit });
+  const named = [...shown, ...inCart, ...(found?.ok ? found.data.matches : [])]
+    .filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at)
+    .map((product) => ({ product, hits: words.filter((word) => says(wordsOf(product.name), word)).length }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((one, other) => other.hits - one.hits);
+  const [first, second, third] = named;
+  if (first && second && second.hits > (third?.hits ?? 0)) return [first.product, second.product];
+  if (shown.length === 2) return shown;
+  return inCart.length === 2 && conceptsAsked(text).length > 0 ? inCart : [];
+}
+
+async function wholes(scene: Scene, ids: readonly string[]): Promise<ProductCard[]> {
+  const found = new Map<string, ProductCard>();
+  for (const id of ids) {
+    const product = await productById(scene, id);
+    const whole = product?.whole ? await productById(scene, product.whole) : product;
+    if (whole) found.set(whole.id, whole);
+  }
+  return [...found.values()];
+}
