@@ -6,7 +6,7 @@ import { ruleWords } from "../rules/say.ts";
 import { answerAlone, decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
 import { tellFound } from "./decide/tell-written.ts";
-import { withFittingSize } from "./decide/what-fits.ts";
+import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
 import { askedApart } from "./understand/asked-apart.ts";
@@ -27,10 +27,12 @@ async function answer(turn: Turn): Promise<Draft> {
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
-  const apart = declined ? null : askedApart(read, card);
+  const apart = declined ? null : askedApart(read, whole.wishes, card);
   // What is asked beside something else is answered too, in the language of all of it.
   const { language } = whole;
-  const rest = apart && !apart.isAlone ? { ...readTurn(apart.rest, card), language } : fitted ? { ...readTurn(read, card), language } : whole;
+  const left = apart && !apart.isAlone ? apart.rest : read;
+  const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
+  const rest = fitted ? inSize(again, fitted) : again;
   const scene = openScene(turn, rest);
   if (declined && answered.length === 0) await decline(scene);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))

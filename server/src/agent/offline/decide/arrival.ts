@@ -66,4 +66,5 @@ function dispatched(policy: string, meant: readonly DeliveryArea[]): string[] {
 const longestTold = 300;
 const ofTime =
   /\b(?:days?|morning|evening|hours?|noon|tomorrow|week\w*|\d{1,2} ?[ap]m|\p{L}+days?|jours?|heures?|lendemain|matin|semaines?|dimanches?|samedis?|\d{1,2} ?h|siku|saa|kesho|wiki|juma\p{L}+|ijumaa)\b/u;
-const outside = /\b(?:outside|other (?:state|cit|countr)\w*|waybill|upcountry|hors d\w*|autres (?:villes|regions)|nje ya|mikoani)/;
+const outside =
+  /\b(?:outside|other (?:state|cit|countr)\w*|waybill|upcountry|hors d\w*|autres (?:villes|regions)|nje ya|mikoani)/;

@@ -30,14 +30,17 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
     return { product, isKnown, isFirst: at === 0 && isKnown, ...hits };
   });
   const isSure = ({ definite }: { definite: number }): boolean => definite >= worth.definite;
-  const namesAnother = rated.some((one) => !one.isFirst && isSure(one)) && !rated.some((one) => one.isFirst && isSure(one));
+  const namesAnother =
+    rated.some((one) => !one.isFirst && isSure(one)) && !rated.some((one) => one.isFirst && isSure(one));
   const bonus = (isKnown: boolean, isFirst: boolean): number => {
     if (!isKnown) return 0;
     return isFirst && (points.test(text) || known.length === 1) && !namesAnother ? worth.pointedAt : worth.inTalk;
   };
   const scored = rated.map((one) => ({ ...one, score: one.hits + bonus(one.isKnown, one.isFirst) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  const meant = scored.filter(({ score, hits, isKnown }) => score === best && score > 0 && (isKnown || hits >= worth.named));
+  const meant = scored.filter(
+    ({ score, hits, isKnown }) => score === best && score > 0 && (isKnown || hits >= worth.named),
+  );
   const inFirst = meant.find(({ isKnown }) => isKnown);
   if (inFirst) return [inFirst.product];
   return meant.length <= mostSeveral ? meant.map(({ product }) => product) : [];
@@ -81,7 +84,13 @@ async function inTalk(scene: Scene): Promise<ProductCard[]> {
   const [line, another] = cart.lines;
   const only = line && !another ? [line.productId] : [];
   const focus = state.focus ?? card.dialogue.focus;
-  const ids = [...(focus === null ? [] : [focus]), ...state.choosing.map(({ productId }) => productId), ...only, ...shown, ...cart.lines.map(({ productId }) => productId)];
+  const ids = [
+    ...(focus === null ? [] : [focus]),
+    ...state.choosing.map(({ productId }) => productId),
+    ...only,
+    ...shown,
+    ...cart.lines.map(({ productId }) => productId),
+  ];
   const found = new Map<string, ProductCard>();
   for (const id of new Set(ids)) {
     const product = await productById(scene, id);

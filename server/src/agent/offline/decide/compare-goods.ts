@@ -20,7 +20,8 @@ export async function answerComparison(scene: Scene, question: string): Promise<
   if (two.length !== 2) return false;
   for (const product of two) {
     const found = writtenOf(question, [product], scene.card).filter((one) => one.product !== null);
-    const told = found.length > 0 ? found.map(({ sentence }) => sentence) : pieces(product.description).slice(0, sentencesEach);
+    const told =
+      found.length > 0 ? found.map(({ sentence }) => sentence) : pieces(product.description).slice(0, sentencesEach);
     if (told.length === 0) return false;
     scene.sellersWords.add(told.join(" "));
     tell(scene, `*${product.name}*: ${told.join(" ")}`);
@@ -34,8 +35,14 @@ export async function answerComparison(scene: Scene, question: string): Promise<
 async function theTwo(scene: Scene, text: string): Promise<ProductCard[]> {
   const words = contentOf(text);
   const shown = await wholes(scene, [...scene.state.shown, ...scene.card.dialogue.shown]);
-  const inCart = await wholes(scene, scene.cart.lines.map(({ productId }) => productId));
-  const found = words.length === 0 ? null : await scene.tools.call("search_products", { query: words.join(" "), limit: searchLimit });
+  const inCart = await wholes(
+    scene,
+    scene.cart.lines.map(({ productId }) => productId),
+  );
+  const found =
+    words.length === 0
+      ? null
+      : await scene.tools.call("search_products", { query: words.join(" "), limit: searchLimit });
   const named = [...shown, ...inCart, ...(found?.ok ? found.data.matches : [])]
     .filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at)
     .map((product) => ({ product, hits: words.filter((word) => says(wordsOf(product.name), word)).length }))

@@ -17,7 +17,7 @@ import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
-import { isOnlyTime, noteWhen } from "./note-when.ts";
+import { isOnlyTime, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -39,7 +39,7 @@ const mostWishes = 5;
 /** @param asked what the message asks beside what was read of it */
 export async function decide(scene: Scene, asked: readonly Asked[] = []): Promise<void> {
   noteWhen(scene);
-  await answer(scene);
+  if (!onlyTakesBack(scene)) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   // What came into the cart only now may be wanted at a time as well.

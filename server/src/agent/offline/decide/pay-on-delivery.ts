@@ -88,7 +88,9 @@ export function allowing({ card }: Scene): DeliveryArea[] {
 /** "Not for orders above ₦150,000": what the shop wrote of it is told with the yes. */
 function tellRulesOfCash(scene: Scene): void {
   const { policies } = scene.card.shop;
-  const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]].flatMap((text) => pieces(text ?? ""));
+  const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]].flatMap((text) =>
+    pieces(text ?? ""),
+  );
   const told = asManyAs(written.filter(speaksOfCash), longestPolicy);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
 }

@@ -13,7 +13,7 @@ export type Written = { sentence: string; product: ProductCard | null; score: nu
 
 type Passage = { sentence: string; text: string; words: readonly string[]; product: ProductCard | null; title: string };
 
-const worth = { concept: 1.5, title: 0.5, ofGoods: 0.75, word: 1, common: 0.6, ofName: 0.35 } as const;
+const worth = { concept: 1.5, title: 0.9, ofGoods: 0.75, word: 1, common: 0.6, ofName: 0.35 } as const;
 /** One word of the question that is no name, or what it is about. */
 const least = 0.85;
 /** Of the words of a question without a known subject matter, so many have to be there. */
@@ -40,7 +40,10 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   const asked = [...new Set([...contentOf(text), ...termsIn(text)])];
   const joined = joinedIn(text);
   const passages = [...products.flatMap(ofProduct), ...ofShop(card)].filter((one) => isOfThese(one, products, card));
-  const found = passages.map((passage) => ({ passage, ...scoreOf(passage, { asked, joined, about, names }, passages) }));
+  const found = passages.map((passage) => ({
+    passage,
+    ...scoreOf(passage, { asked, joined, about, names }, passages),
+  }));
   const good = found.filter(({ score, isSure, share }) => score >= least && (isSure || share >= leastShare));
   const best = Math.max(0, ...good.map(({ score }) => score));
   const told = good
@@ -87,9 +90,16 @@ function ofProduct(product: ProductCard): Passage[] {
 
 function ofShop({ shop }: StateCard): Passage[] {
   return Object.entries(shop.policies).flatMap(([title, text]) =>
-    pieces(text).map((sentence) => passage(sentence, null, normalise(title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")))),
+    rulesIn(text).map((sentence) => passage(sentence, null, normalise(title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")))),
   );
 }
+
+/** Of a rule of a few words nothing is left out. */
+function rulesIn(text: string): string[] {
+  return text.length <= fewWords ? [text.replace(/\s+/g, " ").trim()].filter(Boolean) : pieces(text);
+}
+
+const fewWords = 100;
 
 function passage(sentence: string, product: ProductCard | null, title: string): Passage {
   const text = normalise(sentence);
@@ -128,7 +138,9 @@ function goodsIn(text: string, categories: readonly string[]): string[] {
 
 /** Of "Hair care" and "Kitchen Tools" these tell no goods. */
 const vague: ReadonlySet<string> = new Set(
-  "care items goods tools accessories products kitchen home baby children children's kids electrical body card box".split(" "),
+  "care items goods tools accessories products kitchen home baby children children's kids electrical body card box".split(
+    " ",
+  ),
 );
 
 function scoreOf(
@@ -140,14 +152,19 @@ function scoreOf(
   const written = about.filter((concept) => (product !== null || isOfRules(concept)) && isWrittenOf(concept, text));
   const titled = about.some((concept) => isWrittenOf(concept, title));
   const said = asked.filter((word) => says(words, word));
-  const score = said.reduce((sum, word) => {
-    if (says([...names], word)) return sum + worth.ofName;
-    return sum + (all.filter((one) => says(one.words, word)).length >= commonFrom ? worth.common : worth.word);
-  }, written.length * worth.concept + (titled ? worth.title : 0) + (joined.some((word) => words.includes(word) || words.includes(`${word}s`)) ? worth.concept : 0));
+  const score = said.reduce(
+    (sum, word) => {
+      if (says([...names], word)) return sum + worth.ofName;
+      return sum + (all.filter((one) => says(one.words, word)).length >= commonFrom ? worth.common : worth.word);
+    },
+    written.length * worth.concept +
+      (titled ? worth.title : 0) +
+      (joined.some((word) => words.includes(word) || words.includes(`${word}s`)) ? worth.concept : 0),
+  );
   const ofGoods = product === null && score > 0 && [...names].some((name) => !vague.has(name) && says(words, name));
   return {
     score: score + (ofGoods ? worth.ofGoods : 0),
-    isSure: written.length > 0 || (titled && score > worth.title),
+    isSure: written.length > 0 || titled,
     share: said.length / Math.max(1, asked.length),
   };
 }

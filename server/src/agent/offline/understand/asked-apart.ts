@@ -9,13 +9,14 @@ import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { speaksOfCash } from "./pays-at-door.ts";
 import { saysNothing } from "./wanted.ts";
-import type { Intent } from "./wish.ts";
+import type { Intent, Wish } from "./wish.ts";
 
 export type Asked = { kind: "written" | "comparison" | "arrival" | "cash"; text: string };
 export type Apart = { rest: BuyerMessage[]; asked: Asked[]; isAlone: boolean };
 
 const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|");
-const joints = "(?:and|but|also|then|so|et|mais|aussi|na|lakini|pia|abeg|pls|please|abi|tell me|dites-moi|niambie|let me know)";
+const joints =
+  "(?:and|but|also|then|so|et|mais|aussi|na|lakini|pia|abeg|pls|please|abi|tell me|dites-moi|niambie|let me know)";
 /** "No. 5" and "St. Finbarr's" go on; a comma or an "and" ends a clause where a question begins behind it. */
 const between = new RegExp(
   `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
@@ -32,8 +33,9 @@ const otherwise: readonly Intent[] = [
   "safety", "status", "reorder", "waitlist", "payment_methods", "delivery", "pickup", "off_topic", "recall", "remember", "bot", "payer",
 ]; // prettier-ignore
 
-/** Null where nothing is asked that is to be answered apart. */
-export function askedApart(messages: readonly BuyerMessage[], card: StateCard): Apart | null {
+/** @param whole what all of it is read as. Null where nothing is asked that is to be answered apart. */
+export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wish[], card: StateCard): Apart | null {
+  if (whole.some(({ intent }) => intent !== null && together.has(intent))) return null;
   if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;
   const { asked: open } = card.dialogue;
   if (open !== null && ofOrders.has(open)) return null;
@@ -48,6 +50,12 @@ export function askedApart(messages: readonly BuyerMessage[], card: StateCard): 
   const isAlone = left.every(({ text }) => isSmall(text, card));
   return { rest: left, asked, isAlone };
 }
+
+/** Of these all words count together. */
+const together: ReadonlySet<Intent> = new Set<Intent>([
+  "waitlist", "give_back", "dispute", "complaint", "refund", "person", "received", "paid", "cancel", "opt_out", "opt_in", "remember",
+  "recall", "forget", "off_topic", "abuse", "safety",
+]); // prettier-ignore
 
 const ofOrders: ReadonlySet<string> = new Set([
   "cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel", "which_came", "which_missing",
@@ -78,7 +86,9 @@ function readApart(raw: string, card: StateCard): { said: string; questions: Ask
     if (isLead) said.pop();
     questions.push({ kind, text: isLead ? `${before} ${piece}` : piece });
   }
-  const text = said.join(" ").replace(/(?:[\s,;]|(?<=[\s,])(?:and|but|et|mais|na|lakini|also|pls|please|abeg))+$/iu, "");
+  const text = said
+    .join(" ")
+    .replace(/(?:[\s,;]|(?<=[\s,])(?:and|but|et|mais|na|lakini|also|pls|please|abeg))+$/iu, "");
   return { said: questions.length > 0 ? text.replace(/[.;]+$/, "") : raw, questions };
 }
 
@@ -88,7 +98,8 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const isAsked = text.includes("?") || opening.test(text);
   const about = conceptsAsked(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
-  if (isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text))) return "comparison";
+  if (isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text)))
+    return "comparison";
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") ? "cash" : null;
   if (about.length === 0 && languagePacks.some(({ arrives }) => arrives?.test(text)))
     return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
@@ -114,7 +125,9 @@ const asksOf =
   /^(?:\S+\s){0,2}?(?:(?:is|are|does|do|has|have|can|will|would) (?:it|they|this|these)\b(?! (?:still|there))|(?:e|dem) (?:dey|get|fit|be|go)\b|est-ce (?:qu'(?:il|elle)|que (?:ca|c'est))\b|(?:ca|elle|il) (?:marche|passe|tient|convient|gratte)\b|je,? ina)/;
 
 function looksForGoods(text: string): boolean {
-  return /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|vous (?:avez|vendez)|avez-vous|mko na|mna(?:uza)?|una(?:uza)?|which|quel\w*)\b/.test(text);
+  return /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|vous (?:avez|vendez)|avez-vous|mko na|mna(?:uza)?|una(?:uza)?|which|quel\w*)\b/.test(
+    text,
+  );
 }
 
 function demands(text: string): boolean {
@@ -145,7 +158,17 @@ function onlyNames(piece: string, card: StateCard): boolean {
   return !takes && !spans.some(({ type }) => type === "count" || type === "ordinal" || type === "option");
 }
 
-const naming: ReadonlySet<string> = new Set(["find", "ask_detail", "ask_stock", "ask_price", "ask_policy", "unclear", "browse", "buy", "choose"]);
+const naming: ReadonlySet<string> = new Set([
+  "find",
+  "ask_detail",
+  "ask_stock",
+  "ask_price",
+  "ask_policy",
+  "unclear",
+  "browse",
+  "buy",
+  "choose",
+]);
 
 /** Thanks, a greeting, "ok": beside a question they ask for no answer of their own. A bare yes or no does. */
 function isSmall(text: string, card: StateCard): boolean {
@@ -159,7 +182,8 @@ function isSmall(text: string, card: StateCard): boolean {
 }
 
 /** "Before I say yes, …" */
-const before = /^(?:(?:ok|please|but|and|et|mais|lakini)[\s,]+)*(?:before|avant|kabla)\b[^\d]{0,40}[:,]?$|^be (?:clear|honest|sincere)\W*$|^tell me\b.{0,12}$/;
+const before =
+  /^(?:(?:ok|please|but|and|et|mais|lakini)[\s,]+)*(?:before|avant|kabla)\b[^\d]{0,40}[:,]?$|^be (?:clear|honest|sincere)\W*$|^tell me\b.{0,12}$/;
 const declines = /^[^\d]*(?:\b(?:then|so|donc|alors|basi)\s+|,\s*)(?:no|non|nope|hapana|no be that)\W*$/;
 
 const pleasant: ReadonlySet<string> = new Set(

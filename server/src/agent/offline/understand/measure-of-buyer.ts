@@ -9,12 +9,19 @@ const units: Record<Measure["unit"], string> = {
   month: "months?|mths?|mois|miezi",
   kg: "kgs?|kilos?|kilogram\\w*",
 };
-const child = "\\b(?:child|kid|boy|girl|son|daughter|baby|toddler|pikin|niece|nephew|enfant|fils|fille|garcon|bebe|neveu|niece|mtoto|mwana\\p{L}*|binti|he|she|il|elle|who is|aged?)\\b";
+const child =
+  "\\b(?:child|kid|boy|girl|son|daughter|baby|toddler|pikin|niece|nephew|enfant|fils|fille|garcon|bebe|neveu|niece|mtoto|mwana\\p{L}*|binti|he|she|il|elle|who is|aged?)\\b";
 /** Each with the figure in its first group. */
 const said: Record<Measure["unit"], readonly RegExp[]> = {
   year: [
-    new RegExp(`(?:\\b(?:for )?(?:an? |my )?)(\\d{1,2})[ -]?(?:${units.year})[ -]?old\\b(?: (?:child|kid|boy|girl|son|daughter|pikin))?`, "u"),
-    new RegExp(`(?:${child}.{0,25}?\\b(?:is|na|a|of|be|,|de|aged?|ana|wa)?\\s?)(\\d{1,2})\\s?(?:${units.year})\\b(?: old)?`, "u"),
+    new RegExp(
+      `(?:\\b(?:for )?(?:an? |my )?)(\\d{1,2})[ -]?(?:${units.year})[ -]?old\\b(?: (?:child|kid|boy|girl|son|daughter|pikin))?`,
+      "u",
+    ),
+    new RegExp(
+      `(?:${child}.{0,25}?\\b(?:is|na|a|of|be|,|de|aged?|ana|wa)?\\s?)(\\d{1,2})\\s?(?:${units.year})\\b(?: old)?`,
+      "u",
+    ),
     /(?:\b(?:son|daughter|boy|girl|child|kid|pikin|he|she)(?:,? (?:is|na|be|dey))? (?:age |aged )?)(\d{1,2})(?=\s*(?:$|[.,!?;\n]))/u,
     /\bage (\d{1,2})\b/u,
     /\b(?:de|a) (\d{1,2}) ans\b/u,
@@ -22,7 +29,10 @@ const said: Record<Measure["unit"], readonly RegExp[]> = {
   ],
   month: [
     new RegExp(`\\b(\\d{1,2})[ -]?(?:${units.month})[ -]?old\\b(?: baby)?`, "u"),
-    new RegExp(`(?:${child}.{0,25}?\\b(?:is|na|a|of|be|,|de|ana|wa)?\\s?)(\\d{1,2})\\s?(?:months?|mths?|mois)\\b(?: old)?`, "u"),
+    new RegExp(
+      `(?:${child}.{0,25}?\\b(?:is|na|a|of|be|,|de|ana|wa)?\\s?)(\\d{1,2})\\s?(?:months?|mths?|mois)\\b(?: old)?`,
+      "u",
+    ),
     /\b(?:ana|wa|mwenye) miezi (\d{1,2})\b/u,
   ],
   kg: [
@@ -53,7 +63,8 @@ export function fittingValue(
   const text = normalise(description);
   const options = new Map<string, Set<string>>();
   for (const variant of variants)
-    for (const [name, one] of Object.entries(variant.options)) options.set(name, (options.get(name) ?? new Set()).add(one));
+    for (const [name, one] of Object.entries(variant.options))
+      options.set(name, (options.get(name) ?? new Set()).add(one));
   for (const [option, values] of options) {
     const fitting = [...values].filter((one) => {
       const range = rangeOf(normalise(one), unit) ?? rangeOf(guideFor(text, one), unit);
@@ -66,18 +77,25 @@ export function fittingValue(
   return null;
 }
 
-const between = "(?: is| are| fits?| for| about| around| approx\\w*\\.?| pour| environ| convient a| de| ni| kwa| ya|:|=| \\()*";
+const between =
+  "(?: is| are| fits?| for| about| around| approx\\w*\\.?| pour| environ| convient a| de| ni| kwa| ya|:|=| \\()*";
 
 /** What the guide says of one value: "3-6 kg", "4 to 5 years"; "" where it says nothing. */
 function guideFor(text: string, value: string): string {
   const label = normalise(value).replace(/^(?:size|taille|saizi) /, "");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:(?:size|taille|saizi) )?${escaped(label)}${between} ((?:miaka |miezi )?\\d+(?:\\.\\d)?(?:\\s?(?:-|–|to|a|hadi)\\s?\\d+(?:\\.\\d)?)?\\s?(?:${Object.values(units).join("|")})?(?: and (?:up|above|over)| et plus)?)(?!\\p{N})`, "u");
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}.-])(?:(?:size|taille|saizi) )?${escaped(label)}${between} ((?:miaka |miezi )?\\d+(?:\\.\\d)?(?:\\s?(?:-|–|to|a|hadi)\\s?\\d+(?:\\.\\d)?)?\\s?(?:${Object.values(units).join("|")})?(?: and (?:up|above|over)| et plus)?)(?!\\p{N})`,
+    "u",
+  );
   return pattern.exec(text)?.[1] ?? "";
 }
 
 /** "5-9 kg", "12 kg and up", "about 6 years". Null in another unit. */
 function rangeOf(text: string, unit: Measure["unit"]): { from: number; to: number } | null {
-  const range = new RegExp(`(?:^|\\s)(?:(?:${units[unit]}) )?(\\d+(?:\\.\\d)?)(?:\\s?(?:-|–|to|a|hadi)\\s?(\\d+(?:\\.\\d)?))?\\s?(?:${units[unit]})?(?!\\p{L})`, "u").exec(text);
+  const range = new RegExp(
+    `(?:^|\\s)(?:(?:${units[unit]}) )?(\\d+(?:\\.\\d)?)(?:\\s?(?:-|–|to|a|hadi)\\s?(\\d+(?:\\.\\d)?))?\\s?(?:${units[unit]})?(?!\\p{L})`,
+    "u",
+  ).exec(text);
   if (!range?.[1] || !new RegExp(`\\b(?:${units[unit]})\\b`, "u").test(text)) return null;
   const from = Number(range[1]);
   if (/\b(?:and (?:up|above|over)|et plus)\b|\+/.test(text)) return { from, to: Infinity };

@@ -14,7 +14,8 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
     written: /\b(?:repair|replace|fix|mend)\w*\b/,
   },
   broken: {
-    asked: /\b(?:if|what happens|suppos\w+|in case|when)\b.{0,40}\b(?:broken|damaged|cracked|shattered|defective|breaks?)\b/,
+    asked:
+      /\b(?:if|what happens|suppos\w+|in case|when)\b.{0,40}\b(?:broken|damaged|cracked|shattered|defective|breaks?)\b/,
     written: new RegExp(`\\b(?:${spoilt}|breaks?|in transit)\\b`),
   },
   returns: {
@@ -27,7 +28,8 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
     written: /(?<!\bbubble )\bwrap\w*|\bgift (?:box|bag|paper)\b|\bhandwritten\b/,
   },
   original: {
-    asked: /\boriginals?\b|\bauthentic\b|\bgenuine\b|\bfake\b|\bcop(?:y|ies)\b|\breplica\b|\bclone\b|\bimitation\b|\bcounterfeit\b/,
+    asked:
+      /\boriginals?\b|\bauthentic\b|\bgenuine\b|\bfake\b|\bcop(?:y|ies)\b|\breplica\b|\bclone\b|\bimitation\b|\bcounterfeit\b/,
     written: /\boriginals?\b|\bauthentic\b|\bgenuine\b|\binspired\b|\breplica\b|\bclone\b|\bcopy\b|\bfake\b|\breal\b/,
   },
   material: {
@@ -45,7 +47,8 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
     written: /\bwater[- ]?(?:proof|resist\w*|repel\w*)\b|\bsplash\b|\brain\b/,
   },
   ingredients: {
-    asked: /\bingredients?\b|\bwhat(?:'s| is| are) (?:in|inside)\b(?! stock)|\bcontains?\b|\bis there (?:any )?\p{L}+ in (?:it|the)\b/u,
+    asked:
+      /\bingredients?\b|\bwhat(?:'s| is| are) (?:in|inside)\b(?! stock)|\bcontains?\b|\bis there (?:any )?\p{L}+ in (?:it|the)\b/u,
     written: /\bcontains?\b|\bingredients?\b|\bmade (?:of|from|with)\b|\bno (?:\p{L}+ )?\p{L}+[,.]|(?:\p{L}+,\s){2,}/u,
   },
   allergy: {
@@ -60,7 +63,8 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   fit: {
     asked:
       /\b(?:come|comes|run|runs|fits?) (?:too )?(?:small|big|large|tight|true)\b|\btrue to size\b|\bsize (?:guide|chart)\b|\b(?:what|which) size\b|\bsize (?:is|for) (?:for|a|my)\b/,
-    written: /\btrue to size\b|\bcomes? (?:small|big|large|tight)\b|\bsize \w+ (?:fits?|is for)\b|\bnext size\b|\bone size\b|\bfits?\b/,
+    written:
+      /\btrue to size\b|\bcomes? (?:small|big|large|tight)\b|\bsize \w+ (?:fits?|is for)\b|\bnext size\b|\bone size\b|\bfits?\b/,
   },
   included: {
     asked:
@@ -86,11 +90,18 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
 };
 
-export const englishQuestions: Pick<LanguagePack, "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion"> = {
+export const englishQuestions: Pick<
+  LanguagePack,
+  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
+> = {
   arrives:
     /\b(?:when|what time|which day|what day|how soon)\b.{0,45}\b(?:arrive|arriving|come|coming|reach|land|get (?:it|them|here|to)|deliver\w*|receive|have it|be here|bring (?:it|them))\b|\bhow (?:long|many (?:days|hours))\b.{0,35}\b(?:deliver\w*|reach|arrive|get here|come|ship\w*)\b|\b(?:deliver\w*|ship\w*)\b.{0,30}\bhow (?:long|many days)\b|\bhow (?:long|many days) (?:to|for|till|until) (?!i |we |the warr)|\bhow many days\b|\bdelivery time\b/,
   concepts: englishConcepts,
-  comparesTwo: /\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,
+  comparesTwo:
+    /\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,
+  anyTime: /\bany (?:\p{L}+ )?(?:day|time) (?:is |will be |'s )?(?:fine|ok(?:ay)?|good|works)\b|\bno rush\b/u,
+  notThen:
+    /\b(?:did(?: not|n't)|do(?: not|n't)|need not|needn't|not|never|remove|delete|no need|without|take (?:off|out|away)|forget)\b/,
   opensQuestion:
     "(?:is|are|was|does|do|did|can|could|will|would|should|has|have|may|how|what|what's|when|which|whether|where|why|any)(?= )|if (?:it|they|he|she|i|a|the|one)(?= )",
 };
