@@ -61,7 +61,9 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
     const products = await found(scene, wish);
     const subjects = await subjectsOf(scene, wish, before);
     const one = subjects.length === 1 || (asksOf.test(wish.text) && !choosesOne.test(wish.text));
-    const told = one ? subjects.filter((subject) => isWritten(subject, wish) || isMeasured(subject, wish)) : [];
+    const told = one ? subjects.filter(
+          (subject) => isWritten(subject, wish) || isMeasured(subject, wish) || isFound(scene, subject, wish),
+        ) : [];
     for (const subject of told) tellWritten(scene, subject, wish.text);
     const isOpen = subjects.length > 0 && one && asksOf.test(wish.text);
     if (told.length > 0) {
@@ -176,6 +178,11 @@ function askedWords(product: ProductCard, { text }: Wish): string[] {
 function isWritten(product: ProductCard, wish: Wish): boolean {
   const written = new Set(wordsOf(product.description));
   return askedWords(product, wish).some((word) => says(written, word));
+}
+
+/** …with a slip in a word, or in other words. */
+function isFound({ card }: Scene, product: ProductCard, { text }: Wish): boolean {
+  return asksOf.test(text) && writtenOf(text, [product], card).some((one) => one.product !== null);
 }
 
 /** "How big is it?", of what the seller wrote figures about. */

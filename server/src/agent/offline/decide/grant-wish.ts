@@ -135,7 +135,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       noteCash(scene, wish);
       return answerCash(scene, wish);
     case "payment_methods":
-      answerPolicy(scene, ["payment", "payments", "payOnDelivery"], scene.reading.raw);
+      await answerPolicy(scene, ["payment", "payments", "payOnDelivery"], scene.reading.raw);
       // "Bring it first": what is open is paid for by its link.
       return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;
     case "hours":

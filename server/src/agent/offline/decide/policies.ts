@@ -1,12 +1,13 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { askedAbout } from "./asked-about.ts";
 import { ofRule } from "./written.ts";
 
 /** Of a rule what was asked for; all of it only where nothing of it says more than the rest. */
-export function answerPolicy(scene: Scene, names: readonly string[], question: string): void {
+export async function answerPolicy(scene: Scene, names: readonly string[], question: string): Promise<void> {
   const { policies } = scene.card.shop;
   const name = names.find((one) => (policies[one] ?? "").trim() !== "");
-  const told = name === undefined ? [] : ofRule(question, name, scene.card);
+  const told = name === undefined ? [] : ofRule(question, name, await askedAbout(scene, question), scene.card);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
   else tell(scene, scene.say.noPolicy());
   carryOn(scene);

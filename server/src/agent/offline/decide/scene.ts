@@ -94,14 +94,14 @@ export function tell(scene: Scene, text: string): void {
 
 /** Says what the seller has written down. */
 export function tellPolicy(scene: Scene, text: string): void {
-  const told = isForeign(text, scene.language) ? scene.say.shopWrites(text) : scene.say.policy(text);
+  const told = isForeign(scene) ? scene.say.shopWrites(text) : scene.say.policy(text);
   scene.sellersWords.add(told);
   tell(scene, told);
 }
 
-/** Pidgin is told in English without a word more. */
-function isForeign(text: string, language: Language): boolean {
-  const points = languagePoints(normalise(text));
+/** All that the shop wrote counts: one sentence may be too short to tell. Pidgin is told in English without a word more. */
+function isForeign({ card, language }: Scene): boolean {
+  const points = languagePoints(normalise(Object.values(card.shop.policies).join("\n")));
   const [best] = (["en", "fr", "sw"] as const).toSorted((one, other) => points[other] - points[one]);
   const own = language === "pcm" ? "en" : language;
   return best !== undefined && best !== own && points[best] > points[own];

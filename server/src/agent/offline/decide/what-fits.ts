@@ -20,7 +20,7 @@ export async function withFittingSize(scene: Scene, messages: readonly BuyerMess
   const text = normalise(message?.text ?? "");
   const measure = measureIn(text);
   if (!message || !measure) return null;
-  for (const product of await askedAbout(scene, messages.map((one) => one.text).join(" "))) {
+  for (const product of await askedAbout(scene, withoutMeasure(text, measure))) {
     const fits = isSaid(product, text) ? null : fittingValue(product, measure);
     if (!fits) continue;
     const read = withoutMeasure(text, measure);

@@ -55,11 +55,13 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
     .map(({ passage: { sentence, product }, score }) => ({ sentence, product, score }));
 }
 
-/** Sentences of one rule that a question is about; where none stands out, all of it that is told in one go. */
-export function ofRule(question: string, name: string, card: StateCard): string[] {
+/** Sentences of one rule that a question is about, of the goods in talk; all of it that is told in one go where none stands out. */
+export function ofRule(question: string, name: string, products: readonly ProductCard[], card: StateCard): string[] {
   const text = card.shop.policies[name] ?? "";
-  const found = writtenOf(question, [], { ...card, shop: { ...card.shop, policies: { [name]: text } } });
-  return found.length > 0 ? found.map(({ sentence }) => sentence) : asManyAs(pieces(text), longestTold);
+  const only = { ...card, shop: { ...card.shop, policies: { [name]: text } } };
+  const found = writtenOf(question, products, only).filter(({ product }) => product === null);
+  const isOpen = products.length === 0 && contentOf(normalise(question)).every((word) => conceptsAsked(word).length > 0);
+  return found.length > 0 && !isOpen ? found.map(({ sentence }) => sentence) : asManyAs(pieces(text), longestTold);
 }
 
 /** Whole sentences only. */
@@ -71,7 +73,7 @@ export function asManyAs(sentences: readonly string[], most: number): string[] {
   });
 }
 
-const longestTold = 300;
+const longestTold = 500;
 
 /** Words that ask for something: neither small ones nor what only points. */
 export function contentOf(text: string): string[] {
@@ -165,8 +167,14 @@ function scoreOf(
   return {
     score: score + (ofGoods ? worth.ofGoods : 0),
     isSure: written.length > 0 || titled,
-    share: said.length / Math.max(1, asked.length),
+    share: share(said, asked, names),
   };
+}
+
+/** Of the words that are no name of the goods. */
+function share(said: readonly string[], asked: readonly string[], names: ReadonlySet<string>): number {
+  const unnamed = (words: readonly string[]): number => words.filter((word) => !says([...names], word)).length;
+  return unnamed(asked) === 0 ? 1 : unnamed(said) / unnamed(asked);
 }
 
 /** "Type-C" is a "type" too. */

@@ -35,7 +35,8 @@ const otherwise: readonly Intent[] = [
 
 /** @param whole what all of it is read as. Null where nothing is asked that is to be answered apart. */
 export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wish[], card: StateCard): Apart | null {
-  if (whole.some(({ intent }) => intent !== null && together.has(intent))) return null;
+  const isSupposed = messages.every(({ text }) => supposes.test(normalise(text)));
+  if (!isSupposed && whole.some(({ intent, text }) => intent !== null && together.has(intent) && !isOfHealth(intent, text))) return null;
   if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;
   const { asked: open } = card.dialogue;
   if (open !== null && ofOrders.has(open)) return null;
@@ -45,12 +46,20 @@ export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wi
     asked.push(...questions);
     return { ...message, text: said };
   });
-  if (asked.length === 0 || isTrouble(messages, card)) return null;
+  if (asked.length === 0 || (!isSupposed && isTrouble(messages, card))) return null;
   const left = rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const isAlone = left.every(({ text }) => isSmall(text, card));
   return { rest: left, asked, isAlone };
 }
 
+/** "My sister has a nut allergy, is it safe?" asks nothing of money. */
+function isOfHealth(intent: Intent, text: string): boolean {
+  return intent === "safety" && (conceptsAsked(text).includes("allergy") || !/\b(?:pay|money|scam|shop|legit)\b/.test(text));
+}
+
+/** "What happens if it arrives broken?": nothing has gone wrong. */
+const supposes =
+  /^(?:\S+\s){0,3}?(?:what (?:happens|do (?:you|i) do|can i do) (?:if|when)|what if|if (?:it|they|one|a|the) (?:\p{L}+ )?(?:arrives?|comes?|is|are|gets?|breaks?|spoils?)|suppose|que (?:se passe-t-il|faites-vous) si|et si|si (?:ca|il|elle|le colis|un) (?:arrive|est|casse)|ikifika|ikivunjika|ikiharibika|wetin (?:go )?happen if|if e (?:break|spoil|reach))\b[^.!]*\?$/u;
 /** Of these all words count together. */
 const together: ReadonlySet<Intent> = new Set<Intent>([
   "waitlist", "give_back", "dispute", "complaint", "refund", "person", "received", "paid", "cancel", "opt_out", "opt_in", "remember",
@@ -112,6 +121,8 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
       return null;
     return isAsked || about.includes("allergy") ? "written" : null;
   }
+  // "Is it safe for her?", of goods.
+  if (isAsked && /^(?:\S+\s){0,3}?(?:is|are|na|be) (?:it|they|this|am) safe\b(?!.*\b(?:pay|money|order|transfer)\b)/.test(text)) return "written";
   if (!isAsked || looksForGoods(text) || demands(text) || otherwise.some(matches) || matches("stock")) return null;
   if (namesLook(text) || findArea(text, card.shop.deliveryAreas)) return null;
   if (asksOf.test(text)) return "written";
