@@ -61,9 +61,11 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
     const products = await found(scene, wish);
     const subjects = await subjectsOf(scene, wish, before);
     const one = subjects.length === 1 || (asksOf.test(wish.text) && !choosesOne.test(wish.text));
-    const told = one ? subjects.filter(
+    const told = one
+      ? subjects.filter(
           (subject) => isWritten(subject, wish) || isMeasured(subject, wish) || isFound(scene, subject, wish),
-        ) : [];
+        )
+      : [];
     for (const subject of told) tellWritten(scene, subject, wish.text);
     const isOpen = subjects.length > 0 && one && asksOf.test(wish.text);
     if (told.length > 0) {

@@ -60,7 +60,8 @@ export function ofRule(question: string, name: string, products: readonly Produc
   const text = card.shop.policies[name] ?? "";
   const only = { ...card, shop: { ...card.shop, policies: { [name]: text } } };
   const found = writtenOf(question, products, only).filter(({ product }) => product === null);
-  const isOpen = products.length === 0 && contentOf(normalise(question)).every((word) => conceptsAsked(word).length > 0);
+  const isOpen =
+    products.length === 0 && contentOf(normalise(question)).every((word) => conceptsAsked(word).length > 0);
   return found.length > 0 && !isOpen ? found.map(({ sentence }) => sentence) : asManyAs(pieces(text), longestTold);
 }
 

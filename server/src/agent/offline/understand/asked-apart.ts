@@ -36,7 +36,11 @@ const otherwise: readonly Intent[] = [
 /** @param whole what all of it is read as. Null where nothing is asked that is to be answered apart. */
 export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wish[], card: StateCard): Apart | null {
   const isSupposed = messages.every(({ text }) => supposes.test(normalise(text)));
-  if (!isSupposed && whole.some(({ intent, text }) => intent !== null && together.has(intent) && !isOfHealth(intent, text))) return null;
+  if (
+    !isSupposed &&
+    whole.some(({ intent, text }) => intent !== null && together.has(intent) && !isOfHealth(intent, text))
+  )
+    return null;
   if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;
   const { asked: open } = card.dialogue;
   if (open !== null && ofOrders.has(open)) return null;
@@ -54,7 +58,9 @@ export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wi
 
 /** "My sister has a nut allergy, is it safe?" asks nothing of money. */
 function isOfHealth(intent: Intent, text: string): boolean {
-  return intent === "safety" && (conceptsAsked(text).includes("allergy") || !/\b(?:pay|money|scam|shop|legit)\b/.test(text));
+  return (
+    intent === "safety" && (conceptsAsked(text).includes("allergy") || !/\b(?:pay|money|scam|shop|legit)\b/.test(text))
+  );
 }
 
 /** "What happens if it arrives broken?": nothing has gone wrong. */
@@ -122,7 +128,11 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     return isAsked || about.includes("allergy") ? "written" : null;
   }
   // "Is it safe for her?", of goods.
-  if (isAsked && /^(?:\S+\s){0,3}?(?:is|are|na|be) (?:it|they|this|am) safe\b(?!.*\b(?:pay|money|order|transfer)\b)/.test(text)) return "written";
+  if (
+    isAsked &&
+    /^(?:\S+\s){0,3}?(?:is|are|na|be) (?:it|they|this|am) safe\b(?!.*\b(?:pay|money|order|transfer)\b)/.test(text)
+  )
+    return "written";
   if (!isAsked || looksForGoods(text) || demands(text) || otherwise.some(matches) || matches("stock")) return null;
   if (namesLook(text) || findArea(text, card.shop.deliveryAreas)) return null;
   if (asksOf.test(text)) return "written";
