@@ -281,7 +281,6 @@ export const english: LanguagePack = {
   slang: {
     wnt: "want",
     skn: "skin",
-    wit: "with",
     lookin: "looking",
     hw: "how",
     u: "you",

@@ -184,7 +184,13 @@ export const pidgin: LanguagePack = {
     ),
   compares: pidginCompares,
   keywords: ["abeg", "wetin", "wahala", "comot"],
-  slang: { watin: "wetin", wetn: "wetin", kom: "come", comut: "comot" },
+  slang: {
+    wit: "with",
+    watin: "wetin",
+    wetn: "wetin",
+    kom: "come",
+    comut: "comot",
+  },
   ordinals: [
     [/\b(?:di |the )?number one\b/, 0],
     [/\b(?:di |the )?number two\b|\bdi second\b/, 1],
