@@ -4,10 +4,8 @@ import { conceptsAsked, termsIn } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
 import { mend } from "../understand/mend.ts";
 import type { Wish } from "../understand/wish.ts";
-import { tellFound } from "./tell-written.ts";
-import { offerOne, offerSeveral } from "./find-product.ts";
 import type { Scene } from "./scene.ts";
-import { contentOf, pieces, says, type Written } from "./written.ts";
+import { contentOf, pieces, says } from "./written.ts";
 import { wordsOf } from "../../search-rank.ts";
 
 const searchLimit = 20;
@@ -19,32 +17,25 @@ const need =
 /** "It can dry out dry skin", "not for children": said of it, and the opposite. */
 const opposite = /\b(?:not|never|avoid|can dry|dries|except|pas|jamais|deconseille\w*|si|sio|haifai)\b/;
 
-/** @returns whether there are such goods */
-export async function offerGoodFor(scene: Scene, wish: Wish): Promise<boolean> {
+/** The goods, best first, each with the sentence that says it. */
+export async function goodFor(scene: Scene, wish: Wish): Promise<{ sentence: string; product: ProductCard }[]> {
   const text = mend(normalise(scene.reading.raw));
   const [, meant = ""] = need.exec(text) ?? [];
   const terms = termsIn(text);
   const named = contentOf(meant.split(/\b(?:under|below|less|moins|chini|my|budget|and|et|na)\b/u)[0] ?? "");
   const words = [...new Set(terms.length > 0 ? terms : named)];
-  if (words.length === 0 || conceptsAsked(text).length > 1) return false;
+  if (words.length === 0 || conceptsAsked(text).length > 1) return [];
   const most = wish.wanted.maxPriceMinor;
   const result = await scene.tools.call("search_products", {
     query: words.join(" "),
     ...(most === null ? {} : { maxPriceMinor: Number(most) }),
     limit: searchLimit,
   });
-  const fitting = (result.ok ? result.data.matches : []).flatMap((product): Written[] => {
+  const fitting = (result.ok ? result.data.matches : []).flatMap((product) => {
     const sentence = isAffordable(product, most) ? saying(product, words) : null;
     return sentence === null ? [] : [{ sentence, product, score: scoreOf(product, text) }];
   });
-  const best = fitting.toSorted((one, other) => other.score - one.score).slice(0, mostOffered);
-  const products = best.flatMap(({ product }) => product ?? []);
-  const [only, another] = products;
-  if (!only) return false;
-  tellFound(scene, best);
-  if (another) offerSeveral(scene, products, "many", wish);
-  else await offerOne(scene, only, { ...wish, wanted: { ...wish.wanted, words: [] } });
-  return true;
+  return fitting.toSorted((one, other) => other.score - one.score).slice(0, mostOffered);
 }
 
 function isAffordable({ price, available }: ProductCard, most: bigint | null): boolean {

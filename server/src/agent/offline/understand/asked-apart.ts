@@ -115,6 +115,8 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
   if (isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text)))
     return "comparison";
+  // "Can I still change the address?" is about an order.
+  if (about.includes("returns") && ofAnOrder.test(text)) return null;
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") ? "cash" : null;
   if (about.length === 0 && languagePacks.some(({ arrives }) => arrives?.test(text)))
     return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
@@ -144,6 +146,9 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
 /** "Is it ok for eczema?", "e dey heavy?", "est-ce que ça gratte ?": of the thing that is talked about. */
 const asksOf =
   /^(?:\S+\s){0,2}?(?:(?:is|are|does|do|has|have|can|will|would) (?:it|they|this|these)\b(?! (?:still|there))|(?:e|dem) (?:dey|get|fit|be|go)\b|est-ce (?:qu'(?:il|elle)|que (?:ca|c'est))\b|(?:ca|elle|il) (?:marche|passe|tient|convient|gratte)\b|je,? ina)/;
+
+const ofAnOrder =
+  /\b(?:address|adresse|anwani|orders?|commandes?|oda|agizo|phone|number|numero|nambari|simu|area|quartier)\b/;
 
 function looksForGoods(text: string): boolean {
   return /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|vous (?:avez|vendez)|avez-vous|mko na|mna(?:uza)?|una(?:uza)?|which|quel\w*)\b/.test(
