@@ -104,8 +104,11 @@ function readApart(raw: string, card: StateCard): { said: string; questions: Ask
   const text = said
     .join(" ")
     .replace(/(?:[\s,;]|(?<=[\s,])(?:and|but|et|mais|na|lakini|also|pls|please|abeg))+$/iu, "");
-  return { said: questions.length > 0 ? text.replace(/[.;]+$/, "") : raw, questions };
+  return { said: questions.length > 0 ? text.replace(leadingJoint, "").replace(/[.;]+$/, "") : raw, questions };
 }
+
+/** "…? And deliver to 12 Allen Avenue" */
+const leadingJoint = /^(?:and|but|also|then|so|et|mais|lakini)\s+/iu;
 
 function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const text = normalise(piece);
