@@ -24,7 +24,7 @@ test.each([
   ],
   ["Oh ok. To Lekki, 5 Admiralty Way. I'm the one paying", "5 Admiralty Way"],
   ["12 rue Sabo, Yaba. C'est moi qui paie. Merci beaucoup", "12 rue Sabo"],
-  ["No. 5 Sabo Road, Yaba. When will it reach?", "5 Sabo Road"],
+  ["No. 5 Sabo Road, Yaba. When will it reach?", "No. 5 Sabo Road"],
   ["5 Sabo road, Yaba. Call me at the gate. Thank you", "5 Sabo road, Yaba. Call me at the gate"],
 ])("of “%s” the address is “%s”", async (text, address) => {
   const shop = await withBags();

@@ -3,9 +3,13 @@ import type { Brain, Draft, Turn } from "../brain.ts";
 import { dressDraft } from "../rules/dress-draft.ts";
 import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { ruleWords } from "../rules/say.ts";
-import { decide } from "./decide/decide.ts";
+import { answerAlone, decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
+import { tellFound } from "./decide/tell-written.ts";
+import { inSize, withFittingSize } from "./decide/what-fits.ts";
+import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
+import { askedApart } from "./understand/asked-apart.ts";
 import { readTurn } from "./understand/read.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
@@ -18,12 +22,33 @@ export const offlineBrain: Brain = { name: "offline", answer };
 async function answer(turn: Turn): Promise<Draft> {
   const { messages, card } = turn;
   const { answered, declined } = withoutForbidden(messages, card);
-  const reading = readTurn(answered.length > 0 ? answered : messages, card);
-  const scene = openScene(turn, reading);
+  const given = answered.length > 0 ? answered : messages;
+  const whole = readTurn(given, card);
+  // "For a 5 year old" is a size where the seller wrote which.
+  const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
+  const read = fitted?.messages ?? given;
+  const apart = declined ? null : askedApart(read, whole.wishes, card);
+  // What is asked beside something else is answered too, in the language of all of it.
+  const { language } = whole;
+  const left = apart && !apart.isAlone ? apart.rest : read;
+  const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
+  const rest = fitted ? inSize(again, fitted) : again;
+  const scene = openScene(turn, rest);
   if (declined && answered.length === 0) await decline(scene);
-  else await decide(scene);
+  else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
+    await decide(scene, apart?.isAlone ? [] : apart?.asked);
+  if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
-  return dressDraft(draftOf(scene), reading.language, card);
+  return dressDraft(draftOf(scene), language, card);
+}
+
+/** The guide stands before what follows from it. */
+function tellFirst(scene: Scene, guide: Written): void {
+  const said = scene.parts;
+  if (said.some((part) => part.includes(guide.sentence))) return;
+  scene.parts = [];
+  tellFound(scene, [guide]);
+  scene.parts.push(...said);
 }
 
 /** A word that goes to a person goes there whatever else is said in the message. */

@@ -9,10 +9,10 @@ export function checkClaims(findings: Findings, segment: Segment, facts: Facts):
   for (const { act, pattern } of claims) {
     // Most sentences claim nothing, and to look is cheaper than to list.
     pattern.lastIndex = 0;
-    if (!pattern.test(segment.text)) continue;
+    if (!pattern.test(segment.unquoted)) continue;
     pattern.lastIndex = 0;
-    for (const match of segment.text.matchAll(pattern)) {
-      const before = segment.text.slice(0, match.index);
+    for (const match of segment.unquoted.matchAll(pattern)) {
+      const before = segment.unquoted.slice(0, match.index);
       if (act !== "unpaid" && (denied.test(before) || deniedInside(act, match[0]))) continue;
       if (conditional.test(before) || asking.test(segment.text)) continue;
       const borneOutBy = proofOf(act, segment, facts);

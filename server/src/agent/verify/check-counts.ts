@@ -71,9 +71,9 @@ function checkCounted(findings: Findings, segment: Segment, figure: Figure, key:
 
 /** "in stock" and "sold out" without a figure. */
 export function checkStockWords(findings: Findings, segment: Segment, facts: Facts): void {
-  const claims = [...segment.text.matchAll(soldOutWords)].map((match) => ({ match, gone: true }));
+  const claims = [...segment.unquoted.matchAll(soldOutWords)].map((match) => ({ match, gone: true }));
   const spans = claims.map(({ match }) => [match.index, match.index + match[0].length] as const);
-  for (const match of segment.text.matchAll(inStockWords)) {
+  for (const match of segment.unquoted.matchAll(inStockWords)) {
     if (!spans.some(([start, end]) => match.index >= start && match.index < end)) claims.push({ match, gone: false });
   }
   for (const { match, gone } of claims) {

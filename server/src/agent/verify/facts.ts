@@ -185,8 +185,8 @@ function quoteWhatWasLearned(facts: Facts): void {
   if (delivery?.kind === "pickup")
     facts.quotes.push({ value: plain(delivery.place), source: `${facts.proposal?.source}.delivery` });
   for (const { value, source } of facts.products.values()) {
-    // "6 × 6" of a bed sheet is a size, no quantity.
-    for (const size of value.sizes.filter((one) => /\d\s?[×x]\s?\d/i.test(one)))
+    // "6 × 6" of a bed sheet is a size, no quantity; "6-12 months" of a romper one as well, and no time.
+    for (const size of value.sizes.filter((one) => /\d\s?[×x]\s?\d|\d+ ?(?:months?|years?|mois|ans)\b/i.test(one)))
       facts.quotes.push({ value: plain(size), source: `${source}.sizes` });
     if (value.contains.length > 0)
       facts.quotes.push({ value: plain(value.contains.join(", ")), source: `${source}.description` });

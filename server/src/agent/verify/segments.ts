@@ -4,6 +4,7 @@ import { stem, words } from "../offline/understand/normalise.ts";
 import type { ProductCard } from "../brain.ts";
 import type { Facts } from "./facts.ts";
 import { blanked, plain } from "./plain.ts";
+import { writtenBySeller } from "./written-by-seller.ts";
 
 export type Mention = { key: string; start: number; end: number };
 export type Segment = {
@@ -11,6 +12,8 @@ export type Segment = {
   text: string;
   /** The same with names and quotes blanked: every figure left in it must be borne out. */
   rest: string;
+  /** The same without what the seller wrote for every buyer, which claims nothing of this one's order. */
+  unquoted: string;
   products: Mention[];
   areas: Mention[];
   orders: Mention[];
@@ -27,7 +30,7 @@ const shortestNoun = 4;
 
 /** `text` is plain and free of links. */
 export function readSegments(text: string, facts: Facts): Segment[] {
-  const { rest, unbroken, named } = withoutQuotes(text, facts);
+  const { rest, unbroken, named, unquoted } = withoutQuotes(text, facts);
   const segments: Segment[] = [];
   let anyProductBefore: string | null = null;
   let topicOrder: string | null = null;
@@ -42,6 +45,7 @@ export function readSegments(text: string, facts: Facts): Segment[] {
         ...mentionsIn(named.slice(start, end), facts),
         text: sentence,
         rest: rest.slice(start, end),
+        unquoted: unquoted.slice(start, end),
         topicProduct,
         anyProductBefore,
         topicOrder,
@@ -158,8 +162,11 @@ function runLength(tokens: readonly { text: string }[], at: number, name: readon
  * `rest`: without the words of others. `unbroken`: of these only the ends are left, because what they write between ends no sentence of
  * ours ("12 Allen road, 9 ! ¡"). `named`: without addresses, because a road that is called as an area or a product is neither.
  */
-function withoutQuotes(text: string, facts: Facts): { rest: string; unbroken: string; named: string } {
-  let [rest, unbroken, named] = [text, text, text];
+function withoutQuotes(
+  text: string,
+  facts: Facts,
+): Pick<Segment, "rest" | "unquoted"> & Record<"unbroken" | "named", string> {
+  let [rest, unbroken, named, unquoted] = [text, text, text, text];
   const areas = new Set(facts.areas.map(({ value }) => plain(value.name)));
   for (const { value, source } of facts.quotes.toSorted((a, b) => b.value.length - a.value.length)) {
     if (value.length < shortestQuote) continue;
@@ -170,7 +177,11 @@ function withoutQuotes(text: string, facts: Facts): { rest: string; unbroken: st
       if (isAddress) named = masked(named, start, end);
     }
   }
-  return { rest, unbroken, named };
+  for (const { start, end } of writtenBySeller(text, facts)) {
+    rest = blanked(rest, start, end);
+    unquoted = blanked(unquoted, start, end);
+  }
+  return { rest, unbroken, named, unquoted };
 }
 
 function masked(text: string, start: number, end: number): string {

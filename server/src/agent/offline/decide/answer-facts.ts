@@ -7,11 +7,13 @@ import { languagePacks } from "../understand/packs.ts";
 import { isColour, saysNothing } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { focusOn, tell, tellPolicy, type Scene } from "./scene.ts";
+import { focusOn, tell, type Scene } from "./scene.ts";
+import { tellFound } from "./tell-written.ts";
+import { asManyAs, pieces, writtenOf } from "./written.ts";
 
 /** A word of theirs is this like one of the seller's. */
 const alike = 0.86;
-const longestTold = 500;
+const longestTold = 300;
 const shortestAsked = 3;
 
 /** What a question about a thing is read as. */
@@ -59,16 +61,20 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
     const products = await found(scene, wish);
     const subjects = await subjectsOf(scene, wish, before);
     const one = subjects.length === 1 || (asksOf.test(wish.text) && !choosesOne.test(wish.text));
-    const told = one ? subjects.filter((subject) => isWritten(subject, wish) || isMeasured(subject, wish)) : [];
-    for (const subject of told) tellWritten(scene, subject);
+    const told = one
+      ? subjects.filter(
+          (subject) => isWritten(subject, wish) || isMeasured(subject, wish) || isFound(scene, subject, wish),
+        )
+      : [];
+    for (const subject of told) tellWritten(scene, subject, wish.text);
     const isOpen = subjects.length > 0 && one && asksOf.test(wish.text);
     if (told.length > 0) {
       // "Do you have a dress with pockets?": whether there is one, and for how much, is asked as well.
       if (looks.has(wish.intent) && !asksOf.test(wish.text)) left.push({ wish: given, subjects, isAlone: false });
     } else if (isOpen && subjects.every((subject) => isUnknown(subject, wish, products))) {
-      const policy = policyOn(scene, subjects, wish);
-      if (policy === null) tell(scene, scene.say.noPolicy());
-      else tellPolicy(scene, policy);
+      const rules = writtenOf(wish.text, subjects, scene.card).filter(({ product }) => product === null);
+      if (rules.length === 0) tell(scene, scene.say.noPolicy());
+      else tellFound(scene, rules);
     } else {
       left.push({ wish: given, subjects, isAlone: products.length === 1 });
       before = subjects.length > 0 ? subjects : before;
@@ -98,12 +104,16 @@ function carriesOn({ intent, text }: Wish): boolean {
   return intent === "price" && asksOf.test(text) && !languagePacks.some(({ intents }) => intents.price?.test(text));
 }
 
-/** What the seller wrote of it, whole. */
-export function tellWritten(scene: Scene, product: ProductCard): void {
-  const told = product.description.slice(0, longestTold).trim();
+/** What the seller wrote of it that answers; where none of it stands out, its first sentences. */
+export function tellWritten(scene: Scene, product: ProductCard, question: string): void {
+  const found = writtenOf(question, [product], scene.card).filter((one) => one.product !== null);
+  const told =
+    found.length > 0 ? found.map(({ sentence }) => sentence) : asManyAs(pieces(product.description), longestTold);
   focusOn(scene, product);
-  scene.sellersWords.add(told);
-  tell(scene, `*${product.name}*: ${told}`);
+  tellFound(
+    scene,
+    told.map((sentence) => ({ sentence, product, score: 1 })),
+  );
 }
 
 /** What a question is about, a few things at most: what it names, else what was named before it, else what is talked about. */
@@ -172,6 +182,11 @@ function isWritten(product: ProductCard, wish: Wish): boolean {
   return askedWords(product, wish).some((word) => says(written, word));
 }
 
+/** …with a slip in a word, or in other words. */
+function isFound({ card }: Scene, product: ProductCard, { text }: Wish): boolean {
+  return asksOf.test(text) && writtenOf(text, [product], card).some((one) => one.product !== null);
+}
+
 /** "How big is it?", of what the seller wrote figures about. */
 function isMeasured({ description }: ProductCard, { text }: Wish): boolean {
   return asksMeasure.test(text) && /\d/.test(description);
@@ -190,13 +205,6 @@ function isUnknown(product: ProductCard, wish: Wish, products: readonly ProductC
     wish.quantity === null &&
     !asked.some((word) => products.some((other) => isNamed(other, word)))
   );
-}
-
-/** The shop's own rule that has one of the words. */
-function policyOn({ card }: Scene, subjects: readonly ProductCard[], wish: Wish): string | null {
-  const asked = subjects.flatMap((subject) => askedWords(subject, wish));
-  const texts = Object.values(card.shop.policies);
-  return texts.find((text) => asked.some((word) => says(new Set(wordsOf(text)), word)))?.slice(0, longestTold) ?? null;
 }
 
 function onlyNames(product: ProductCard, { wanted, quantity, text }: Wish, isAlone: boolean): boolean {

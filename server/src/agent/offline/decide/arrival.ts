@@ -1,5 +1,5 @@
 // How long it takes to bring the goods: by area as the shop has set it, and in what the shop wrote about delivery.
-import type { OrderCard, StateCard } from "../../brain.ts";
+import type { DeliveryArea, OrderCard, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -7,6 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { rememberArea } from "./remember-area.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
+import { asManyAs, pieces } from "./written.ts";
 
 export const toCome: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
 /** From here on the reader's word counts, where the rules see nothing of time. */
@@ -48,6 +49,22 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   else if (known && asksFee(text)) tell(scene, say.deliveryFee(known));
   else if (known && !scene.parts.includes(say.deliveryFee(known))) tell(scene, say.arrival(known));
   else if (!known && areas.length > 0) tell(scene, say.arrivals(areas));
-  if (policies["delivery"]) tellPolicy(scene, policies["delivery"]);
+  const told = dispatched(policies["delivery"] ?? "", known ? [known, ...named] : named);
+  if (told.length > 0) tellPolicy(scene, told.join(" "));
   return true;
 }
+
+/** Of what the shop wrote of deliveries, when they go out; "Outside Lagos …" only to who is outside. */
+function dispatched(policy: string, meant: readonly DeliveryArea[]): string[] {
+  const all = pieces(policy);
+  const timed = all.filter((sentence) => ofTime.test(normalise(sentence)));
+  const isOutside = meant.some(({ name }) => outside.test(normalise(name)));
+  const fitting = timed.filter((sentence) => meant.length === 0 || outside.test(normalise(sentence)) === isOutside);
+  return asManyAs(fitting.length > 0 ? fitting : timed.length > 0 ? timed : all, longestTold);
+}
+
+const longestTold = 300;
+const ofTime =
+  /\b(?:days?|morning|evening|hours?|noon|tomorrow|week\w*|\d{1,2} ?[ap]m|\p{L}+days?|jours?|heures?|lendemain|matin|semaines?|dimanches?|samedis?|\d{1,2} ?h|siku|saa|kesho|wiki|juma\p{L}+|ijumaa)\b/u;
+const outside =
+  /\b(?:outside|other (?:state|cit|countr)\w*|waybill|upcountry|hors d\w*|autres (?:villes|regions)|nje ya|mikoani)/;

@@ -1,56 +1,65 @@
-// "What's the difference between the A and the B?", "which of the two is stronger?": what the seller wrote of each is told, and nothing is
-// put in.
+// "What is the difference between the two blenders?", "which of them crushes ice?": what is written of each, side by side.
 import type { ProductCard } from "../../brain.ts";
-import { itemsIn } from "../../language/items.ts";
-import { sentencesOf } from "../understand/goes-on.ts";
-import { hear } from "../understand/hear.ts";
-import { mend } from "../understand/mend.ts";
+import { conceptsAsked } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
-import { readSlots } from "../understand/wanted.ts";
-import { tellWritten } from "./answer-facts.ts";
-import { resolveProduct, shownProducts } from "./resolve-product.ts";
-import { ask, showList, type Scene } from "./scene.ts";
+import { languagePacks } from "../understand/packs.ts";
+import { productById } from "./resolve-product.ts";
+import { showList, tell, type Scene } from "./scene.ts";
+import { contentOf, pieces, says, writtenOf } from "./written.ts";
+import { wordsOf } from "../../search-rank.ts";
 
-const compares =
-  /\bdiffer(?:ence|ent|s)?\b|\bcompar\p{L}+|\bversus\b|\bvs\b|\b(?:better|stronger|best|bigger|heavier|faster|softer|cheaper)\b|\bwhich (?:one|of)\b|\bdiffer\p{L}+|\b(?:mieux|meilleure?s?|lequel|laquelle)\b|\btofauti\b|\b(?:bora|nzuri zaidi|ipi)\b/u;
-const ofBoth =
-  /\b(?:the two|both|each|either|of (?:them|dem)|les deux|chacune?|(?:zote|vyote|mbili) (?:mbili|hizi|hizo)|kila moja|dem two)\b/u;
-const mostTold = 3;
+const sentencesEach = 3;
+const searchLimit = 10;
 
-/** @returns whether two things or more were compared */
-export async function compareGoods(scene: Scene): Promise<boolean> {
-  const { reading } = scene;
-  const asks = questionsOf(reading.raw).filter((one) => compares.test(normalise(one)));
-  if (asks.length === 0) return false;
-  const named = await namedIn(scene, reading.raw);
-  const shown = named.length < 2 && asks.some((one) => ofBoth.test(normalise(one))) ? await shownProducts(scene) : [];
-  const products = named.length > 1 ? named : shown;
-  if (products.length < 2 || products.length > mostTold) return false;
-  if (products.some(({ description }) => description.trim() === "")) return false;
-  for (const product of products) tellWritten(scene, product);
-  showList(scene, products);
-  scene.state.focus = null;
-  if (scene.cart.lines.length > 0) scene.proposalDue = true;
-  else ask(scene, scene.say.askWhich(), "which");
+/** @returns whether it compares two things, and they were told */
+export async function answerComparison(scene: Scene, question: string): Promise<boolean> {
+  const text = normalise(question);
+  const compares = languagePacks.find(({ comparesTwo }) => comparesTwo?.test(text));
+  if (!compares) return false;
+  const two = await theTwo(scene, text);
+  if (two.length !== 2) return false;
+  for (const product of two) {
+    const found = writtenOf(question, [product], scene.card).filter((one) => one.product !== null);
+    const told =
+      found.length > 0 ? found.map(({ sentence }) => sentence) : pieces(product.description).slice(0, sentencesEach);
+    if (told.length === 0) return false;
+    scene.sellersWords.add(told.join(" "));
+    tell(scene, `*${product.name}*: ${told.join(" ")}`);
+  }
+  // "Which of the two crushes ice?"
+  if (scene.question === null) showList(scene, two);
   return true;
 }
 
-function questionsOf(raw: string): string[] {
-  return raw.split(/(?<=[?!.\n])/).filter((part) => part.includes("?"));
+/** Those that it names, else the two that were shown, talked about or lie in the cart. */
+async function theTwo(scene: Scene, text: string): Promise<ProductCard[]> {
+  const words = contentOf(text);
+  const shown = await wholes(scene, [...scene.state.shown, ...scene.card.dialogue.shown]);
+  const inCart = await wholes(
+    scene,
+    scene.cart.lines.map(({ productId }) => productId),
+  );
+  const found =
+    words.length === 0
+      ? null
+      : await scene.tools.call("search_products", { query: words.join(" "), limit: searchLimit });
+  const named = [...shown, ...inCart, ...(found?.ok ? found.data.matches : [])]
+    .filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at)
+    .map((product) => ({ product, hits: words.filter((word) => says(wordsOf(product.name), word)).length }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((one, other) => other.hits - one.hits);
+  const [first, second, third] = named;
+  if (first && second && second.hits > (third?.hits ?? 0)) return [first.product, second.product];
+  if (shown.length === 2) return shown;
+  return inCart.length === 2 && conceptsAsked(text).length > 0 ? inCart : [];
 }
 
-/** What the trained reader marks, or the words before and after "and", each the name of one thing. */
-async function namedIn(scene: Scene, raw: string): Promise<ProductCard[]> {
-  const goods = itemsIn(raw, hear(raw, scene.card).spans).flatMap((item) => (item.goods === null ? [] : [item.goods]));
-  const parts = sentencesOf(raw).flatMap((part) => part.split(/\s(?:and|or|vs|versus|et|ou|na|au|with|than)\s/iu));
+async function wholes(scene: Scene, ids: readonly string[]): Promise<ProductCard[]> {
   const found = new Map<string, ProductCard>();
-  for (const text of [...goods, ...parts]) {
-    const read = normalise(text);
-    const { wanted } = readSlots(read, mend(read), scene.card);
-    const words = wanted.words.filter((word) => !compares.test(word));
-    if (words.length === 0) continue;
-    const resolved = await resolveProduct(scene, { ...wanted, words });
-    if (resolved.kind === "one") found.set(resolved.product.whole ?? resolved.product.id, resolved.product);
+  for (const id of ids) {
+    const product = await productById(scene, id);
+    const whole = product?.whole ? await productById(scene, product.whole) : product;
+    if (whole) found.set(whole.id, whole);
   }
   return [...found.values()];
 }

@@ -2,6 +2,8 @@
 import { deniesCancel } from "../understand/affirmation.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
+import type { Asked } from "../understand/asked-apart.ts";
+import { answerAsked } from "./answer-asked.ts";
 import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
@@ -15,7 +17,7 @@ import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
-import { isOnlyTime, noteWhen } from "./note-when.ts";
+import { isOnlyTime, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -25,7 +27,6 @@ import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { leaveList } from "./leave-list.ts";
-import { compareGoods } from "./compare-goods.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
 import { putBack } from "./put-back.ts";
@@ -34,7 +35,7 @@ import { pickListed } from "./pick-listed.ts";
 import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
-import { ask, type Scene } from "./scene.ts";
+import { ask, tell, type Scene } from "./scene.ts";
 import { takeAll } from "./several-goods.ts";
 import { takeItems } from "./take-items.ts";
 import { takeCart } from "./take-cart.ts";
@@ -42,10 +43,12 @@ import { chat, greet, notUnderstood } from "./small-talk.ts";
 
 const mostWishes = 5;
 
-export async function decide(scene: Scene): Promise<void> {
+/** @param asked what the message asks beside what was read of it */
+export async function decide(scene: Scene, asked: readonly Asked[] = []): Promise<void> {
   const isLeft = leaveWhen(scene);
   if (!isLeft) noteWhen(scene);
-  if (!isLeft || scene.reading.wishes.length > 0) await answer(scene);
+  if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
+  if (asked.length > 0) await answerBesides(scene, asked);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
   // What came into the cart only now may be wanted at a time as well.
@@ -55,6 +58,34 @@ export async function decide(scene: Scene): Promise<void> {
   oneList(scene);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
   if (scene.understood) scene.state.lost = 0;
+}
+
+/** What it asks besides. One reply never answers and denies; a word in passing beside an answer needs no menu. */
+async function answerBesides(scene: Scene, asked: readonly Asked[]): Promise<void> {
+  const { say, card } = scene;
+  const answered = await answerAsked(scene, asked);
+  if (answered === 0 && asked.some(({ kind }) => kind === "written")) return tell(scene, say.noPolicy());
+  if (answered === 0) return;
+  scene.parts = scene.parts.filter((part) => part !== say.noPolicy());
+  if (scene.understood) return;
+  Object.assign(scene, { understood: true, question: null });
+  scene.state.asked = card.dialogue.asked;
+  scene.proposalDue ||= scene.cart.lines.length > 0;
+}
+
+/** A message that only asks: it is answered, and what was open stays open. @returns whether anything was to be told */
+export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
+  if ((await answerAsked(scene, asked)) === 0) return false;
+  const { cart, card, say, state } = scene;
+  const open = card.dialogue.asked;
+  if (scene.question !== null) return true;
+  state.asked = open;
+  if (state.choosing.length > 0) await askOpenChoice(scene, productById);
+  else if (cart.lines.length > 0) await carryOnOrder(scene);
+  else if (open === "quantity" && state.focus !== null) ask(scene, say.askHowMany(), "quantity");
+  else if (open === "which") ask(scene, say.askWhich(), "which");
+  state.lost = 0;
+  return true;
 }
 
 /** All of the message was taken for an address; asked for one, its answer has looked at the rest already. */
@@ -80,7 +111,6 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
-  if (await compareGoods(scene)) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
   if (await keepNamed(scene)) return;

@@ -12,6 +12,9 @@ import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
+import { asManyAs, pieces } from "./written.ts";
+
+const longestPolicy = 300;
 
 const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/gu;
@@ -47,7 +50,8 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   tell(scene, say.deliveryFees(areas));
-  if (card.shop.policies["delivery"]) tellPolicy(scene, card.shop.policies["delivery"]);
+  if (card.shop.policies["delivery"])
+    tellPolicy(scene, asManyAs(pieces(card.shop.policies["delivery"]), longestPolicy).join(" "));
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
@@ -151,6 +155,6 @@ async function askVariantAgain(scene: Scene, productId: string): Promise<boolean
 
 function tellPolicyOr(scene: Scene, otherwise: string): void {
   const policy = scene.card.shop.policies["delivery"];
-  if (policy) tellPolicy(scene, policy);
+  if (policy) tellPolicy(scene, asManyAs(pieces(policy), longestPolicy).join(" "));
   else tell(scene, otherwise);
 }

@@ -14,10 +14,12 @@ import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
+import { goodFor } from "./good-for.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 import { tellList } from "./one-list.ts";
+import { tellFound } from "./tell-written.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
 const cheap =
@@ -45,6 +47,7 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
     if (product) return offerInstead(scene, product);
   }
   const resolved = await resolveProduct(scene, wanted);
+  if (resolved.kind !== "one" && (await offerGoodFor(scene, wish))) return;
   switch (resolved.kind) {
     case "one":
       return offerOne(scene, resolved.product, wish);
@@ -74,6 +77,26 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
       scene.state.quantity = wish.quantity ?? scene.state.quantity;
       return tellNotSold(scene, wish);
   }
+}
+
+/** @returns whether there are goods of which it is written that they are for that */
+async function offerGoodFor(scene: Scene, wish: Wish): Promise<boolean> {
+  const found = await goodFor(scene, wish);
+  const [only, another] = found;
+  if (!only) return false;
+  tellFound(
+    scene,
+    found.map((one) => ({ ...one, score: 1 })),
+  );
+  if (another)
+    offerSeveral(
+      scene,
+      found.map(({ product }) => product),
+      "many",
+      wish,
+    );
+  else await offerOne(scene, only.product, { ...wish, wanted: { ...wish.wanted, words: [] } });
+  return true;
 }
 
 /** What they ask for is not sold, in their words where it is sure that they name goods. A question about anything else is not written down. */

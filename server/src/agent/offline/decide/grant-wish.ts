@@ -134,7 +134,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "receipt":
       return answerReceipt(scene);
     case "returns_policy":
-      return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
+      return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"], scene.reading.raw);
     case "question":
       return answerQuestion(scene, wish);
     case "pay_on_delivery":
@@ -144,7 +144,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       // "I want to pay for what is in my cart": the order is what comes first.
       if (scene.cart.lines.length > 0 && goesOn(wish.text) && !scene.reading.raw.includes("?"))
         return proposeOrder(scene);
-      answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
+      await answerPolicy(scene, ["payment", "payments", "payOnDelivery"], scene.reading.raw);
       // "Bring it first": what is open is paid for by its link.
       return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;
     case "hours":

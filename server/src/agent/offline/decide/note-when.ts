@@ -2,6 +2,8 @@
 import type { Intent as Learned, SpanType } from "../../language/read-voice.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
 import { hear } from "../understand/hear.ts";
+import { normalise } from "../understand/normalise.ts";
+import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { whenWords } from "../say/when.ts";
 import { tell, type Scene } from "./scene.ts";
@@ -20,9 +22,47 @@ const leastSure = 0.15;
 const shortestTime = 4;
 const longestTime = 80;
 
+/** "Please remove 'Wanted: today'", and no more than that: nothing of the goods is meant. */
+export function onlyTakesBack({ reading, card, state }: Scene): boolean {
+  const known = card.dialogue.when;
+  if (!known || state.when || !takesBack(reading.raw, known)) return false;
+  return (
+    reading.wishes.every(({ intent, area }) => area === null && (intent === null || mayBeTime.has(intent))) &&
+    hear(reading.raw, card).spans.every(({ type }) => type !== "goods" && type !== "count")
+  );
+}
+
+const mayBeTime: ReadonlySet<Intent> = new Set<Intent>([
+  "remove",
+  "find",
+  "buy",
+  "hours",
+  "delivery",
+  "set_quantity",
+  "keep_only",
+  "stock",
+  "clear_cart",
+]);
+
+/** "I did not ask for today", "please remove 'Wanted: today'", "any day is fine". */
+export function takesBack(raw: string, when: string): boolean {
+  const text = normalise(raw);
+  const names =
+    text.includes(normalise(when)) || Object.values(whenWords).some(({ line }) => text.includes(normalise(line(""))));
+  return (
+    languagePacks.some(({ anyTime }) => anyTime?.test(text)) ||
+    (names && languagePacks.some(({ notThen }) => notThen?.test(text)))
+  );
+}
+
 /** Only where something is to be ordered. */
 export function noteWhen(scene: Scene): void {
   const { reading, card, state } = scene;
+  if (state.when && takesBack(reading.raw, state.when)) {
+    state.when = null;
+    scene.proposalDue = true;
+    return;
+  }
   if (scene.cart.lines.length === 0 && state.choosing.length === 0) return;
   if (reading.wishes.some(({ intent }) => intent !== null && byRules.has(intent))) return;
   const { intents, spans } = hear(reading.raw, card);

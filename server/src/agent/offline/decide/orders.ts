@@ -10,6 +10,7 @@ import { handOver } from "./hand-over.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { resolveProduct } from "./resolve-product.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
+import { asManyAs, pieces } from "./written.ts";
 
 const longestPolicy = 500;
 const over = new Set<OrderCard["status"]>(["cancelled", "expired", "refunded", "completed"]);
@@ -77,7 +78,7 @@ export async function answerPayLink(scene: Scene, wish: Wish): Promise<void> {
     (scene.cart.lines.length === 0 ? orderMeant(scene, wish, awaitsCash) : undefined);
   if (!order) {
     const ways = card.shop.policies["payment"] ?? card.shop.policies["payments"];
-    if (ways) tellPolicy(scene, ways.slice(0, longestPolicy));
+    if (ways) tellPolicy(scene, asManyAs(pieces(ways), longestPolicy).join(" "));
     if (scene.cart.lines.length > 0) return proposeOrder(scene);
     tell(scene, say.payAfterOrder());
     return ask(scene, say.askWhatToBuy(), "anything_else");

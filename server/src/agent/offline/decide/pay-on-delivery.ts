@@ -1,10 +1,12 @@
 // Paying in cash when it comes: where the shop allows it, and the wish for it.
 import type { DeliveryArea } from "../../brain.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { speaksOfCash } from "../understand/pays-at-door.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerPayLink, awaitsPayment } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { asManyAs, pieces } from "./written.ts";
 
 const longestPolicy = 500;
 
@@ -17,7 +19,10 @@ export function noteCash(scene: Scene, cash: Wish): void {
   const area = named ?? card.shop.deliveryAreas.find(({ name }) => name === state.area);
   state.payment = (area ? area.payOnDelivery : areas.length > 0) ? "on_delivery" : null;
   if (cash.area && cash.area.name !== state.area) Object.assign(state, { area: cash.area.name, address: null });
-  if (area) return tell(scene, area.payOnDelivery ? say.mayPayInCash(area) : say.payFirst(area));
+  if (area) {
+    tell(scene, area.payOnDelivery ? say.mayPayInCash(area) : say.payFirst(area));
+    return area.payOnDelivery ? tellRulesOfCash(scene) : undefined;
+  }
   if (areas.length === 0) {
     tell(scene, say.noCash());
     return tellWaysToPay(scene);
@@ -80,8 +85,18 @@ export function allowing({ card }: Scene): DeliveryArea[] {
   return card.shop.deliveryAreas.filter(({ payOnDelivery }) => payOnDelivery);
 }
 
+/** "Not for orders above ₦150,000": what the shop wrote of it is told with the yes. */
+function tellRulesOfCash(scene: Scene): void {
+  const { policies } = scene.card.shop;
+  const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]].flatMap((text) =>
+    pieces(text ?? ""),
+  );
+  const told = asManyAs(written.filter(speaksOfCash), longestPolicy);
+  if (told.length > 0) tellPolicy(scene, told.join(" "));
+}
+
 function tellWaysToPay(scene: Scene): void {
   const { policies } = scene.card.shop;
   const text = policies["payment"] ?? policies["payments"];
-  if (text) tellPolicy(scene, text.slice(0, longestPolicy));
+  if (text) tellPolicy(scene, asManyAs(pieces(text), longestPolicy).join(" "));
 }

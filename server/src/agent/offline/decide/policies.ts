@@ -1,10 +1,14 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { askedAbout } from "./asked-about.ts";
+import { ofRule } from "./written.ts";
 
-export function answerPolicy(scene: Scene, names: readonly string[]): void {
+/** Of a rule what was asked for; all of it only where nothing of it says more than the rest. */
+export async function answerPolicy(scene: Scene, names: readonly string[], question: string): Promise<void> {
   const { policies } = scene.card.shop;
-  const text = names.map((name) => policies[name]).find((one) => one !== undefined && one.trim() !== "");
-  if (text) tellPolicy(scene, text.slice(0, 500));
+  const name = names.find((one) => (policies[one] ?? "").trim() !== "");
+  const told = name === undefined ? [] : ofRule(question, name, await askedAbout(scene, question), scene.card);
+  if (told.length > 0) tellPolicy(scene, told.join(" "));
   else tell(scene, scene.say.noPolicy());
   carryOn(scene);
 }

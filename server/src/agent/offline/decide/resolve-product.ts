@@ -223,6 +223,11 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
 
 /** A product named outright is meant even if it has not the colour or size; else the search keeps to them. */
 async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  // "School sandals", in a shop with a part for school bags: a name that has all the words is meant.
+  if (wanted.category !== null && wanted.words.length > 1) {
+    const called = await search(scene, { ...wanted, category: null, size: null, colour: null });
+    if (called.kind === "one" && closeness(called, { ...wanted, colour: null }) >= namedSo) return called;
+  }
   if ((wanted.colour || wanted.size) && wanted.words.length > 0) {
     const bare = { ...wanted, size: null, colour: null };
     const named = await search(scene, bare);

@@ -15,6 +15,8 @@ import type { ToolBox } from "../../tool.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
 import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
+import { languagePoints } from "../understand/language.ts";
+import { normalise } from "../understand/normalise.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
@@ -103,9 +105,17 @@ export function tell(scene: Scene, text: string): void {
 
 /** Says what the seller has written down. */
 export function tellPolicy(scene: Scene, text: string): void {
-  const told = scene.say.policy(text);
+  const told = isForeign(scene) ? scene.say.shopWrites(text) : scene.say.policy(text);
   scene.sellersWords.add(told);
   tell(scene, told);
+}
+
+/** All that the shop wrote counts: one sentence may be too short to tell. Pidgin is told in English without a word more. */
+function isForeign({ card, language }: Scene): boolean {
+  const points = languagePoints(normalise(Object.values(card.shop.policies).join("\n")));
+  const [best] = (["en", "fr", "sw"] as const).toSorted((one, other) => points[other] - points[one]);
+  const own = language === "pcm" ? "en" : language;
+  return best !== undefined && best !== own && points[best] > points[own];
 }
 
 /** "Anything else?" never takes the place of a question about the thing itself. */

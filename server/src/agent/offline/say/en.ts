@@ -228,6 +228,7 @@ export const english: Phrases = {
   askWhatIsWrong: (order) => `I'm sorry to hear that. What is wrong with order *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,
+  shopWrites: (text) => `The shop writes: ${text}`,
   noPolicy: () => 'I don\'t have that written down here. To ask the team, write "talk to a person".',
   moneyIsHeld: (inCash) =>
     `You pay through a secure link, and your money is held until your order has reached you. Only then does the shop get it. If it doesn't come or something is wrong, write to me here.${inCash ? " Cash is not held: it goes straight to the shop." : ""}`,

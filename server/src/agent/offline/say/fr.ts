@@ -235,6 +235,7 @@ export const french: Phrases = {
     `Je suis désolée. Quel est le problème avec la commande *${order.number}* (${itemsOf(order)}) ?`,
 
   policy: (text) => text,
+  shopWrites: (text) => `La boutique écrit : ${text}`,
   noPolicy: () => "Je n'ai pas cette information ici ; écrivez « parler à une personne » pour demander à l'équipe.",
   moneyIsHeld: (inCash) =>
     `Vous payez par un lien sécurisé, et votre argent est bloqué jusqu'à ce que la commande soit chez vous. La boutique ne le touche qu'ensuite. Si rien ne vient ou si quelque chose ne va pas, écrivez-moi ici.${inCash ? " L'argent liquide n'est pas bloqué : il va directement à la boutique." : ""}`,

@@ -225,6 +225,7 @@ export const pidgin: Phrases = {
   askWhatIsWrong: (order) => `Sorry about that. Wetin be the problem with order *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,
+  shopWrites: (text) => `The shop write am so: ${text}`,
   noPolicy: () => "I no get that one for here; if you want, tell me make person answer you.",
   moneyIsHeld: (inCash) =>
     `You go pay with secure link, and dem go hold your money until your order reach your hand. Na that time the shop go collect am. If e no come or something spoil, write me here.${inCash ? " Nobody dey hold cash: e go straight to the shop." : ""}`,

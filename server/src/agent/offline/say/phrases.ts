@@ -156,6 +156,8 @@ export type Phrases = CashPhrases &
     askWhatIsWrong(order: OrderCard): string;
 
     policy(text: string): string;
+    /** …in another language than the buyer's. */
+    shopWrites(text: string): string;
     noPolicy(): string;
     /** Who has the buyer's money until when. `inCash`: somewhere it may be paid at the door. */
     moneyIsHeld(inCash: boolean): string;

@@ -227,6 +227,7 @@ export const swahili: Phrases = {
   askWhatIsWrong: (order) => `Pole sana. Kuna tatizo gani na oda *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,
+  shopWrites: (text) => `Duka limeandika: ${text}`,
   noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" upate jibu.',
   moneyIsHeld: (inCash) =>
     `Unalipa kwa link salama, na pesa yako inashikiliwa hadi oda yako iwe mikononi mwako. Hapo ndipo duka hupata pesa. Kama haiji au kuna tatizo, niandikie hapa.${inCash ? " Pesa taslimu haishikiliwi: huenda moja kwa moja kwa duka." : ""}`,

@@ -1,6 +1,7 @@
 // What the offline brain must know of a language to understand it: data only, one file per language under `packs/`.
 import type { Measure } from "./figures-compared.ts";
 import type { Language } from "../../brain.ts";
+import type { Concept, ConceptWords } from "./concepts.ts";
 import type { Intent } from "./wish.ts";
 
 export type LanguagePack = {
@@ -85,6 +86,19 @@ export type LanguagePack = {
   cheap?: RegExp;
   howLong?: RegExp;
   unnamedPlace?: RegExp;
+  /** "When will it arrive?", "which day?": asks for nothing but the time of a delivery. */
+  arrives?: RegExp;
+  /** What a question is about: "warranty", "how is it washed?". Shops that write in this language write of it so. */
+  concepts?: Partial<Record<Concept, ConceptWords>>;
+  /** Words of questions, as expressions, and the English ones that shops write. */
+  terms?: Readonly<Record<string, string>>;
+  /** "Any day is fine"; "not today", of a time that was noted. */
+  anyTime?: RegExp;
+  notThen?: RegExp;
+  /** "The difference between", "which of the two": sets two things beside each other. */
+  comparesTwo?: RegExp;
+  /** Words that open a question within a message: "is it", "does", "how". Source of an expression. */
+  opensQuestion?: string;
   /** Words of street addresses, and what stands before an address without being part of it. */
   street?: string;
   addressLeadIn?: string;

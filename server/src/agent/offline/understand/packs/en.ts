@@ -1,4 +1,5 @@
 import { englishCompares } from "./compares.ts";
+import { englishQuestions } from "./en-questions.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { all } from "./all.ts";
 
@@ -145,6 +146,7 @@ export const english: LanguagePack = {
     "please|pls|plz|plss|thanks|thank you|thank u|thx|sir|ma|madam|dear|boss|bro|sis|o|oh|then|now|just|my dear|no problem|friend|so|for me|kindly|very well|hmm|hm|right|well|good|great|cool|nice".split(
       "|",
     ),
+  ...englishQuestions,
   intents: {
     off_topic:
       /^\W*(?:system|admin(?:istrator)?|assistant|developer|root)\s?[:>\]]|\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:win|won|score for|watch)\b.{0,20}\b(?:match|game|league|election)\b|\b(?:chelsea|arsenal|man united|premier league)\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
@@ -155,7 +157,7 @@ export const english: LanguagePack = {
     returns_policy:
       /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b|\b(?:bring|send|give|take|return) (?:it|them|this|something|stuff) back\b(?!.*\bstock\b)|\b(?:don't|do not|didn't|doesn't) (?:like|fit)\b.{0,40}\b(?:back|return|change|exchange)|\b(?:how|what) (?:long|many days)\b.{0,25}\breturn\b|\breturns? (?:allowed|accepted|possible)\b|\bmoney[- ]back guarantee\b|\b(?:what|and) if (?:the |my )?(?:size|colou?r|item|product|thing)\b.{0,20}\b(?:wrong|not|doesn't|don't|fit|big|small)\b|\b(?:are|is) (?:returns?|refunds?|exchanges?) (?:possible|allowed|accepted|ok|okay)\b/,
     person:
-      /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|madam|boss|oga|admin|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b(?! hair)|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$|\b(?:anyone|anybody|somebody|someone|person|human)\b.{0,20}\b(?:talk|speak|chat)\b|\b(?:speak|talk|chat) (?:to|with)\b.{0,12}\b(?:seller|owner|someone|anyone|human)\b|\b(?:person|human(?: being)?|someone|somebody|anyone|anybody|(?:shop )?owner|seller|manager|agent|representative|attendant|staff)(?: (?:from|of|in|at|on) (?:the|your|ur|una|this) (?:shop|store|team|side|office|company|staff))?(?: (?:that|who|there|else|please|pls|kindly|just|can|could|should|must|to|will|would))* (?:answer(?: to)?|reply(?: to)?|respond to|attend to|assist) (?:me|us|my|this)\b|\b(?:person|human(?: being)?|someone|somebody|anyone|anybody) (?:from|of|in|at|on) (?:the|your|ur|una|this) (?:shop|store|team|side|office|company|staff)(?: (?:that|who|please|pls|kindly|just|can|could|should|must|to|will|would))* (?:help|contact|message|text|tell|explain|look|check|handle|deal)\b|\bi (?:want|need|prefer|would like) (?:a |an )?(?:person|human(?: being)?|someone|somebody)(?: from (?:the|your) (?:shop|store|team))?(?: (?:please|pls))?$/,
+      /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|madam|boss|oga|admin|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human(?! hair)|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$|\b(?:anyone|anybody|somebody|someone|person|human)\b.{0,20}\b(?:talk|speak|chat)\b|\b(?:speak|talk|chat) (?:to|with)\b.{0,12}\b(?:seller|owner|someone|anyone|human)\b|\b(?:person|human(?: being)?|someone|somebody|anyone|anybody|(?:shop )?owner|seller|manager|agent|representative|attendant|staff)(?: (?:from|of|in|at|on) (?:the|your|ur|una|this) (?:shop|store|team|side|office|company|staff))?(?: (?:that|who|there|else|please|pls|kindly|just|can|could|should|must|to|will|would))* (?:answer(?: to)?|reply(?: to)?|respond to|attend to|assist) (?:me|us|my|this)\b|\b(?:person|human(?: being)?|someone|somebody|anyone|anybody) (?:from|of|in|at|on) (?:the|your|ur|una|this) (?:shop|store|team|side|office|company|staff)(?: (?:that|who|please|pls|kindly|just|can|could|should|must|to|will|would))* (?:help|contact|message|text|tell|explain|look|check|handle|deal)\b|\bi (?:want|need|prefer|would like) (?:a |an )?(?:person|human(?: being)?|someone|somebody)(?: from (?:the|your) (?:shop|store|team))?(?: (?:please|pls))?$/,
     opt_in:
       /^(?:start|subscribe|unstop|opt(?: me)? in)(?: please| pls| abeg)?$|^(?!.*\b(?:stop|never|no more|no longer|no|not|don't|dont|enough)\b)(?:.*(?:\b(?:re)?subscribe me\b|\bopt me (?:back )?in\b|\byou (?:can|may) (?:now |again )?(?:send|text|message) me\b.{0,30}\b(?:offers?|promos?|updates?|news|adverts?|broadcasts?)\b|\b(?:send|keep sending) me (?:your |more |all your )?(?:\w+ )?(?:offers|promos|updates|news|adverts|broadcasts)\b|\bi want (?:to (?:get|receive|hear about) )?(?:your )?(?:\w+ )?(?:offers|promos|updates|broadcasts)\b|\b(?:start|resume) sending\b|\b(?:add|put) me (?:back )?(?:on|to|in) (?:your |the |mailing |broadcast |promo )*list\b))/,
     opt_out:
@@ -260,6 +262,7 @@ export const english: LanguagePack = {
     ),
   slang: {
     wnt: "want",
+    skn: "skin",
     lookin: "looking",
     hw: "how",
     u: "you",

@@ -1,4 +1,5 @@
 import { frenchCompares } from "./compares.ts";
+import { frenchQuestions } from "./fr-questions.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { frenchIntents } from "./fr-intents.ts";
 
@@ -6,7 +7,7 @@ export const french: LanguagePack = {
   language: "fr",
   marks: [
     [
-      /(?<![\p{L}'])(?:bonjour|contient|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quel(?:le)?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
+      /(?<![\p{L}'])(?:bonjour|contient|quand|arrive quand|comment|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quel(?:le)?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
       2,
     ],
     [
@@ -25,6 +26,7 @@ export const french: LanguagePack = {
     `svp|stp|s il vous plait|sil vous plait|s il te plait|sil te plait|merci|merci beaucoup|mrc|madame|monsieur|mme|mr|mademoiselle|chef|patron|patronne|boss|la patronne|ma soeur|mon frere|ma chere|mon cher|cher|chere|tantie|tata|tonton|frere|soeur|grand|deh|dey|hein|la|alors|donc|bon|bien|tres bien|super|cool|genial|top|alors la|ah|eh|euh|bah|ben|pour moi|pour linstant|pas de souci|pas de probleme|pas de soucis|aucun souci|en fait|finalement|quand meme|je vous en prie|maintenant|tout de suite`.split(
       "|",
     ),
+  ...frenchQuestions,
   intents: frenchIntents,
   stopWords:
     `contient contiennent le la les l un une des du de d et ou si que qui quoi dont au aux en y a il elle ils elles on je j tu te toi vous nous moi me m se s lui leur leurs

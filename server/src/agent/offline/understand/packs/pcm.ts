@@ -1,4 +1,5 @@
 import { pidginCompares } from "./compares.ts";
+import { pidginQuestions } from "./pcm-questions.ts";
 import type { LanguagePack } from "../language-pack.ts";
 
 export const pidgin: LanguagePack = {
@@ -94,6 +95,7 @@ export const pidgin: LanguagePack = {
     "no wahala",
     "ehn",
   ],
+  ...pidginQuestions,
   intents: {
     off_topic: /\bwho be (?:di |the )?president\b|\bforget (?:wetin|everything) (?:dem|una|dey)\b/,
     safety:
@@ -183,7 +185,13 @@ export const pidgin: LanguagePack = {
     ),
   compares: pidginCompares,
   keywords: ["abeg", "wetin", "wahala", "comot"],
-  slang: { watin: "wetin", wetn: "wetin", kom: "come", comut: "comot" },
+  slang: {
+    wit: "with",
+    watin: "wetin",
+    wetn: "wetin",
+    kom: "come",
+    comut: "comot",
+  },
   ordinals: [
     [/\b(?:di |the )?number one\b/, 0],
     [/\b(?:di |the )?number two\b|\bdi second\b/, 1],

@@ -2,6 +2,7 @@
 
 const kinds = `earbuds earbud earpods earpod earphones earphone earpiece earpieces airpods airpod ecouteurs oreillettes
 headphones headphone headset casque
+diapers diaper nappies nappy pampers couches couche nepi
 sneakers trainers kicks tennis baskets raba
 drinks drink beverages beverage soft-drinks boisson boissons kinywaji vinywaji
 charger adapter adaptor chargeur chaja

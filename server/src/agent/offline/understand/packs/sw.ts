@@ -1,5 +1,6 @@
 // Swahili as it is typed in Nairobi, Mombasa and Dar es Salaam, Sheng and English verbs in Swahili dress included ("mnadeliver").
 import { swahiliCompares } from "./compares.ts";
+import { swahiliQuestions } from "./sw-questions.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { swahiliIntents } from "./sw-intents.ts";
 import { swahiliStopWords, swahiliSynonyms } from "./sw-words.ts";
@@ -17,6 +18,8 @@ function phrases(text: string): string[] {
 export const swahili: LanguagePack = {
   language: "sw",
   marks: [
+    // "Je, mnafunga zawadi?" asks; the French word is followed by no comma.
+    [/^je,/, 3],
     [
       /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|kidogo|kweli|mkubwa|shikamoo|marahaba|uko|upo|sema|vipi|poa|sana|iko|pia|kwa|basi|fiti|sasa|mwisho|risiti|habri|kwema|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona|niko|nipo|naweza|unaweza|mnaweza|mnakubali|nikipata|ikifika|nitafikiria)\b/,
       2,
@@ -37,6 +40,7 @@ export const swahili: LanguagePack = {
     usiagize, usifute, usighairi, usiighairi, usicancel, hamna, siku nyingine, wakati mwingine, nitarudi baadaye, hapana usiweke, cancel hiyo, apana, wacha huo, acha huo, acha hiyo, wacha hiyo, acha hilo, wacha hilo, acha hizo, wacha hizo, achana na hiyo, achana na hizo, sahau, sahau tu, sahau hiyo, basi sahau, hata moja, sikutaki, sijaamua`),
   filler: phrases(`
     tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
+  ...swahiliQuestions,
   intents: swahiliIntents,
   stopWords: swahiliStopWords,
   days: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kesho".split(" "),

@@ -1,0 +1,61 @@
+// What a message asked is answered before anything that it changed: in the shop's own sentences, with the days of the area, with where
+// cash can be paid. "Not written here" is said only where nothing else was found.
+import { areasIn } from "../understand/areas.ts";
+import { normalise } from "../understand/normalise.ts";
+import { readWish } from "../understand/read-clause.ts";
+import type { Asked } from "../understand/asked-apart.ts";
+import type { Wish } from "../understand/wish.ts";
+import { askedAbout } from "./asked-about.ts";
+import { tellArrival } from "./arrival.ts";
+import { answerComparison } from "./compare-goods.ts";
+import { noteCash } from "./pay-on-delivery.ts";
+import { focusOn, type Scene } from "./scene.ts";
+import { tellFound } from "./tell-written.ts";
+import { writtenOf, type Written } from "./written.ts";
+
+/** @returns how many were answered */
+export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promise<number> {
+  const said = scene.parts;
+  scene.parts = [];
+  const found: Written[] = [];
+  let answered = 0;
+  for (const { kind, text } of asked) {
+    if (kind === "arrival") answered += Number(tellArrival(scene, withArea(scene, wishOf(scene, text))));
+    else if (kind === "cash") answered += answerCashIn(scene, text);
+    else if (kind === "comparison") answered += Number(await answerComparison(scene, text));
+    else {
+      const written = await writtenAbout(scene, text);
+      found.push(...written);
+      answered += Number(written.length > 0);
+    }
+  }
+  tellFound(scene, found);
+  scene.parts.push(...said.filter((part) => !scene.parts.includes(part)));
+  return answered;
+}
+
+/** "Deliver to 24 Odeku Street, Victoria Island. When will it come?" */
+function withArea({ reading, card }: Scene, wish: Wish): Wish {
+  const [named, another] = areasIn(reading.text, card.shop.deliveryAreas);
+  return wish.area === null && named && !another ? { ...wish, area: named } : wish;
+}
+
+function answerCashIn(scene: Scene, text: string): number {
+  noteCash(scene, { ...wishOf(scene, text), intent: "pay_on_delivery" });
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  return 1;
+}
+
+function wishOf({ card }: Scene, text: string): Wish {
+  return { ...readWish(normalise(text), text, card), text: normalise(text) };
+}
+
+/** What is written of it, of the goods that it is about. */
+async function writtenAbout(scene: Scene, question: string): Promise<Written[]> {
+  const products = await askedAbout(scene, question);
+  const found = writtenOf(question, products, scene.card);
+  const [only, another] = products;
+  const isOpen = scene.state.focus === null && scene.question === null && scene.state.shown.length === 0;
+  if (only && !another && isOpen && found.some(({ product }) => product !== null)) focusOn(scene, only);
+  return found;
+}

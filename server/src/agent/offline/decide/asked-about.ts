@@ -1,0 +1,108 @@
+// Which goods a question is about: those it names, else those in talk, else those in the cart. Never others.
+import type { ProductCard } from "../../brain.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { normalise } from "../understand/normalise.ts";
+import { saysNothing } from "../understand/wanted.ts";
+import { productById } from "./resolve-product.ts";
+import type { Scene } from "./scene.ts";
+import { contentOf, says } from "./written.ts";
+
+/** "The curly one", "le parfum oud": what is named so is what is meant. */
+const definite =
+  /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
+const points =
+  /\b(?:it|its|they|them|e|am|dem|dey|this|that|these|those|one|il|elle|ils|elles|ca|c'est|hii|hiyo|hizo|ile|ina|zina|iko|inakaa|hu\p{L}+)\b/u;
+const worth = { definite: 2, named: 1, category: 0.5, inTalk: 1, pointedAt: 3 } as const;
+const mostSeveral = 3;
+const searchLimit = 10;
+const longestQuery = 200;
+
+export async function askedAbout(scene: Scene, question: string): Promise<ProductCard[]> {
+  const text = normalise(question);
+  const known = await inTalk(scene);
+  const query = contentOf(text).join(" ").slice(0, longestQuery);
+  const found = query === "" ? null : await scene.tools.call("search_products", { query, limit: searchLimit });
+  const others = (found?.ok ? found.data.matches : []).filter(({ id }) => !known.some((one) => one.id === id));
+  const definites = [...text.matchAll(definite), ...lead(text)].flatMap(([, words = ""]) => named(words));
+  const rated = [...known, ...others].map((product, at) => {
+    const hits = hitsOf(product, named(text), definites);
+    const isKnown = at < known.length;
+    return { product, isKnown, isFirst: at === 0 && isKnown, ...hits };
+  });
+  const isSure = ({ definite }: { definite: number }): boolean => definite >= worth.definite;
+  const namesAnother =
+    rated.some((one) => !one.isFirst && isSure(one)) && !rated.some((one) => one.isFirst && isSure(one));
+  const bonus = (isKnown: boolean, isFirst: boolean): number => {
+    if (!isKnown) return 0;
+    return isFirst && (points.test(text) || known.length === 1) && !namesAnother ? worth.pointedAt : worth.inTalk;
+  };
+  const scored = rated.map((one) => ({ ...one, score: one.hits + bonus(one.isKnown, one.isFirst) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const meant = scored.filter(
+    ({ score, hits, isKnown }) => score === best && score > 0 && (isKnown || hits >= worth.named),
+  );
+  const inFirst = meant.find(({ isKnown }) => isKnown);
+  if (inFirst) return [inFirst.product];
+  return meant.length <= mostSeveral ? meant.map(({ product }) => product) : [];
+}
+
+/** "Aloe cream, is there any nut in it?" */
+function lead(text: string): string[][] {
+  const [before, after] = text.split(/,\s*/);
+  return before !== undefined && after !== undefined ? [[before, before]] : [];
+}
+
+function named(text: string): string[] {
+  return wordsOf(text).filter((word) => word.length > 2 && !saysNothing(word) && !/^\d+$/.test(word));
+}
+
+function hitsOf(
+  { name, category }: ProductCard,
+  asked: readonly string[],
+  definites: readonly string[],
+): { hits: number; definite: number } {
+  const own = parts(name);
+  const kind = parts(category ?? "");
+  let [hits, surely] = [0, 0];
+  for (const word of new Set(asked)) {
+    const isDefinite = definites.includes(word);
+    const value = says(own, word) ? worth.named : says(kind, word) ? worth.category : 0;
+    hits += value * (isDefinite ? worth.definite : 1);
+    if (isDefinite) surely += value * worth.definite;
+  }
+  return { hits, definite: surely };
+}
+
+function parts(text: string): string[] {
+  return wordsOf(text).flatMap((one) => [one, ...one.split("-")]);
+}
+
+/** What is talked about first, then what was shown, then what lies in the cart; of variants their whole. */
+async function inTalk(scene: Scene): Promise<ProductCard[]> {
+  const { state, card, cart } = scene;
+  const shown = state.shown.length > 0 ? state.shown : card.dialogue.shown;
+  const [line, another] = cart.lines;
+  const only = line && !another ? [line.productId] : [];
+  const focus = state.focus ?? card.dialogue.focus;
+  const ids = [
+    ...(focus === null ? [] : [focus]),
+    ...state.choosing.map(({ productId }) => productId),
+    ...only,
+    ...shown,
+    ...cart.lines.map(({ productId }) => productId),
+  ];
+  const found = new Map<string, ProductCard>();
+  for (const id of new Set(ids)) {
+    const product = await productById(scene, id);
+    const whole = product?.whole ? await productById(scene, product.whole) : product;
+    if (whole) found.set(whole.id, whole);
+  }
+  // With nothing in the cart it is asked of what was ordered.
+  const [order] = cart.lines.length === 0 && found.size === 0 ? scene.orders : [];
+  for (const { name } of order?.lines.slice(0, mostSeveral) ?? []) {
+    const result = await scene.tools.call("search_products", { query: name.slice(0, longestQuery), limit: 1 });
+    const [product] = result.ok ? result.data.matches : [];
+    if (product && name.startsWith(product.name)) found.set(product.id, product);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,202 @@
+// What the shop wrote, sentence by sentence, and which of it answers a question: by the words they share, by what both are about.
+import type { ProductCard, StateCard } from "../../brain.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { sentencesIn } from "../../sentences.ts";
+import { conceptsAsked, isOfRules, isWrittenOf, termsIn, type Concept } from "../understand/concepts.ts";
+import { normalise } from "../understand/normalise.ts";
+import { likeness } from "../understand/spelling.ts";
+import { isGoods, otherNamesOf } from "../understand/translate.ts";
+import { saysNothing } from "../understand/wanted.ts";
+
+/** `product` null: a rule of the shop. */
+export type Written = { sentence: string; product: ProductCard | null; score: number };
+
+type Passage = { sentence: string; text: string; words: readonly string[]; product: ProductCard | null; title: string };
+
+const worth = { concept: 1.5, title: 0.9, ofGoods: 0.75, word: 1, common: 0.6, ofName: 0.35 } as const;
+/** One word of the question that is no name, or what it is about. */
+const least = 0.85;
+/** Of the words of a question without a known subject matter, so many have to be there. */
+const leastShare = 0.34;
+/** As good as the best, nearly: told with it. */
+const asGood = 0.6;
+const mostTold = 3;
+const shortestAsked = 3;
+const [alike, shortestMended] = [0.8, 5] as const;
+const commonFrom = 3;
+
+type Question = {
+  asked: readonly string[];
+  joined: readonly string[];
+  about: readonly Concept[];
+  names: ReadonlySet<string>;
+};
+
+/** The best first of each: of the goods, then of the rules, in the order in which they are written. Empty where nothing is written of it. */
+export function writtenOf(question: string, products: readonly ProductCard[], card: StateCard): Written[] {
+  const text = normalise(question);
+  const about = conceptsAsked(text);
+  const names = new Set(products.flatMap(({ name, category }) => partsOf(`${name} ${category ?? ""}`)));
+  const asked = [...new Set([...contentOf(text), ...termsIn(text)])];
+  const joined = joinedIn(text);
+  const passages = [...products.flatMap(ofProduct), ...ofShop(card)].filter((one) => isOfThese(one, products, card));
+  const found = passages.map((passage) => ({
+    passage,
+    ...scoreOf(passage, { asked, joined, about, names }, passages),
+  }));
+  const good = found.filter(({ score, isSure, share }) => score >= least && (isSure || share >= leastShare));
+  const best = Math.max(0, ...good.map(({ score }) => score));
+  const told = good
+    .filter(({ score }) => score >= best * asGood)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostTold);
+  return found
+    .filter((one) => told.includes(one))
+    .map(({ passage: { sentence, product }, score }) => ({ sentence, product, score }));
+}
+
+/** Sentences of one rule that a question is about, of the goods in talk; all of it that is told in one go where none stands out. */
+export function ofRule(question: string, name: string, products: readonly ProductCard[], card: StateCard): string[] {
+  const text = card.shop.policies[name] ?? "";
+  const only = { ...card, shop: { ...card.shop, policies: { [name]: text } } };
+  const found = writtenOf(question, products, only).filter(({ product }) => product === null);
+  const isOpen =
+    products.length === 0 && contentOf(normalise(question)).every((word) => conceptsAsked(word).length > 0);
+  return found.length > 0 && !isOpen ? found.map(({ sentence }) => sentence) : asManyAs(pieces(text), longestTold);
+}
+
+/** Whole sentences only. */
+export function asManyAs(sentences: readonly string[], most: number): string[] {
+  let length = 0;
+  return sentences.filter((sentence, at) => {
+    length += sentence.length + 1;
+    return at === 0 || length <= most;
+  });
+}
+
+const longestTold = 500;
+
+/** Words that ask for something: neither small ones nor what only points. */
+export function contentOf(text: string): string[] {
+  return wordsOf(text).filter((word) => word.length >= shortestAsked && !/^\d+$/.test(word) && !saysNothing(word));
+}
+
+/** A "pillow case" is a pillowcase. */
+function joinedIn(text: string): string[] {
+  const all = wordsOf(text);
+  return all.slice(1).map((word, at) => `${all[at] ?? ""}${word}`);
+}
+
+function ofProduct(product: ProductCard): Passage[] {
+  return pieces(product.description).map((sentence) => passage(sentence, product, ""));
+}
+
+function ofShop({ shop }: StateCard): Passage[] {
+  return Object.entries(shop.policies).flatMap(([title, text]) =>
+    rulesIn(text).map((sentence) => passage(sentence, null, normalise(title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")))),
+  );
+}
+
+/** Of a rule of a few words nothing is left out. */
+function rulesIn(text: string): string[] {
+  return text.length <= fewWords ? [text.replace(/\s+/g, " ").trim()].filter(Boolean) : pieces(text);
+}
+
+const fewWords = 100;
+
+function passage(sentence: string, product: ProductCard | null, title: string): Passage {
+  const text = normalise(sentence);
+  return { sentence, text, words: partsOf(sentence), product, title };
+}
+
+/** "Broken in transit? Send us a picture": what is asked there is answered by the next. */
+export function pieces(text: string): string[] {
+  return sentencesIn(text).reduce<string[]>((all, sentence) => {
+    const before = all.at(-1);
+    if (before?.endsWith("?")) all[all.length - 1] = `${before} ${sentence}`;
+    else all.push(sentence);
+    return all;
+  }, []);
+}
+
+/** "Wigs: 30 days" is no rule for a school bag. */
+function isOfThese({ product, text }: Passage, products: readonly ProductCard[], { shop }: StateCard): boolean {
+  if (product !== null || products.length === 0) return true;
+  const named = goodsIn(text, shop.categories);
+  return named.length === 0 || named.some((word) => isOfOne(word, products));
+}
+
+function isOfOne(word: string, products: readonly ProductCard[]): boolean {
+  return products.some(({ name, category }) => says(partsOf(`${name} ${category ?? ""}`), word));
+}
+
+/** Goods that a rule names: by a word of the shop's own parts, or of goods in general. */
+function goodsIn(text: string, categories: readonly string[]): string[] {
+  const parts = new Set(categories.flatMap(partsOf).filter((word) => !saysNothing(word) && !vague.has(word)));
+  return wordsOf(text).filter(
+    (word) =>
+      [...parts].some((part) => root(part) === root(word)) || (isGoods(word) && conceptsAsked(word).length === 0),
+  );
+}
+
+/** Of "Hair care" and "Kitchen Tools" these tell no goods. */
+const vague: ReadonlySet<string> = new Set(
+  "care items goods tools accessories products kitchen home baby children children's kids electrical body card box".split(
+    " ",
+  ),
+);
+
+function scoreOf(
+  { text, words, product, title }: Passage,
+  { asked, joined, about, names }: Question,
+  all: readonly Passage[],
+): { score: number; isSure: boolean; share: number } {
+  // A rule that lists goods tells no ingredients.
+  const written = about.filter((concept) => (product !== null || isOfRules(concept)) && isWrittenOf(concept, text));
+  const titled = about.some((concept) => isWrittenOf(concept, title));
+  const said = asked.filter((word) => says(words, word));
+  const score = said.reduce(
+    (sum, word) => {
+      if (says([...names], word)) return sum + worth.ofName;
+      return sum + (all.filter((one) => says(one.words, word)).length >= commonFrom ? worth.common : worth.word);
+    },
+    written.length * worth.concept +
+      (titled ? worth.title : 0) +
+      (joined.some((word) => words.includes(word) || words.includes(`${word}s`)) ? worth.concept : 0),
+  );
+  const ofGoods = product === null && score > 0 && [...names].some((name) => !vague.has(name) && says(words, name));
+  return {
+    score: score + (ofGoods ? worth.ofGoods : 0),
+    isSure: written.length > 0 || titled,
+    share: share(said, asked, names),
+  };
+}
+
+/** Of the words that are no name of the goods. */
+function share(said: readonly string[], asked: readonly string[], names: ReadonlySet<string>): number {
+  const unnamed = (words: readonly string[]): number => words.filter((word) => !says([...names], word)).length;
+  return unnamed(asked) === 0 ? 1 : unnamed(said) / unnamed(asked);
+}
+
+/** "Type-C" is a "type" too. */
+function partsOf(text: string): string[] {
+  return wordsOf(text).flatMap((one) => (one.includes("-") ? [one, ...one.split("-")] : [one]));
+}
+
+export function says(words: readonly string[], word: string): boolean {
+  const ways = [word, ...otherNamesOf(word)];
+  return words.some((known) => ways.some((way) => isSame(way, known)));
+}
+
+function isSame(asked: string, known: string): boolean {
+  if (asked === known || root(asked) === root(known)) return true;
+  const isLong = Math.min(asked.length, known.length) >= shortestMended;
+  return isLong && asked[0] === known[0] && likeness(root(asked), root(known)) >= alike;
+}
+
+/** "bleaching", "bleached" and "bleaches" are one word here; "dyed" and "dye" too. */
+export function root(word: string): string {
+  const base = word.replace(/'s?$/, "").replace(/(?<=\p{L}{3})(?:ies|y)$/u, "i");
+  const cut = base.replace(/(?<=\p{L}{2})(?:ings?|e[drs]|s|e)$/u, "");
+  return cut.replace(/([bdglmnprt])\1$/, "$1");
+}

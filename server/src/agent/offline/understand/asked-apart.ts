@@ -1,0 +1,220 @@
+// "Number 2, the burgundy. Is it human hair?", "deliver to 8 Bode Thomas, can I pay the rider?": what a message asks, apart from what it
+// orders, chooses or says of where to. What is left reads as if nothing were asked.
+import type { BuyerMessage, StateCard } from "../../brain.ts";
+import { bareAnswer } from "./affirmation.ts";
+import { findArea, looksLikeAddress } from "./areas.ts";
+import { conceptsAsked, isOfRules } from "./concepts.ts";
+import { hear } from "./hear.ts";
+import { normalise } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
+import { speaksOfCash } from "./pays-at-door.ts";
+import { saysNothing } from "./wanted.ts";
+import type { Intent, Wish } from "./wish.ts";
+
+export type Asked = { kind: "written" | "comparison" | "arrival" | "cash"; text: string };
+export type Apart = { rest: BuyerMessage[]; asked: Asked[]; isAlone: boolean };
+
+const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|");
+const joints =
+  "(?:and|but|also|then|so|et|mais|aussi|na|lakini|pia|abeg|pls|please|abi|tell me|dites-moi|niambie|let me know)";
+/** "No. 5" and "St. Finbarr's" go on; a comma or an "and" ends a clause where a question begins behind it. */
+const between = new RegExp(
+  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
+  "iu",
+);
+const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
+const surely = 0.5;
+const longestLead = 9;
+const longestSubject = 4;
+
+/** What else a sentence may ask has answers of its own. */
+const otherwise: readonly Intent[] = [
+  "price", "haggle", "hours", "location", "pay_link", "paid", "cancel", "person", "cart", "checkout", "opt_out", "opt_in", "receipt",
+  "safety", "status", "reorder", "waitlist", "payment_methods", "delivery", "pickup", "off_topic", "recall", "remember", "bot", "payer",
+]; // prettier-ignore
+
+/** @param whole what all of it is read as. Null where nothing is asked that is to be answered apart. */
+export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wish[], card: StateCard): Apart | null {
+  const isSupposed = messages.every(({ text }) => supposes.test(normalise(text)));
+  if (
+    !isSupposed &&
+    whole.some(({ intent, text }) => intent !== null && together.has(intent) && !isOfHealth(intent, text))
+  )
+    return null;
+  if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;
+  const { asked: open } = card.dialogue;
+  if (open !== null && ofOrders.has(open)) return null;
+  const asked: Asked[] = [];
+  const rest = messages.map((message) => {
+    const { said, questions } = readApart(message.text, card);
+    asked.push(...questions);
+    return { ...message, text: said };
+  });
+  if (asked.length === 0 || (!isSupposed && isTrouble(messages, card))) return null;
+  const left = rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const isAlone = left.every(({ text }) => isSmall(text, card));
+  return { rest: left, asked, isAlone };
+}
+
+/** "My sister has a nut allergy, is it safe?" asks nothing of money. */
+function isOfHealth(intent: Intent, text: string): boolean {
+  return (
+    intent === "safety" && (conceptsAsked(text).includes("allergy") || !/\b(?:pay|money|scam|shop|legit)\b/.test(text))
+  );
+}
+
+/** "What happens if it arrives broken?": nothing has gone wrong. */
+const supposes =
+  /^(?:\S+\s){0,3}?(?:what (?:happens|do (?:you|i) do|can i do) (?:if|when)|what if|if (?:it|they|one|a|the) (?:\p{L}+ )?(?:arrives?|comes?|is|are|gets?|breaks?|spoils?)|suppose|que (?:se passe-t-il|faites-vous) si|et si|si (?:ca|il|elle|le colis|un) (?:arrive|est|casse)|ikifika|ikivunjika|ikiharibika|wetin (?:go )?happen if|if e (?:break|spoil|reach))\b[^.!]*\?$/u;
+/** Of these all words count together. */
+const together: ReadonlySet<Intent> = new Set<Intent>([
+  "waitlist", "give_back", "dispute", "complaint", "refund", "person", "received", "paid", "cancel", "opt_out", "opt_in", "remember",
+  "recall", "forget", "off_topic", "abuse", "safety",
+]); // prettier-ignore
+
+const ofOrders: ReadonlySet<string> = new Set([
+  "cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel", "which_came", "which_missing",
+]); // prettier-ignore
+
+/** "It came broken, what now?": of what has gone wrong all words count together. */
+function isTrouble(messages: readonly BuyerMessage[], card: StateCard): boolean {
+  const [surest] = hear(messages.map(({ text }) => text).join("\n"), card).intents;
+  return surest !== undefined && surest.confidence >= surely && troubles.has(surest.intent);
+}
+
+const troubles: ReadonlySet<string> = new Set([
+  "problem", "complaint", "refund", "give_back", "says_received", "says_paid", "payment_failed", "person", "cancel", "change_order", "trick",
+]); // prettier-ignore
+
+function readApart(raw: string, card: StateCard): { said: string; questions: Asked[] } {
+  const said: string[] = [];
+  const questions: Asked[] = [];
+  for (const piece of raw.split(between).filter((one) => one.trim() !== "")) {
+    const kind = kindOf(piece, card);
+    if (kind === null) {
+      said.push(piece);
+      continue;
+    }
+    // "The aloe cream, is there any nut in it?": named only to be asked about.
+    const before = said.at(-1);
+    const isLead = before !== undefined && isSubject(before, kind, card);
+    if (isLead) said.pop();
+    questions.push({ kind, text: isLead ? `${before} ${piece}` : piece });
+  }
+  const text = said
+    .join(" ")
+    .replace(/(?:[\s,;]|(?<=[\s,])(?:and|but|et|mais|na|lakini|also|pls|please|abeg))+$/iu, "");
+  return { said: questions.length > 0 ? text.replace(leadingJoint, "").replace(/[.;]+$/, "") : raw, questions };
+}
+
+/** "…? And deliver to 12 Allen Avenue" */
+const leadingJoint = /^(?:and|but|also|then|so|et|mais|lakini)\s+/iu;
+
+function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
+  const text = normalise(piece);
+  if (bareAnswer(piece) !== null) return null;
+  const isAsked = text.includes("?") || opening.test(text);
+  const about = conceptsAsked(text);
+  const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
+  if (isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text)))
+    return "comparison";
+  // "Can I still change the address?" is about an order.
+  if (about.includes("returns") && ofAnOrder.test(text)) return null;
+  if (speaksOfCash(text)) return isAsked && !text.startsWith("where") ? "cash" : null;
+  if (about.length === 0 && languagePacks.some(({ arrives }) => arrives?.test(text)))
+    return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
+  if (about.length > 0) {
+    const isRule = about.some(isOfRules);
+    // "Do you have waterproof bags?" looks for goods.
+    if (!isRule && looksForGoods(text) && !/\b(?:it|they|them|inside)\b/.test(text)) return null;
+    // "Is it real human hair?" asks for no human.
+    if (matches("price") || matches("haggle") || (matches("person") && !about.includes("material")) || demands(text))
+      return null;
+    return isAsked || about.includes("allergy") ? "written" : null;
+  }
+  // "Is it safe for her?", of goods.
+  if (
+    isAsked &&
+    /^(?:\S+\s){0,3}?(?:is|are|na|be) (?:it|they|this|am) safe\b(?!.*\b(?:pay|money|order|transfer)\b)/.test(text)
+  )
+    return "written";
+  if (!isAsked || looksForGoods(text) || demands(text) || otherwise.some(matches) || matches("stock")) return null;
+  if (namesLook(text) || findArea(text, card.shop.deliveryAreas)) return null;
+  if (asksOf.test(text)) return "written";
+  const [surest] = hear(piece, card).intents;
+  const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
+  return asks && surest.confidence >= surely ? "written" : null;
+}
+
+/** "Is it ok for eczema?", "e dey heavy?", "est-ce que ça gratte ?": of the thing that is talked about. */
+const asksOf =
+  /^(?:\S+\s){0,2}?(?:(?:is|are|does|do|has|have|can|will|would) (?:it|they|this|these)\b(?! (?:still|there))|(?:e|dem) (?:dey|get|fit|be|go)\b|est-ce (?:qu'(?:il|elle)|que (?:ca|c'est))\b|(?:ca|elle|il) (?:marche|passe|tient|convient|gratte)\b|je,? ina)/;
+
+const ofAnOrder =
+  /\b(?:address|adresse|anwani|orders?|commandes?|oda|agizo|phone|number|numero|nambari|simu|area|quartier)\b/;
+
+function looksForGoods(text: string): boolean {
+  return /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|vous (?:avez|vendez)|avez-vous|mko na|mna(?:uza)?|una(?:uza)?|which|quel\w*)\b/.test(
+    text,
+  );
+}
+
+function demands(text: string): boolean {
+  return languagePacks.some((pack) => pack.demands?.test(text));
+}
+
+/** "Is that the white one?" */
+function namesLook(text: string): boolean {
+  return languagePacks.some(({ colours }) => colours.some((colour) => new RegExp(`\\b${colour}\\b`).test(text)));
+}
+
+/** "The kettle. When does it come?" alone; asked which or how many, it may be the answer to that. */
+function isSubject(before: string, kind: Asked["kind"], card: StateCard): boolean {
+  const { asked } = card.dialogue;
+  if (before.trimEnd().endsWith(",")) return kind === "written" && onlyNames(before, card);
+  const isOpen = asked === "which" || asked === "quantity" || asked === "address" || asked === "area";
+  return !isOpen && before.split(" ").length <= longestSubject && !before.includes("?") && onlyNames(before, card);
+}
+
+/** A few words, no count among them and nothing asked or wanted. */
+function onlyNames(piece: string, card: StateCard): boolean {
+  const text = normalise(piece).replace(/[,.!]\s*$/, "");
+  if (text.split(" ").length > longestLead || /\d/.test(text) || demands(text)) return false;
+  if (bareAnswer(text) !== null || looksLikeAddress(text) || findArea(text, card.shop.deliveryAreas)) return false;
+  const { spans, intents } = hear(text, card);
+  const [surest] = intents;
+  const takes = surest !== undefined && surest.confidence >= surely && !naming.has(surest.intent);
+  return !takes && !spans.some(({ type }) => type === "count" || type === "ordinal" || type === "option");
+}
+
+const naming: ReadonlySet<string> = new Set([
+  "find",
+  "ask_detail",
+  "ask_stock",
+  "ask_price",
+  "ask_policy",
+  "unclear",
+  "browse",
+  "buy",
+  "choose",
+]);
+
+/** Thanks, a greeting, "ok": beside a question they ask for no answer of their own. A bare yes or no does. */
+function isSmall(text: string, card: StateCard): boolean {
+  const read = normalise(text);
+  if (bareAnswer(text) !== null) return card.dialogue.asked === null || card.dialogue.asked === "anything_else";
+  // "Oh, almond, then no": nothing is wanted of it.
+  if (declines.test(read) || before.test(read)) return true;
+  return read
+    .split(/[^\p{L}\p{N}']+/u)
+    .every((word) => word === "" || (/^\p{L}/u.test(word) && (saysNothing(word) || pleasant.has(word))));
+}
+
+/** "Before I say yes, …" */
+const before =
+  /^(?:(?:ok|please|but|and|et|mais|lakini)[\s,]+)*(?:before|avant|kabla)\b[^\d]{0,40}[:,]?$|^be (?:clear|honest|sincere)\W*$|^tell me\b.{0,12}$/;
+const declines = /^[^\d]*(?:\b(?:then|so|donc|alors|basi)\s+|,\s*)(?:no|non|nope|hapana|no be that)\W*$/;
+
+const pleasant: ReadonlySet<string> = new Set(
+  languagePacks.flatMap(({ filler, yes }) => [...filler, ...yes].flatMap((phrase) => phrase.split(" "))),
+);

@@ -1,0 +1,36 @@
+// What buyers ask about goods and rules in their words, and sellers write of it in others: "does it spoil?" and "6 months warranty".
+import { languagePacks } from "./packs.ts";
+
+export const concepts = [
+  "warranty", "repair", "broken", "returns", "wrap", "original", "material", "battery", "waterproof", "ingredients", "allergy", "care",
+  "fit", "included", "generator", "microwave", "age", "lasting", "strength",
+] as const; // prettier-ignore
+export type Concept = (typeof concepts)[number];
+
+/** Expressions over normalised text: how it is asked about, and how it is written of where that is said otherwise. */
+export type ConceptWords = { asked: RegExp; written: RegExp };
+
+/** Rules of the shop, of whatever goods. */
+const ofRules: ReadonlySet<Concept> = new Set<Concept>(["warranty", "repair", "broken", "returns", "wrap"]);
+
+/** Of a normalised text. */
+export function conceptsAsked(text: string): Concept[] {
+  return concepts.filter((concept) => languagePacks.some((pack) => pack.concepts?.[concept]?.asked.test(text)));
+}
+
+export function isWrittenOf(concept: Concept, text: string): boolean {
+  return languagePacks.some((pack) => pack.concepts?.[concept]?.written.test(text));
+}
+
+export function isOfRules(concept: Concept): boolean {
+  return ofRules.has(concept);
+}
+
+/** Words of a question as shops write them: "peau sèche" of "dry skin". */
+export function termsIn(text: string): string[] {
+  return languagePacks.flatMap(({ terms }) =>
+    Object.entries(terms ?? {}).flatMap(([said, meant]) =>
+      new RegExp(`(?<!\\p{L})${said}(?!\\p{L})`, "u").test(text) ? meant.split(" ") : [],
+    ),
+  );
+}

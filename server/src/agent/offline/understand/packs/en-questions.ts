@@ -1,0 +1,107 @@
+// What English questions about goods and rules are about, and how shops write of it.
+import type { LanguagePack } from "../language-pack.ts";
+
+const spoilt = "(?:broken|damaged|cracked|faulty|spoil(?:ed|t|s)?|shattered|defective|bad)";
+
+const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
+  warranty: {
+    asked:
+      /\bwarr?ant\w*|\bguarant\w*|\b(?:if|when|what if) (?:it|they|this|that)\b.{0,20}\b(?:spoils?|stops? working|dies|packs up|gets? spoil\w*|is faulty|has a fault|develops?)\b/,
+    written: /\bwarr?ant\w*|\bguarant\w*|\b\d+ (?:days?|months?|years?) (?:on|if)\b/,
+  },
+  repair: {
+    asked: /\b(?:repairs?|fix|mend|service) (?:it|them|or|am)\b|\brepairs?\b|\bchange it or\b/,
+    written: /\b(?:repair|replace|fix|mend)\w*\b/,
+  },
+  broken: {
+    asked:
+      /\b(?:if|what happens|suppos\w+|in case|when)\b.{0,40}\b(?:broken|damaged|cracked|shattered|defective|breaks?)\b/,
+    written: new RegExp(`\\b(?:${spoilt}|breaks?|in transit)\\b`),
+  },
+  returns: {
+    asked:
+      /\b(?:can|may|could|do|possible|allowed|what|how|if|will)\b.{0,40}\b(?:return|exchange|bring (?:it|them|am) back|send (?:it|them) back|take (?:it|them) back|swap)\b|\bif (?:it|they|he|she|i)\b.{0,12}\b(?:doesn'?t|don'?t|does not|do not|no|is|are)\b.{0,8}\b(?:fit|like|too (?:small|big|large|tight))\b/,
+    written: /\b(?:return|exchange|refund)\w*|\bcome back\b|\bchange (?:of|your) mind\b|\bbring (?:it|them) back\b/,
+  },
+  wrap: {
+    asked: /\bwrap\w*|\bgift (?:box|bag|pack\w*|paper)\b|\b(?:greeting|handwritten|birthday) (?:card|note)\b/,
+    written: /(?<!\bbubble )\bwrap\w*|\bgift (?:box|bag|paper)\b|\bhandwritten\b/,
+  },
+  original: {
+    asked:
+      /\boriginals?\b|\bauthentic\b|\bgenuine\b|\bfake\b|\bcop(?:y|ies)\b|\breplica\b|\bclone\b|\bimitation\b|\bcounterfeit\b/,
+    written: /\boriginals?\b|\bauthentic\b|\bgenuine\b|\binspired\b|\breplica\b|\bclone\b|\bcopy\b|\bfake\b|\breal\b/,
+  },
+  material: {
+    asked:
+      /\b(?:what|which)\b.{0,25}\b(?:material|fabric|made (?:of|from|with))\b|\b(?:real|pure|full|human|natural) (?:human )?(?:hair|leather|gold|silver|silk|cotton|wood)\b|\bis (?:it|this|that|the \p{L}+)(?: \p{L}+)? (?:leather|cotton|plastic|synthetic|glass|silk|steel|human hair)\b|\bsynthetic\b/u,
+    written:
+      /\b(?:cotton|poly\w+|leather|suede|synthetic|fib(?:re|er)|human hair|plastic|glass|wood(?:en)?|steel|alumini?um|silk|satin|chenille|velvet|linen|wool|silicone|rubber|melamine|ceramic|gold|silver|brass|tulle|mesh)\b/,
+  },
+  battery: {
+    asked: /\bbatter(?:y|ies)\b|\bhow (?:long|many hours).{0,25}\b(?:charge|light|power)\b|\bhold charge\b/,
+    written: /\bbatter(?:y|ies)\b|\bmah\b|\bcharges?\b/,
+  },
+  waterproof: {
+    asked: /\bwater[- ]?(?:proof|resist\w*|repel\w*)\b|\bsplash\b|\b(?:in|under) (?:the )?rain\b|\bget wet\b/,
+    written: /\bwater[- ]?(?:proof|resist\w*|repel\w*)\b|\bsplash\b|\brain\b/,
+  },
+  ingredients: {
+    asked:
+      /\bingredients?\b|\bwhat(?:'s| is| are) (?:in|inside)\b(?! stock)|\bcontains?\b|\bis there (?:any )?\p{L}+ in (?:it|the)\b/u,
+    written: /\bcontains?\b|\bingredients?\b|\bmade (?:of|from|with)\b|\bno (?:\p{L}+ )?\p{L}+[,.]|(?:\p{L}+,\s){2,}/u,
+  },
+  allergy: {
+    asked: /\ballerg\w+|\breact(?:s|ion)?\b|\bnut[- ]free\b/,
+    written: /\ballerg\w+|\bnuts?\b|\bpatch test\b|\bsensitive\b/,
+  },
+  care: {
+    asked:
+      /\b(?:how|can|do|does|should|machine|hand)\b.{0,40}\bwash\w*|\bwash(?:ed|able|ing)?\b.{0,20}\b(?:machine|hand|how)\b|\b(?:how|can) (?:do |can |should )?(?:i|we|you|one) (?:clean|iron|care for)\b|\bmachine[- ]wash\w*|\bdishwasher\b/,
+    written: /\bwash\w*|\b(?:hand ?wash|iron|wipe|scrub|soak|dishwasher)\b/,
+  },
+  fit: {
+    asked:
+      /\b(?:come|comes|run|runs|fits?) (?:too )?(?:small|big|large|tight|true)\b|\btrue to size\b|\bsize (?:guide|chart)\b|\b(?:what|which) size\b|\bsize (?:is|for) (?:for|a|my)\b/,
+    written:
+      /\btrue to size\b|\bcomes? (?:small|big|large|tight)\b|\bsize \w+ (?:fits?|is for)\b|\bnext size\b|\bone size\b|\bfits?\b/,
+  },
+  included: {
+    asked:
+      /\b(?:comes?|coming) with\b(?!.{0,20}warr?ant)|\bincluded?\b|\bhow many\b.{0,30}\b(?:inside|in (?:it|the|a|one) ?(?:pack|set|box|carton)?)\b|\bwhat(?:'s| is) in the (?:box|pack|set|carton)\b/,
+    written: /\bincluded?\b|\bcomes? with\b|\b(?:set|pack) of\b|\bpieces\b|\bno lid\b|\bwith lid\b/,
+  },
+  generator: {
+    asked: /\b(?:generator|gen|inverter|solar)\b/,
+    written: /\b(?:generator|inverter|solar)\b|\b\d+ ?w\b/,
+  },
+  microwave: { asked: /\bmicro-?wave\b/, written: /\bmicro-?wave\b/ },
+  age: {
+    asked: /\b(?:what|which) age\b|\bhow old\b.{0,20}\b(?:for|child|kid|baby)\b/,
+    written: /\b(?:months?|years?|adults?|children)\b/,
+  },
+  lasting: {
+    asked: /\bhow long\b.{0,20}\b(?:last|lasts|stay|hold|keep)\b|\blong[- ]?lasting\b/,
+    written: /\b(?:lasts?|holds?|keeps?)\b.{0,20}\d/,
+  },
+  strength: {
+    asked: /\b(?:strong(?:er|est)?|powerful|power|watts?|wattage)\b/,
+    written: /\b\d+ ?w\b|\bwatts?\b|\bstrong\b|\bmah\b/,
+  },
+};
+
+export const englishQuestions: Pick<
+  LanguagePack,
+  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
+> = {
+  arrives:
+    /\b(?:when|what time|which day|what day|how soon)\b.{0,45}\b(?:arrive|arriving|come|coming|reach|land|get (?:it|them|here|to)|deliver\w*|receive|have it|be here|bring (?:it|them))\b|\bhow (?:long|many (?:days|hours))\b.{0,35}\b(?:deliver\w*|reach|arrive|get here|come|ship\w*)\b|\b(?:deliver\w*|ship\w*)\b.{0,30}\bhow (?:long|many days)\b|\bhow (?:long|many days) (?:to|for|till|until) (?!i |we |the warr)|\bhow many days\b|\bdelivery time\b/,
+  concepts: englishConcepts,
+  comparesTwo:
+    /\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,
+  anyTime: /\bany (?:\p{L}+ )?(?:day|time) (?:is |will be |'s )?(?:fine|ok(?:ay)?|good|works)\b|\bno rush\b/u,
+  notThen:
+    /\b(?:did(?: not|n't)|do(?: not|n't)|need not|needn't|not|never|remove|delete|no need|without|take (?:off|out|away)|forget)\b/,
+  opensQuestion:
+    "(?:is|are|was|does|do|did|can|could|will|would|should|has|have|may|how|what|what's|when|which|whether|where|why|any)(?= )|if (?:it|they|he|she|i|a|the|one)(?= )",
+};

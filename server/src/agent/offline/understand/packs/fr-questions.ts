@@ -1,0 +1,94 @@
+// What French questions about goods and rules are about, how shops write of it in French, and words that they write in English.
+import type { LanguagePack } from "../language-pack.ts";
+
+const broken = "(?:cass|abim|endommag|fele|defectueu|fendu)\\w*";
+
+const frenchConcepts: NonNullable<LanguagePack["concepts"]> = {
+  warranty: {
+    asked: /\bgaranti\w*|\bsi (?:ca|il|elle) (?:tombe en panne|ne marche plus|lache)\b/,
+    written: /\bgaranti\w*/,
+  },
+  repair: { asked: /\brepar\w+/, written: /\b(?:repar|rempla[cs])\w*/ },
+  broken: { asked: new RegExp(`\\bsi\\b.{0,40}\\b${broken}`), written: new RegExp(`\\b${broken}`) },
+  returns: {
+    asked:
+      /\b(?:peut|peux|puis|possible|pouvoir|pourrai|comment)\b.{0,30}\b(?:retourner|rendre|echanger|renvoyer|ramener|changer)\b|\bsi (?:ca|il|elle|la taille)\b.{0,12}\b(?:va pas|ne (?:me |lui )?(?:va|plait|convient))\b/,
+    written: /\b(?:retour|rendre|echang|rembours|renvoy)\w*/,
+  },
+  wrap: { asked: /\bemball\w+|\b(?:papier|paquet|boite) cadeau\b/, written: /\bemball\w+|\bpapier cadeau\b/ },
+  original: {
+    asked:
+      /\boriginal\w*|\bauthentique\w*|\bcontrefacon\b|\bcopies?\b|\bimitation\b|\bun faux\b|\b(?:vrai|veritable)\b/,
+    written: /\boriginal\w*|\bauthentique\w*|\bimitation\b|\bcopie\b|\binspire\w*/,
+  },
+  material: {
+    asked:
+      /\b(?:quelle? (?:matiere|tissu)|en quoi)\b|\b(?:vrai|veritable)s? (?:cuir|cheveux|soie|coton)\b|\ben (?:cuir|coton|plastique|soie|verre)\b.{0,4}\?|\bcheveux (?:humains|naturels)\b|\bsynthetique\b/,
+    written: /\b(?:cuir|coton|plastique|soie|verre|bois|acier|laine|lin|synthetique|cheveux)\b/,
+  },
+  battery: { asked: /\b(?:batterie|autonomie|pile)s?\b/, written: /\b(?:batterie|autonomie|pile)s?\b/ },
+  waterproof: {
+    asked: /\b(?:etanche|impermeable|waterproof)s?\b|\bsous la pluie\b/,
+    written: /\b(?:etanche|impermeable)s?\b/,
+  },
+  ingredients: {
+    asked: /\bingredients?\b|\bcontien(?:t|nent)\b|\bqu'(?:y a-t-il|est-ce qu'il y a) dedans\b|\bcompos(?:e|ition)\b/,
+    written: /\bcontien(?:t|nent)\b|\bingredients?\b|\bcompos\w+/,
+  },
+  allergy: { asked: /\ballerg\w+/, written: /\ballerg\w+|\bsans (?:noix|arachide|parfum)\b/ },
+  care: {
+    asked: /\b(?:comment|peut|peux)\b.{0,20}\blav\w+|\bse lave\b|\blavable\b|\ba la machine\b|\brepasser\b/,
+    written: /\blav\w+|\brepass\w+/,
+  },
+  fit: {
+    asked: /\btaille[nt]* (?:petit|grand|normal)\w*|\bguide des tailles\b|\bquelle taille\b/,
+    written: /\btaille[nt]* (?:petit|grand|normal)\w*|\btaille au[- ]dessus\b/,
+  },
+  included: {
+    asked: /\b(?:inclus|compris|fourni)\w*\b|\bcombien de\b.{0,30}\b(?:dedans|dans (?:le|la|un))\b/,
+    written: /\b(?:inclus|compris|fourni)\w*\b/,
+  },
+  generator: { asked: /\bgroupe(?: electrogene)?\b|\bonduleur\b/, written: /\bgroupe electrogene\b/ },
+  microwave: { asked: /\bmicro-?ondes?\b/, written: /\bmicro-?ondes?\b/ },
+  lasting: {
+    asked: /\b(?:combien de temps)\b.{0,15}\b(?:tient|dure)\b|\btient longtemps\b/,
+    written: /\b(?:tient|dure)\b.{0,20}\d/,
+  },
+  strength: { asked: /\b(?:puissan(?:t|te|ce)s?|plus fort)\b|\bwatts?\b/, written: /\bpuissan\w+/ },
+};
+
+const frenchTerms: Readonly<Record<string, string>> = {
+  "peaux? seches?": "dry skin",
+  "peaux? grasses?": "oily skin",
+  "peaux? sensibles?": "sensitive skin",
+  "boutons|acne": "pimple",
+  "glace|glacons?": "ice",
+  couvercle: "lid",
+  induction: "induction",
+  "lave-vaisselle": "dishwasher",
+  congelateur: "freezer",
+  "teindre|teinture": "dye",
+  boucler: "curl",
+  "noix|arachides?": "nuts",
+  "parfum|parfume": "perfume",
+  lait: "milk",
+  "enfants?|bebes?": "children",
+  "javel|blanchit|eclaircit|decapant": "bleach",
+  "taies?": "pillowcases",
+};
+
+export const frenchQuestions: Pick<
+  LanguagePack,
+  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
+> = {
+  arrives:
+    /\b(?:arrive|arrivera|arrivent|livre\w*|livraison|recevr\w+|recois|aurai)\b.{0,20}\bquand\b|\bquand\b.{0,30}\b(?:arrive\w*|livre\w*|livraison|recevr\w+|recois|aurai)\b|\bcombien de (?:jours|temps)\b.{0,25}\b(?:livr\w+|arriv\w+|recevoir)\b|\b(?:livr\w+)\b.{0,30}\bcombien de (?:jours|temps)\b|\bdelais?\b|\b(?:quel|quels) jours?\b/,
+  concepts: frenchConcepts,
+  terms: frenchTerms,
+  comparesTwo:
+    /\bdifference\b|\b(?:lequel|laquelle)(?: des deux)?\b|\bcompare[rz]?\b|\bqui (?:est|a) (?:le |la )?(?:plus|mieux)\b/,
+  anyTime: /\bn'importe quel jour\b|\bpeu importe (?:le jour|quand)\b|\bpas presse\b/,
+  notThen: /\b(?:pas|jamais|enlevez?|retirez?|supprimez?|inutile)\b/,
+  opensQuestion:
+    "(?:est-ce|c'est|ca|il y a|y a-t-il|y a|elle|il|quand|comment|combien|quel\\p{L}*|peut-on|puis-je|je peux|on peut|avez-vous|vous pouvez|vous faites|si (?:ca|il|elle|je))(?=[ -])",
+};

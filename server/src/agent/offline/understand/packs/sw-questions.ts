@@ -1,0 +1,88 @@
+// What Swahili questions about goods and rules are about, how shops write of it in Swahili, and words that they write in English.
+import type { LanguagePack } from "../language-pack.ts";
+
+const broken = "\\w*(?:vunj|pasuk|harib)\\w+";
+
+const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
+  warranty: { asked: /\b(?:dhamana|waranti|warranty)\b|\bikiharibika\b/, written: /\b(?:dhamana|waranti)\b/ },
+  repair: {
+    asked: /\b(?:mnatengeneza|mtatengeneza|kutengeneza|mnarekebisha|kurekebisha)\b/,
+    written: /\b(?:tunatengeneza|tutatengeneza|kutengeneza)\b/,
+  },
+  broken: {
+    asked: new RegExp(`\\b(?:ikifika|zikifika|kama|iwapo|ikiwa)\\b.{0,30}\\b${broken}|\\bi(?:ki|mi)?kivunjika\\b`),
+    written: new RegExp(`\\b${broken}`),
+  },
+  returns: {
+    asked:
+      /\b(?:naweza|ninaweza|tunaweza|inawezekana|mnaruhusu)\b.{0,20}\b(?:ku?i?(?:rudisha|rejesha|badilisha)|kubadili)\b|\bis?ipo(?:ni|m)?tosha\b/,
+    written: /\b(?:rudish|rejesh|badilish)\w*|\bku(?:rudish|rejesh|badilish)\w*/,
+  },
+  wrap: {
+    asked: /\w*fung(?:a|ia|asha|ashia)\b.{0,20}\bzawadi\b|\b(?:mna|una|mta|uta)(?:i|zi|ni)?(?:fungasha|funga|fungia)\b/,
+    written: /\b\w*fung(?:a|asha)\b.{0,20}\bzawadi\b|\bkaratasi ya zawadi\b/,
+  },
+  original: {
+    asked: /\b(?:orijino|original|og|halisi|feki|bandia|kopi)\b/,
+    written: /\b(?:orijino|original|halisi|bandia)\b/,
+  },
+  material: {
+    asked:
+      /\bimetengenezwa (?:kwa|na)\b|\b(?:kitambaa|ngozi|pamba) (?:gani|halisi)\b|\bnywele (?:halisi|za (?:binadamu|mtu))\b/,
+    written: /\b(?:pamba|ngozi|plastiki|kioo|mbao|chuma|hariri)\b/,
+  },
+  battery: { asked: /\b(?:betri|beteri|chaji)\b/, written: /\b(?:betri|chaji)\b/ },
+  waterproof: {
+    asked: /\b(?:haiingii|haipitishi|inaingia|inapitisha) maji\b|\bmvua\b/,
+    written: /\b(?:haiingii|haipitishi) maji\b/,
+  },
+  ingredients: {
+    asked: /\b(?:viungo|viambato)\b|\bina nini ndani\b|\bimetengenezwa na nini\b/,
+    written: /\b(?:viungo|viambato)\b/,
+  },
+  allergy: { asked: /\b(?:mzio|aleji|allergy)\b/, written: /\b(?:mzio|aleji)\b/ },
+  care: {
+    asked: /\b\w*(?:fuliwa|kufua|unafua|naifua|oshwa|kuosha|naoshaje|naifuaje)\w*\b/,
+    written: /\b(?:fua|osha|pasi)\b/,
+  },
+  fit: { asked: /\b(?:ni|inakuja|zinakuja) (?:n?dogo|n?kubwa)\b|\bsaizi gani\b|\bsize gani\b/, written: /\bsaizi\b/ },
+  included: {
+    asked: /\b(?:inakuja|zinakuja|huja) na\b|\bngapi ndani\b|\bndani (?:yake )?(?:kuna|mna)\b/,
+    written: /\b(?:inakuja na|pamoja na)\b/,
+  },
+  generator: { asked: /\b(?:jenereta|genereta|solar|sola)\b/, written: /\bjenereta\b/ },
+  microwave: { asked: /\b(?:maikrowevu|microwave)\b/, written: /\bmaikrowevu\b/ },
+  lasting: { asked: /\b(?:inakaa|inadumu|hudumu|hukaa) (?:muda|masaa|saa|siku)\b/, written: /\b(?:hudumu|hukaa)\b/ },
+  strength: { asked: /\b(?:nguvu|wati)\b/, written: /\b(?:nguvu|wati)\b/ },
+};
+
+const swahiliTerms: Readonly<Record<string, string>> = {
+  "ngozi kavu": "dry skin",
+  "ngozi ya mafuta": "oily skin",
+  chunusi: "pimple",
+  barafu: "ice",
+  kifuniko: "lid",
+  "karanga|njugu": "nuts",
+  "manukato|harufu": "perfume",
+  maziwa: "milk",
+  "watoto|mtoto": "children",
+  foronya: "pillowcases",
+  "kupaka rangi|kutia rangi": "dye",
+  "inachubua|kuchubua|inang'arisha": "bleach",
+};
+
+export const swahiliQuestions: Pick<
+  LanguagePack,
+  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
+> = {
+  arrives:
+    /\b(?:itafika|zitafika|vitafika|utafika|itakuja|nitapata|nitaipata|mtaleta|mnaleta|inafika|italetwa|mtaniletea)\b.{0,25}\b(?:lini|siku gani|saa ngapi|siku ngapi|muda gani)\b|\blini\b.{0,25}\b(?:itafika|nitapata|mtaleta|italetwa)\b|\b(?:baada ya |ni )?siku ngapi\b|\bmuda gani (?:kufika|kuletewa)\b|\b(?:inachukua|huchukua|itachukua) (?:muda gani|siku)\b/,
+  concepts: swahiliConcepts,
+  terms: swahiliTerms,
+  comparesTwo:
+    /\btofauti\b|\b(?:ipi|gani) (?:kati ya|ina|ni) .{0,20}\b(?:zaidi|bora)\b|\bkati ya hizi (?:mbili|2)\b|\blinganisha\b/,
+  anyTime: /\bsiku yoyote\b|\bhakuna haraka\b/,
+  notThen: /\b(?:siku\p{L}+|si lazima|sio|siyo|si|ondoa|toa|futa)\b/u,
+  opensQuestion:
+    "(?:je|ina|zina|ni|inaweza|inakaa|itafika|naweza|ninaweza|mna\\p{L}+|mta\\p{L}+|kuna|una|betri|ikiharibika|ikivunjika|lini)(?= )",
+};
