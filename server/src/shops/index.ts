@@ -59,3 +59,4 @@ export { noteQuality, sendingLimits } from "./note-quality.ts";
 export { fromLocal, localTime } from "./open-at.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
+export { platformWordsFaults, refusePlatformWords } from "./platform-words.ts";

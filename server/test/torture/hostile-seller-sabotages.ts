@@ -3,6 +3,48 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const hostileSellerSabotages: readonly Sabotage[] = [
   {
+    name: "a shop sends the platform's own template with words of its own",
+    file: "server/src/conversations/templates/our-templates.ts",
+    find: "return name.startsWith(prefix);",
+    replace: "return name === prefix;",
+    tests: ["server/test/words-of-the-platform.test.ts"],
+  },
+  {
+    name: "a shop's texts speak for the platform",
+    file: "server/src/shops/platform-words.ts",
+    find: ".find(isPlatforms)",
+    replace: ".find((one) => one === '' && isPlatforms(one))",
+    tests: ["server/test/words-of-the-platform.test.ts"],
+  },
+  {
+    name: "a buyer whose money is held is made a team member by a code",
+    file: "server/src/team/receive-from-team.ts",
+    find: "if (await buys()) {\n    const shop",
+    replace: "if (words.help === '') {\n    const shop",
+    tests: ["server/test/buyers-in-the-team.test.ts"],
+  },
+  {
+    name: "what a buyer in the team writes of their order is nobody's word",
+    file: "server/src/team/receive-from-team.ts",
+    find: "(isTap(message.content) || (await buys()))",
+    replace: "found.id === ''",
+    tests: ["server/test/buyers-in-the-team.test.ts"],
+  },
+  {
+    name: "a buyer who writes to the line of the team is silent",
+    file: "server/src/conversations/heard-from-buyer.ts",
+    find: "heard?.spoken === true || (await wroteAsMember(tx, shopId, heard?.phones ?? [], markedAt))",
+    replace: "heard?.spoken === true || (await wroteAsMember(tx, shopId, [], markedAt))",
+    tests: ["server/test/buyers-in-the-team.test.ts"],
+  },
+  {
+    name: "the line of the team keeps the code for the door",
+    file: "server/src/conversations/read-post.ts",
+    find: "takeOfTeam(tx, actor, place.connection, stored, idBeside",
+    replace: "takeOfTeam(tx, actor, place.connection, notice, idBeside",
+    tests: ["server/test/buyers-in-the-team.test.ts"],
+  },
+  {
     name: "a sent message is stored as its buyer reads it",
     file: "server/src/conversations/deliver-messages.ts",
     find: "if (!opened) return notTheBuyers;",

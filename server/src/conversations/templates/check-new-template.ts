@@ -1,6 +1,7 @@
 // What is wrong with a new template before the channel is asked; else how the channel will be told.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import { platformWordsFaults } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";
 import { isOurTemplate } from "./our-templates.ts";
@@ -26,6 +27,14 @@ export function readNewTemplate(input: NewTemplateInput): NewTemplate {
   const header = input.header ? readHeader(input.header, find) : null;
   const buttons = (input.buttons ?? []).flatMap((button, index) => readButton(button, `/buttons/${index}`, find) ?? []);
   checkButtons(input.buttons ?? [], find);
+  faults.push(
+    ...platformWordsFaults([
+      { pointer: "/header/text", text: input.header?.text },
+      { pointer: "/body", text: body },
+      { pointer: "/footer", text: footer },
+      ...(input.buttons ?? []).map(({ text }, index) => ({ pointer: `/buttons/${index}/text`, text })),
+    ]),
+  );
   if (faults.length > 0) throw new Refusal("invalid_request", undefined, { errors: faults });
   return { name, language, category, header, body, examples, footer, buttons };
 }
