@@ -19,6 +19,7 @@ export { askArrivalJob, openArrivalDisputeJob } from "./ask-arrival.ts";
 export { endEnteredReturnJob } from "./return-nothing.ts";
 export { takeReceiptJob } from "./take-receipt.ts";
 export { askReceipt } from "./ask-receipt.ts";
+export { askUseOfMoney, useMoneyJob } from "./use-of-money.ts";
 export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellExpiredOrderJob } from "./tell-expired-order.ts";
 export { tellFailedPaymentJob } from "./tell-failed-payment.ts";

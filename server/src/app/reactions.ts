@@ -77,6 +77,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "order.disputed_by_buyer": [openBuyersDispute],
     "order.returned_by_buyer": [askBuyersReturn],
+    "mispayment.use_agreed": [useMoney],
     "inventory.back_in_stock": [tellWaiting],
     "inventory.to_settle": [settleStock],
     "product.threshold_changed": [settleStock],
@@ -209,6 +210,10 @@ function openBuyersDispute({ shopId, eventId }: Happened): Planned {
 
 function askBuyersReturn({ shopId, eventId }: Happened): Planned {
   return { name: "ask-buyers-return", data: { shopId, eventId }, key: eventId };
+}
+
+function useMoney({ shopId, eventId }: Happened): Planned {
+  return { name: "use-money", data: { shopId, eventId }, key: eventId };
 }
 
 function tellWaiting({ shopId, objectId: productId }: Happened): Planned {

@@ -3,6 +3,20 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const hostileSellerSabotages: readonly Sabotage[] = [
   {
+    name: "a seller uses a buyer's late money for an order of the seller's making",
+    file: "server/src/escrow/desk/apply-mispayment.ts",
+    find: 'if (use.needsWord && actor.by.kind !== "customer")',
+    replace: 'if (use.needsWord && actor.by.kind === "customer")',
+    tests: ["server/test/money-used-elsewhere.test.ts"],
+  },
+  {
+    name: "a yes to other goods uses a buyer's money",
+    file: "server/src/agent/use-of-money.ts",
+    find: "if (goodsMark(order.lines) !== mark)",
+    replace: "if (mark.length === 0)",
+    tests: ["server/test/money-used-elsewhere.test.ts"],
+  },
+  {
     name: "a shop sends the platform's own template with words of its own",
     file: "server/src/conversations/templates/our-templates.ts",
     find: "return name.startsWith(prefix);",

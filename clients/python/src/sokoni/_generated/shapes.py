@@ -22,7 +22,7 @@ SHAPES: Shapes = {
     "AgentSettingsChangeDiscounts": {"max_percent": "maxPercent", "max_rounds": "maxRounds", "least_order": "leastOrder"},
     "AgentSettingsChangeHandOver": {"order_above": "orderAbove", "after_misunderstandings": "afterMisunderstandings"},
     "AgentSettingsChangePersona": {"sign_off": "signOff"},
-    "ApplyMispaymentBody": {"order_id": "orderId"},
+    "ApplyMispaymentBody": {"order_id": "orderId", "ask_buyer": "askBuyer"},
     "AskForReturnBody": {
         "order_id": "orderId",
         "items": ("items", "AskForReturnBodyItem"),
