@@ -74,7 +74,11 @@ test("a yes to goods that were changed since uses nothing", async () => {
   await applied(sale, 202, { askBuyer: true });
   const price = { amount: 900_000, currency: "NGN" };
   const { id: productId } = await stage.does(201, "POST", "/api/products", { name: "Stone", price });
-  const items = [{ productId, quantity: 1 }];
+  const { items: before } = await stage.does(200, "GET", `/api/orders/${sale.pebble}`);
+  const items = [
+    { productId: before[0].productId, quantity: 0 },
+    { productId, quantity: 1 },
+  ];
   await stage.does(201, "POST", `/api/orders/${sale.pebble}/edits`, { items, reason: "Other goods" });
   expect((await sale.chat.taps("Yes, use it")).text).toContain("Your money was not used for order");
   expect(await deskOf(sale)).toMatchObject({ status: "open" });

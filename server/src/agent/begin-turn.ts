@@ -25,6 +25,7 @@ import { readConsent, readDisputed, readGivesBack, readReceived } from "./consen
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
+import { takeAddressAnswer } from "./moved-address.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
@@ -170,6 +171,7 @@ async function answersChoice(
     (writesAsBegun(conversation) &&
       ((await takeReturnNothing(tx, actor, conversation, messages)) ||
         (await takeGoodsAnswer(tx, actor, conversation, messages)) ||
+        (await takeAddressAnswer(tx, actor, conversation, messages)) ||
         (await takeUseAnswer(tx, actor, conversation, messages)))) ||
     (await takeChoice(tx, actor, conversation, messages, typed));
   if (!isTaken) return false;

@@ -23,6 +23,7 @@ export { askUseOfMoney, useMoneyJob } from "./use-of-money.ts";
 export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellExpiredOrderJob } from "./tell-expired-order.ts";
 export { tellFailedPaymentJob } from "./tell-failed-payment.ts";
+export { askAboutAddressJob } from "./moved-address.ts";
 export { askChoicesJob } from "./choices/ask-choices.ts";
 export { tellOfAddressJob } from "./tell-of-address.ts";
 export { tellOfChoicesJob } from "./tell-of-choices.ts";

@@ -3,6 +3,27 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const hostileSellerSabotages: readonly Sabotage[] = [
   {
+    name: "silence pays for a delivery to an address that the seller entered after the payment",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "if (order.address_moved_at !== null)\n      return",
+    replace: "if (order.id === '')\n      return",
+    tests: ["server/test/moved-address.test.ts"],
+  },
+  {
+    name: "a yes to one address agrees to the next",
+    file: "server/src/orders/whose-address.ts",
+    find: "if (addressMark(order) !== mark) return false;",
+    replace: "if (mark.length === 0) return false;",
+    tests: ["server/test/moved-address.test.ts"],
+  },
+  {
+    name: "a note of the seller's that sends the rider elsewhere counts as seen",
+    file: "server/src/agent/tell-of-address.ts",
+    find: "if (message && note === null)",
+    replace: "if (message)",
+    tests: ["server/test/address-shown.test.ts"],
+  },
+  {
     name: "a seller uses a buyer's late money for an order of the seller's making",
     file: "server/src/escrow/desk/apply-mispayment.ts",
     find: 'if (use.needsWord && actor.by.kind !== "customer")',

@@ -1332,6 +1332,7 @@ export interface OrderReturns {
 }
 
 export interface Orders {
+  address_moved_at: Timestamp | null;
   address_origin: string | null;
   cash_taken: Generated<boolean>;
   channel: string;
