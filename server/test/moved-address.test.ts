@@ -44,8 +44,8 @@ test("a yes to one address says nothing about the next", async () => {
   await moves(sale, elsewhere);
   const first = sale.chat
     .heard()
-    .at(-1)
-    ?.choices.find(({ title }) => title === "Yes, that is right");
+    .flatMap(({ choices }) => choices)
+    .find(({ title }) => title === "Yes, that is right");
   await moves(sale, { ...elsewhere, line: "10 Montgomery Road" });
   const said = await sale.chat.sends(tapItem(first ?? { id: "", title: "" }));
   expect(said.text).toContain("10 Montgomery Road");

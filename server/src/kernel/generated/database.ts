@@ -724,6 +724,7 @@ export interface Disputes {
   created_at: Timestamp;
   currency: string;
   decide_by: Timestamp | null;
+  decided_by: string | null;
   description: string | null;
   due_at: Timestamp | null;
   fee: Generated<bigint>;
