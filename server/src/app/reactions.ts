@@ -75,9 +75,9 @@ export function reactions({ agent }: Config): Reactions {
     "order.buyer_wrote": [onceOfOrder("give-private-page"), ofOrder("tell-of-address")],
     "order.received_by_buyer": [onceOfOrder("take-receipt")],
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
-    "order.disputed_by_buyer": [openBuyersDispute],
-    "order.returned_by_buyer": [askBuyersReturn],
-    "mispayment.use_agreed": [useMoney],
+    "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
+    "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
+    "mispayment.use_agreed": [ofEvent("use-money")],
     "inventory.back_in_stock": [tellWaiting],
     "inventory.to_settle": [settleStock],
     "product.threshold_changed": [settleStock],
@@ -204,16 +204,9 @@ function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
 }
 
-function openBuyersDispute({ shopId, eventId }: Happened): Planned {
-  return { name: "open-buyers-dispute", data: { shopId, eventId }, key: eventId };
-}
-
-function askBuyersReturn({ shopId, eventId }: Happened): Planned {
-  return { name: "ask-buyers-return", data: { shopId, eventId }, key: eventId };
-}
-
-function useMoney({ shopId, eventId }: Happened): Planned {
-  return { name: "use-money", data: { shopId, eventId }, key: eventId };
+/** What the event itself says is read by the job. */
+function ofEvent(name: string) {
+  return ({ shopId, eventId }: Happened): Planned => ({ name, data: { shopId, eventId }, key: eventId });
 }
 
 function tellWaiting({ shopId, objectId: productId }: Happened): Planned {
