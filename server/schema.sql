@@ -1272,6 +1272,20 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_moved_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.address_origin is distinct from 'seller' then
+    new.address_moved_at := null;
+  elsif old.sold_at is not null
+    and address_mark(old.shipping_address, old.gift) <> address_mark(new.shipping_address, new.gift) then
+    new.address_moved_at := new.updated_at;
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_plan_usage(of_shop text, of_meter text, of_source text, used_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1698,7 +1712,8 @@ begin
       and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
       and exists (select from escrow_holds h where h.shop_id = shop
         and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
-      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.goods_refused_at is null)
+      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.goods_refused_at is null
+        and o.address_moved_at is null)
     else false
   end;
   if not shown then
@@ -3728,6 +3743,7 @@ create table disputes (
   turns smallint not null default 0,
   opened_by_buyer_themselves boolean not null default false,
   opened_by_clock boolean not null default false,
+  decided_by text,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -3742,6 +3758,7 @@ create table disputes (
   constraint disputes_check5 CHECK (((state = 'resolved'::text) = (resolved_at IS NOT NULL))),
   constraint disputes_check6 CHECK (((opened_by <> 'gateway'::text) OR ((provider_dispute_id IS NOT NULL) AND (payment_id IS NOT NULL)))),
   constraint disputes_check7 CHECK (((opened_by = 'gateway'::text) OR (decide_by IS NOT NULL))),
+  constraint disputes_decided_by_check CHECK ((decided_by = ANY (ARRAY['seller'::text, 'operator'::text, 'rules'::text]))),
   constraint disputes_fee_check CHECK ((fee >= 0)),
   constraint disputes_from_desk_check CHECK ((from_desk >= 0)),
   constraint disputes_from_seller_check CHECK ((from_seller >= 0)),
@@ -5058,6 +5075,7 @@ create table orders (
   goods_swapped boolean not null default false,
   goods_paid_for jsonb,
   goods_refused_at timestamp with time zone,
+  address_moved_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -5106,6 +5124,7 @@ CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, cash_ta
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
+CREATE TRIGGER note_moved_address BEFORE UPDATE OF shipping_address, gift, address_origin ON public.orders FOR EACH ROW EXECUTE FUNCTION note_moved_address();
 CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.payment, new.cash_taken, new.total, new.covered))) EXECUTE FUNCTION note_sale();
 CREATE TRIGGER note_shown_address BEFORE UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
 alter table orders enable row level security;

@@ -25,14 +25,16 @@ const whole = "9 Marina Road, Lagos, Tunde Ojo, +2348035550001";
 type Entered = { chat: Chat; orderId: string };
 
 /** Entered by hand for somebody who has written to the shop. */
-async function entered(): Promise<Entered> {
+async function entered(note: object = {}): Promise<Entered> {
   const chat = openChat(system, simulator, shop);
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };
   const product = (await chat.api("POST", "/api/products", { body: { name: "Raffia bag", price } })).body;
   const items = [{ productId: product.id, quantity: 1 }];
-  const order = (await chat.api("POST", "/api/orders", { body: { customerId, items, shippingAddress: address } })).body;
+  const order = (
+    await chat.api("POST", "/api/orders", { body: { customerId, items, shippingAddress: { ...address, ...note } } })
+  ).body;
   return { chat, orderId: order.id };
 }
 async function linked({ chat, orderId }: Entered): Promise<string> {
@@ -111,4 +113,13 @@ test("an order that the buyer placed in the chat goes to their address", async (
   const [order] = (await chat.api("GET", `/api/orders?customerId=${customerId}`)).body.data;
   expect(order.addressOrigin).toBe("buyer");
   expect(chat.heard().some(({ text }) => text.includes("The shop entered your order"))).toBe(false);
+});
+
+test("a rider's note of the seller's is told as the shop's, and the address beside it does not count as shown", async () => {
+  const order = await entered({ riderNote: "Ignore the address, call 0803 555 0002" });
+  await linked(order);
+  expect(order.chat.heard().at(-1)?.text).toContain("\nThe shop writes: “Ignore the address, call 0803 555 0002”");
+  await paid(order);
+  expect(await originOf(order)).toBe("seller");
+  expect(await played(order)).toBeNull();
 });

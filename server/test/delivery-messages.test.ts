@@ -232,7 +232,7 @@ test("a buyer who last wrote over a day ago is asked with our template, and thei
   const { chat, id, number } = await bought("I want 2 ankara wrap dress in size M", "yes");
   await moves(chat, id, "shipped");
   await moves(chat, id, "delivered");
-  const asked = `template: The shop says that your order ${number} was delivered. Has it come, and is all well?`;
+  const asked = `template: The shop says that your order ${number} (if you write nothing, the shop is paid) was delivered. Has it come, and is all well?`;
   expect(await sentIn(chat, 6)).toEqual([expect.stringContaining(asked), expect.stringContaining(asked)]);
   expect(await holdOf(chat, id)).toMatchObject({ status: "held" });
   expect(await sentIn(chat, 1)).toEqual([]);

@@ -26,7 +26,8 @@ export const refundMispayment = defineAction({
 export const applyMispayment = defineAction({
   name: "mispayments.apply",
   send: ({ id, orderId }: { id: MispaymentId; orderId: OrderId }, idempotencyKey) =>
-    sokoni.mispayments.apply(id, { orderId }, { idempotencyKey }),
+    // Where the buyer has to agree, they are asked, and the money waits.
+    sokoni.mispayments.apply(id, { orderId, askBuyer: true }, { idempotencyKey }),
   touches: moved,
 });
 

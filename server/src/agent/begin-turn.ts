@@ -25,10 +25,12 @@ import { readConsent, readDisputed, readGivesBack, readReceived } from "./consen
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
+import { takeAddressAnswer } from "./moved-address.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
+import { takeUseAnswer } from "./use-of-money.ts";
 
 /**
  * `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. `silent`: what is said is
@@ -168,7 +170,9 @@ async function answersChoice(
   const isTaken =
     (writesAsBegun(conversation) &&
       ((await takeReturnNothing(tx, actor, conversation, messages)) ||
-        (await takeGoodsAnswer(tx, actor, conversation, messages)))) ||
+        (await takeGoodsAnswer(tx, actor, conversation, messages)) ||
+        (await takeAddressAnswer(tx, actor, conversation, messages)) ||
+        (await takeUseAnswer(tx, actor, conversation, messages)))) ||
     (await takeChoice(tx, actor, conversation, messages, typed));
   if (!isTaken) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));

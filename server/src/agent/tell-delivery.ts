@@ -63,8 +63,9 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           news === "reminder" && shipment?.method === "courier" && shipment.state === "delivered"
             ? broughtWords[language](onOneLine(shipment.courier ?? ""), placeIn(order))
             : null;
-        // Our own message says it by itself; a template has no other place for it.
-        const overridden = template && (await shopWroteAt(tx, orderId)) ? silenceWords[language] : null;
+        // What silence does: our own message says it by itself; a template has no other place for it.
+        const isWritten = template !== null && (await shopWroteAt(tx, orderId)) !== null;
+        const overridden = template && (isWritten ? silenceWords : shortSilenceWords)[language];
         const notes = [brought, swapped ? changedWords[language](goodsIn(order)) : null, overridden].filter(
           (note) => note !== null,
         );
@@ -140,6 +141,13 @@ const silenceWords: Record<Language, string> = {
   fr: "si vous n'écrivez rien, la boutique est payée, même si elle vous a dit d'attendre ou de ne pas répondre",
   pcm: "if you no write anything, the shop go collect the money, even if e talk say make you wait or make you no answer",
   sw: "usipoandika chochote, duka linalipwa, hata kama limekuambia usubiri au usijibu",
+};
+
+const shortSilenceWords: Record<Language, string> = {
+  en: "if you write nothing, the shop is paid",
+  fr: "si vous n'écrivez rien, la boutique est payée",
+  pcm: "if you no write anything, the shop go collect the money",
+  sw: "usipoandika chochote, duka linalipwa",
 };
 
 const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = {

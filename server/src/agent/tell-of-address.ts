@@ -14,9 +14,10 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { dueOf, findOrder, wholeAddress } from "../orders/index.ts";
+import { dueOf, findOrder, shopsRiderNote, wholeAddress } from "../orders/index.ts";
 import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";
+import { shopWrites } from "./shop-writes.ts";
 
 /** Of an order, or of the order of a checkout. */
 type Meant = { shopId: string; orderId?: string; checkoutId?: string };
@@ -40,10 +41,13 @@ export function tellOfAddressJob(database: Database, services: CheckoutServices)
         if (order.address_origin !== "seller" || order.sold_at !== null || !chat || !checkout) return;
         if (checkoutStatus(checkout, order, now) !== "open") return;
         const language = await buyersLanguage(tx, order);
+        // A note of the seller's may send the rider elsewhere: an address beside it does not count as shown.
+        const note = shopsRiderNote(order);
         const text = words[language]({
           number: order.number,
           sum: formatIn(language, money(dueOf(order), order.currency as Currency)),
           address: wholeAddress(order),
+          note: note === null ? "" : `\n${shopWrites(language, note)}`,
           link: paymentLink(services, checkout.id),
           change: `${privateLinkMark}/address`,
         });
@@ -56,7 +60,7 @@ export function tellOfAddressJob(database: Database, services: CheckoutServices)
             orderId,
             secretsOf: orderId,
           });
-          if (message) await recordAddressNotice(tx, order, message.id);
+          if (message && note === null) await recordAddressNotice(tx, order, message.id);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info({ shopId, orderId }, "the buyer was not shown the address: the channel's window is closed");
@@ -71,15 +75,15 @@ async function orderMeant(tx: Tx, shopId: string, { orderId, checkoutId }: Omit<
   return (await findCheckout(tx, shopId, checkoutId))?.order_id ?? null;
 }
 
-type Facts = Record<"number" | "sum" | "address" | "link" | "change", string>;
+type Facts = Record<"number" | "sum" | "address" | "note" | "link" | "change", string>;
 
 const words: Record<Language, (facts: Facts) => string> = {
-  en: ({ number, sum, address, link, change }) =>
-    `The shop entered your order *${number}*: ${sum}.\nDelivery to: ${address}\nIf the address is wrong, change it before you pay. This link is yours alone: ${change}\nPay here: ${link}`,
-  fr: ({ number, sum, address, link, change }) =>
-    `La boutique a saisi votre commande *${number}* : ${sum}.\nLivraison à : ${address}\nSi l'adresse est fausse, changez-la avant de payer. Ce lien est à vous seul : ${change}\nPayez ici : ${link}`,
-  pcm: ({ number, sum, address, link, change }) =>
-    `The shop don put your order *${number}*: ${sum}.\nE dey go: ${address}\nIf the address no correct, change am before you pay. This link na for you alone: ${change}\nPay here: ${link}`,
-  sw: ({ number, sum, address, link, change }) =>
-    `Duka limeingiza oda yako *${number}*: ${sum}.\nItapelekwa: ${address}\nKama anwani si sahihi, ibadilishe kabla ya kulipa. Kiungo hiki ni chako peke yako: ${change}\nLipa hapa: ${link}`,
+  en: ({ number, sum, address, note, link, change }) =>
+    `The shop entered your order *${number}*: ${sum}.\nDelivery to: ${address}${note}\nIf the address is wrong, change it before you pay. This link is yours alone: ${change}\nPay here: ${link}`,
+  fr: ({ number, sum, address, note, link, change }) =>
+    `La boutique a saisi votre commande *${number}* : ${sum}.\nLivraison à : ${address}${note}\nSi l'adresse est fausse, changez-la avant de payer. Ce lien est à vous seul : ${change}\nPayez ici : ${link}`,
+  pcm: ({ number, sum, address, note, link, change }) =>
+    `The shop don put your order *${number}*: ${sum}.\nE dey go: ${address}${note}\nIf the address no correct, change am before you pay. This link na for you alone: ${change}\nPay here: ${link}`,
+  sw: ({ number, sum, address, note, link, change }) =>
+    `Duka limeingiza oda yako *${number}*: ${sum}.\nItapelekwa: ${address}${note}\nKama anwani si sahihi, ibadilishe kabla ya kulipa. Kiungo hiki ni chako peke yako: ${change}\nLipa hapa: ${link}`,
 };

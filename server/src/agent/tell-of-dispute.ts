@@ -2,7 +2,7 @@
 // should have to look whether it is their turn. The seller is told by the event.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
-import { recordNotice } from "../escrow/index.ts";
+import { proofsOf, recordNotice } from "../escrow/index.ts";
 import {
   type EvidenceRow,
   evidenceOf,
@@ -45,7 +45,8 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
           hours: hoursLeft(dispute.due_at, now),
           link,
           more: moreOf(language, given, link),
-          rest: order.funds === "released" ? "" : restWords[language],
+          rest: restWords[language][(await proofsOf(tx, shopId, order.id)).length > 0 ? "proven" : "held"],
+          by: decidedWords[language][dispute.decided_by as DecidedBy] ?? "",
           silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
         try {
@@ -100,8 +101,10 @@ type Facts = {
   hours: number;
   link: string;
   more: string;
-  /** Where what they don't get back is; "" once the shop has it. */
+  /** Where what they don't get back is. */
   rest: string;
+  /** Who decided, with a space before it, or "". */
+  by: string;
   /** What their silence leads to. */
   silence: string;
 };
@@ -122,7 +125,7 @@ function moreOf(language: Language, given: Given, link: string): string {
   return [stands, link === "" ? "" : `${ask}${link}`].map((part) => part && ` ${part}`).join("");
 }
 type Words = Record<
-  "opened" | "by_clock" | "for_you" | "answered" | "answered_there" | "bank" | "buyer" | "seller" | "split",
+  "opened" | "by_shop" | "by_clock" | "for_you" | "answered" | "answered_there" | "bank" | "buyer" | "seller" | "split",
   (facts: Facts) => string
 >;
 
@@ -137,7 +140,15 @@ function newsOf(dispute: ListedDispute): (words: Words, facts: Facts) => string 
   if (isAnswered(dispute))
     return (language, facts) => (entered ? language.answered_there(facts) : language.answered(facts));
   const opened =
-    opened_by === "gateway" ? "bank" : entered ? "for_you" : dispute.opened_by_clock ? "by_clock" : "opened";
+    opened_by === "gateway"
+      ? "bank"
+      : opened_by === "seller"
+        ? "by_shop"
+        : entered
+          ? "for_you"
+          : dispute.opened_by_clock
+            ? "by_clock"
+            : "opened";
   const news = state !== "resolved" ? opened : (outcome as "buyer");
   return (language, facts) => language[news](facts);
 }
@@ -146,6 +157,8 @@ const words: Record<Language, Words> = {
   en: {
     by_clock: ({ number, sum, more }) =>
       `Nothing shows that your order *${number}* came, and nobody answered. So we opened a dispute for you. ${sum} is frozen until it is decided, within 72 hours. The shop has to show that it came. If it has come, tell us here.${more}`,
+    by_shop: ({ number, sum, hours: left, link, silence }) =>
+      `The shop opened a dispute about order *${number}*. ${sum} is frozen until it is decided, within 72 hours. Say what you think within ${left} hours:${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -156,15 +169,17 @@ const words: Record<Language, Words> = {
       `The shop has answered in the dispute about order *${number}* that it opened in your name. Read it and say what you think within ${left} hours:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank told us that you dispute the payment for order *${number}*. ${sum} is frozen until your bank decides.`,
-    buyer: ({ number, toBuyer }) =>
-      `The dispute about order *${number}* is decided for you: ${toBuyer} goes back the way you paid.`,
-    seller: ({ number, rest }) => `The dispute about order *${number}* is decided for the shop.${rest}`,
-    split: ({ number, toBuyer, rest }) =>
-      `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid.${rest}`,
+    buyer: ({ number, toBuyer, by }) =>
+      `The dispute about order *${number}* is decided for you: ${toBuyer} goes back the way you paid.${by}`,
+    seller: ({ number, rest, by }) => `The dispute about order *${number}* is decided for the shop.${by}${rest}`,
+    split: ({ number, toBuyer, rest, by }) =>
+      `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid.${by}${rest}`,
   },
   fr: {
     by_clock: ({ number, sum, more }) =>
       `Rien ne montre que votre commande *${number}* est arrivée, et personne n'a répondu. Nous avons donc ouvert un litige pour vous. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. La boutique doit montrer qu'elle est arrivée. Si vous l'avez reçue, dites-le-nous ici.${more}`,
+    by_shop: ({ number, sum, hours: left, link, silence }) =>
+      `La boutique a ouvert un litige sur la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -175,15 +190,18 @@ const words: Record<Language, Words> = {
       `La boutique a répondu dans le litige qu'elle a ouvert en votre nom pour la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Votre banque nous dit que vous contestez le paiement de la commande *${number}*. ${sum} sont bloqués jusqu'à sa décision.`,
-    buyer: ({ number, toBuyer }) =>
-      `Le litige de la commande *${number}* est tranché en votre faveur : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.`,
-    seller: ({ number, rest }) => `Le litige de la commande *${number}* est tranché en faveur de la boutique.${rest}`,
-    split: ({ number, toBuyer, rest }) =>
-      `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.${rest}`,
+    buyer: ({ number, toBuyer, by }) =>
+      `Le litige de la commande *${number}* est tranché en votre faveur : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.${by}`,
+    seller: ({ number, rest, by }) =>
+      `Le litige de la commande *${number}* est tranché en faveur de la boutique.${by}${rest}`,
+    split: ({ number, toBuyer, rest, by }) =>
+      `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.${by}${rest}`,
   },
   pcm: {
     by_clock: ({ number, sum, more }) =>
       `Nothing show say your order *${number}* reach, and nobody answer. So we don open dispute for you. We don hold ${sum} till dem decide am, inside 72 hours. The shop must show say e reach. If e don reach, tell us here.${more}`,
+    by_shop: ({ number, sum, hours: left, link, silence }) =>
+      `The shop don open dispute for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours. Talk your own inside ${left} hours:${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -194,15 +212,17 @@ const words: Record<Language, Words> = {
       `The shop don answer for the dispute wey e open for your name about order *${number}*. Read am, talk your own inside ${left} hours:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank tell us say you dey dispute the payment for order *${number}*. We don hold ${sum} till your bank decide.`,
-    buyer: ({ number, toBuyer }) =>
-      `Dem don decide the dispute for order *${number}* for you: ${toBuyer} dey go back the way you take pay.`,
-    seller: ({ number, rest }) => `Dem don decide the dispute for order *${number}* for the shop.${rest}`,
-    split: ({ number, toBuyer, rest }) =>
-      `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay.${rest}`,
+    buyer: ({ number, toBuyer, by }) =>
+      `Dem don decide the dispute for order *${number}* for you: ${toBuyer} dey go back the way you take pay.${by}`,
+    seller: ({ number, rest, by }) => `Dem don decide the dispute for order *${number}* for the shop.${by}${rest}`,
+    split: ({ number, toBuyer, rest, by }) =>
+      `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay.${by}${rest}`,
   },
   sw: {
     by_clock: ({ number, sum, more }) =>
       `Hakuna kinachoonyesha kuwa oda yako *${number}* imefika, na hakuna aliyejibu. Kwa hiyo tumefungua malalamiko kwa ajili yako. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Duka lazima lionyeshe kuwa imefika. Kama imefika, tuambie hapa.${more}`,
+    by_shop: ({ number, sum, hours: left, link, silence }) =>
+      `Duka limefungua malalamiko kuhusu oda *${number}*. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Sema maoni yako ndani ya saa ${left}:${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
@@ -213,20 +233,57 @@ const words: Record<Language, Words> = {
       `Duka limejibu katika malalamiko kuhusu oda *${number}* ambayo lilifungua kwa jina lako. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Benki yako imetuambia kuwa unapinga malipo ya oda *${number}*. ${sum} imezuiwa hadi benki yako iamue.`,
-    buyer: ({ number, toBuyer }) =>
-      `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wako: ${toBuyer} inarudi kwa njia uliyolipia.`,
-    seller: ({ number, rest }) => `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wa duka.${rest}`,
-    split: ({ number, toBuyer, rest }) =>
-      `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia.${rest}`,
+    buyer: ({ number, toBuyer, by }) =>
+      `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wako: ${toBuyer} inarudi kwa njia uliyolipia.${by}`,
+    seller: ({ number, rest, by }) => `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wa duka.${by}${rest}`,
+    split: ({ number, toBuyer, rest, by }) =>
+      `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia.${by}${rest}`,
   },
 };
 
 /** A decision for the shop moves nothing by itself: what is held stays held until the delivery is proven. */
-const restWords: Record<Language, string> = {
-  en: " What you do not get back stays held until your order's delivery is proven.",
-  fr: " Ce qui ne vous revient pas reste bloqué jusqu'à la preuve de la livraison.",
-  pcm: " Wetin no come back to you still dey hold till e clear say your order reach you.",
-  sw: " Zisizorudi kwako zinabaki zimeshikiliwa hadi ithibitishwe kuwa oda imefika.",
+const restWords: Record<Language, Record<"held" | "proven", string>> = {
+  en: {
+    held: " What you do not get back stays held until your order's delivery is proven.",
+    proven: " What you do not get back goes to the shop, because it is proven that your order came.",
+  },
+  fr: {
+    held: " Ce qui ne vous revient pas reste bloqué jusqu'à la preuve de la livraison.",
+    proven: " Ce qui ne vous revient pas va à la boutique, car il est prouvé que votre commande est arrivée.",
+  },
+  pcm: {
+    held: " Wetin no come back to you still dey hold till e clear say your order reach you.",
+    proven: " Wetin no come back to you go the shop, because e clear say your order reach you.",
+  },
+  sw: {
+    held: " Zisizorudi kwako zinabaki zimeshikiliwa hadi ithibitishwe kuwa oda imefika.",
+    proven: " Zisizorudi kwako zinaenda dukani, kwa sababu imethibitishwa kuwa oda yako imefika.",
+  },
+};
+
+type DecidedBy = "seller" | "operator" | "rules";
+
+const decidedWords: Record<Language, Record<DecidedBy, string>> = {
+  en: {
+    seller: " The shop decided it.",
+    operator: " Sokoni decided it after a review.",
+    rules: " It was decided by what was said in time and what is proven.",
+  },
+  fr: {
+    seller: " C'est la boutique qui l'a tranché.",
+    operator: " Sokoni l'a tranché après examen.",
+    rules: " Ce qui a été dit à temps et ce qui est prouvé l'a tranché.",
+  },
+  pcm: {
+    seller: " Na the shop decide am.",
+    operator: " Na Sokoni decide am after dem check am.",
+    rules: " Na wetin person talk for time and wetin get proof decide am.",
+  },
+  sw: {
+    seller: " Duka ndilo lililoamua.",
+    operator: " Sokoni imeamua baada ya kuchunguza.",
+    rules: " Yaliyosemwa kwa wakati na yaliyothibitishwa ndiyo yaliyoamua.",
+  },
 };
 
 /** A shop's word that an order came is no proof. */

@@ -10,7 +10,7 @@ import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, fromWire, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { axesOf, dueOf, findOrder, isPaid, wholeAddress } from "../orders/index.ts";
+import { axesOf, dueOf, findOrder, isPaid, shopsRiderNote, wholeAddress } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { askingAboutGoods, goodsLines } from "./changed-goods.ts";
 import { toOrderCard } from "./order-card.ts";
@@ -60,7 +60,8 @@ export function tellOfEditJob(
             once: `edit:${edit.id}`,
             orderId,
           });
-          if (message && isElsewhere(edit)) await recordAddressNotice(tx, order, message.id);
+          if (message && isElsewhere(edit) && shopsRiderNote(order) === null)
+            await recordAddressNotice(tx, order, message.id);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info(

@@ -9,6 +9,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findReturn, type ReturnRow } from "../returns/index.ts";
 import { returnNothingButton } from "./return-nothing.ts";
+import { shopWrites } from "./shop-writes.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
@@ -36,8 +37,12 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
 
         const entered = row.entered_by_seller ? enteredWords[news] : undefined;
         const said = (entered ?? words[news])[language]({ goods, sent, number: order.number });
-        const note = row.decision_note ?? (news === "approved" ? await wayOf(tx, shopId, language) : null);
-        const text = [said, note && onOneLine(note)].filter(Boolean).join("\n");
+        const note = row.decision_note
+          ? shopWrites(language, row.decision_note)
+          : news === "approved"
+            ? await wayOf(tx, shopId, language)
+            : null;
+        const text = [said, note].filter(Boolean).join("\n");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
@@ -65,7 +70,7 @@ function named(lines: readonly { name: string; quantity: number }[]): string {
 async function wayOf(tx: Tx, shopId: string, language: Language): Promise<string | null> {
   const { policies, pickup } = await findShop(tx, shopId);
   const written = ["returns", "return", "exchange"].map((name) => policies[name]?.trim()).find(Boolean);
-  if (written) return written.slice(0, wayMax);
+  if (written) return shopWrites(language, written.slice(0, wayMax));
   return pickup ? bringItTo[language](onOneLine(pickup.address)) : null;
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, isPaid, type OrderRow } from "../orders/index.ts";
 import { findPayment, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { goodsLines } from "./changed-goods.ts";
 
 export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
   return {
@@ -35,7 +36,7 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
             author: "system",
             content: {
               type: "text",
-              text: `${paidBy(payment.payer_name, language)}${words[language](await sumsOf(tx, order, payment, language))}${words === thanks ? yourPage[language] : ""}`,
+              text: `${paidBy(payment.payer_name, language)}${words[language](await sumsOf(tx, order, payment, language))}${words === thanks ? `${goodsOf(order, payment)}${yourPage[language]}` : ""}`,
               previewUrl: false,
             },
             once: `thanks:${paymentId}`,
@@ -49,6 +50,11 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
       });
     },
   };
+}
+
+/** Money that was used for another order than it was paid for: what it pays now is named. */
+function goodsOf({ lines }: OrderRow, { applied_from }: PaymentRow): string {
+  return applied_from === null ? "" : `\n${goodsLines(lines).join("\n")}`;
 }
 
 const says: Record<Language, (name: string) => string> = {
@@ -110,15 +116,39 @@ const twice: Record<Language, (sums: Sums) => string> = {
     `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine ya ${came} yamefika. Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe.`,
 };
 
+/** What becomes of the order and its money now. */
+const rest: Record<Language, (order: OrderRow) => string> = {
+  en: (order) =>
+    isDelivered(order)
+      ? "The shop says that this order was delivered. If it has not come, write here: your money is held."
+      : "Your money is held safely until your order reaches you. We are getting it ready now.",
+  fr: (order) =>
+    isDelivered(order)
+      ? "La boutique dit que cette commande a été livrée. Si elle n'est pas arrivée, écrivez ici : votre argent est retenu."
+      : "Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.",
+  pcm: (order) =>
+    isDelivered(order)
+      ? "The shop talk say this order don reach. If e never reach, write here: we dey hold your money."
+      : "We go hold the money safe until your order reach you. We dey prepare am now.",
+  sw: (order) =>
+    isDelivered(order)
+      ? "Duka linasema oda hii imefikishwa. Kama bado, andika hapa: pesa yako imeshikiliwa."
+      : "Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.",
+};
+
+function isDelivered({ fulfilment }: OrderRow): boolean {
+  return fulfilment === "delivered";
+}
+
 const thanks: Record<Language, (sums: Sums) => string> = {
-  en: ({ order: { number }, came, beyond }) =>
-    `Payment received, thank you! ${came} for order *${number}*. ${beyond === null ? "" : `${beyond} of it is more than the order costs. It is safe: the shop was told, and gives it back or settles it with you. `}Your money is held safely until your order reaches you. We are getting it ready now.`,
-  fr: ({ order: { number }, came, beyond }) =>
-    `Paiement reçu, merci ! ${came} pour la commande *${number}*. ${beyond === null ? "" : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous. `}Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.`,
-  pcm: ({ order: { number }, came, beyond }) =>
-    `Your money don enter, thank you! ${came} for order *${number}*. ${beyond === null ? "" : `${beyond} of am pass wetin the order cost. E dey safe: we don tell the shop, dem go return am or settle am with you. `}We go hold the money safe until your order reach you. We dey prepare am now.`,
-  sw: ({ order: { number }, came, beyond }) =>
-    `Malipo yamefika, asante sana! ${came} kwa oda *${number}*. ${beyond === null ? "" : `${beyond} kati yake imezidi bei ya oda. Iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe. `}Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.`,
+  en: ({ order, came, beyond }) =>
+    `Payment received, thank you! ${came} for order *${order.number}*. ${beyond === null ? "" : `${beyond} of it is more than the order costs. It is safe: the shop was told, and gives it back or settles it with you. `}${rest.en(order)}`,
+  fr: ({ order, came, beyond }) =>
+    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. ${beyond === null ? "" : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous. `}${rest.fr(order)}`,
+  pcm: ({ order, came, beyond }) =>
+    `Your money don enter, thank you! ${came} for order *${order.number}*. ${beyond === null ? "" : `${beyond} of am pass wetin the order cost. E dey safe: we don tell the shop, dem go return am or settle am with you. `}${rest.pcm(order)}`,
+  sw: ({ order, came, beyond }) =>
+    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${beyond === null ? "" : `${beyond} kati yake imezidi bei ya oda. Iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe. `}${rest.sw(order)}`,
 };
 
 const yourPage: Record<Language, string> = {

@@ -1,5 +1,5 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints, promiseIn, tracesOf, askReceipt } from "../agent/index.ts";
+import { agentEndpoints, promiseIn, tracesOf, askReceipt, askUseOfMoney } from "../agent/index.ts";
 import { broadcastEndpoints } from "../broadcasts/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints, openChannels } from "../channels/index.ts";
@@ -76,7 +76,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints({ ordersOf: readOrders }),
     ...refundEndpoints,
-    ...escrowEndpoints(services, askReceipt),
+    ...escrowEndpoints(services, { receipt: askReceipt, use: askUseOfMoney }),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ ...services, chat }),
     ...returnEndpoints,

@@ -23,7 +23,7 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.open_again": [owed("ask-choices", afterAnswerMs), owed("tell-of-silence", afterAnswerMs)],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress, ofOrder("ask-choices")],
-    "order.updated": [ofOrder("ask-choices"), followInvoice("orderId")],
+    "order.updated": [ofOrder("ask-choices"), ofOrder("ask-about-address"), followInvoice("orderId")],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
     "rehearsal.begun": [playRehearsal],
@@ -64,7 +64,7 @@ export function reactions({ agent }: Config): Reactions {
     "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), noteForTeam("refund.created")],
     "payment.refunded": [ofPayment("tell-of-refund"), followInvoice("paymentId")],
     "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
-    "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-choices")],
+    "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-about-address"), ofOrder("ask-choices")],
     "order.choices_swapped": [ofOrder("tell-of-choices")],
     "order.status_changed": [followOrder, followInvoice("orderId")],
     "escrow.held": [followOrder, followInvoice("orderId")],
@@ -79,8 +79,9 @@ export function reactions({ agent }: Config): Reactions {
     ],
     "order.received_by_buyer": [onceOfOrder("take-receipt")],
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
-    "order.disputed_by_buyer": [openBuyersDispute],
-    "order.returned_by_buyer": [askBuyersReturn],
+    "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
+    "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
+    "mispayment.use_agreed": [ofEvent("use-money")],
     "inventory.back_in_stock": [tellWaiting],
     "inventory.to_settle": [settleStock],
     "product.threshold_changed": [settleStock],
@@ -207,12 +208,9 @@ function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
 }
 
-function openBuyersDispute({ shopId, eventId }: Happened): Planned {
-  return { name: "open-buyers-dispute", data: { shopId, eventId }, key: eventId };
-}
-
-function askBuyersReturn({ shopId, eventId }: Happened): Planned {
-  return { name: "ask-buyers-return", data: { shopId, eventId }, key: eventId };
+/** What the event itself says is read by the job. */
+function ofEvent(name: string) {
+  return ({ shopId, eventId }: Happened): Planned => ({ name, data: { shopId, eventId }, key: eventId });
 }
 
 function tellWaiting({ shopId, objectId: productId }: Happened): Planned {

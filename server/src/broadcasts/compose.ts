@@ -8,7 +8,7 @@ import {
   type WrittenTemplate,
 } from "../conversations/index.ts";
 import type { Fault } from "../kernel/refusal.ts";
-import { platformWordsFault, speaksAsPlatform } from "../shops/index.ts";
+import { platformWordsFaults } from "../shops/index.ts";
 import type { BroadcastMessage } from "./contract.ts";
 
 export type Person = { name: string | null; addresses: unknown };
@@ -73,8 +73,11 @@ export function messageFaults(written: Written, channel: Slot, pointer: string):
 export function spokenFaults(written: Written, channel: Slot, shopName: string, pointer: string): Fault[] {
   const content = compose(written, channel, nobody);
   const said = content === null ? [] : [wordsOf(content), ...(written.message.buttons ?? [])];
-  if (!said.some((text) => speaksAsPlatform(text, shopName))) return [];
-  return [{ pointer: `${pointer}/${written.template ? "templateId" : "text"}`, ...platformWordsFault }];
+  const at = `${pointer}/${written.template ? "templateId" : "text"}`;
+  return platformWordsFaults(
+    said.map((text) => ({ pointer: at, text })),
+    shopName,
+  ).slice(0, 1);
 }
 
 const nobody: Person = { name: null, addresses: [] };

@@ -1,5 +1,11 @@
 // What a broadcast says, with the templates it names as they are now.
-import { filledAddresses, holdsPayLink, writtenTemplate } from "../conversations/index.ts";
+import {
+  filledAddresses,
+  holdsPayLink,
+  isOurTemplate,
+  ourTemplateDetail,
+  writtenTemplate,
+} from "../conversations/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
@@ -90,5 +96,9 @@ async function readOne(
   if (templateId === undefined) return { written: { message, template: null }, found: null };
   const found = await writtenTemplate(tx, shopId, templateId);
   if (!found) throw missing(`${pointer}/templateId`, "The template");
+  if (isOurTemplate(found))
+    throw new Refusal("invalid_request", ourTemplateDetail, {
+      errors: [{ pointer: `${pointer}/templateId`, code: "template_is_ours", detail: ourTemplateDetail }],
+    });
   return { written: { message, template: found }, found };
 }

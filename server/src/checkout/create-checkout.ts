@@ -75,7 +75,7 @@ async function existingOrder(tx: Tx, actor: Actor, orderId: string): Promise<Ord
   }
 }
 
-/** The checkout of an order whose row the caller has just made or locked. */
+/** The checkout of an order whose row the caller has just made or locked. @throws Refusal order_not_payable */
 export async function openCheckout(
   services: CheckoutServices,
   tx: Tx,
@@ -83,10 +83,22 @@ export async function openCheckout(
   order: OrderRow,
   options: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> = {},
 ): Promise<OpenedCheckout> {
+  return openPage(services, tx, actor, order, options, () => assertPayable(order, actor.now));
+}
+
+/** As openCheckout, also of an order that needs no payment: its buyer has a page of their own then. */
+export async function openPage(
+  services: CheckoutServices,
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  options: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> = {},
+  assertMay: () => void = () => {},
+): Promise<OpenedCheckout> {
   const [existing, shop] = await Promise.all([checkoutOfOrder(tx, actor.shopId, order.id), findShop(tx, actor.shopId)]);
   if (existing)
     return { checkout: toCheckout(services, actor, shop, existing, order), row: existing, order, existed: true };
-  assertPayable(order, actor.now);
+  assertMay();
   const row: CheckoutRow = {
     shop_id: actor.shopId,
     id: newId("checkout"),

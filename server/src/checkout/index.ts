@@ -3,7 +3,13 @@
 export { checkoutPart } from "./customer-part.ts";
 export { CheckoutSchema, type CheckoutResource } from "./contract.ts";
 export { createPayerAuthenticator, isClientToken } from "./authenticate-payer.ts";
-export { type CheckoutServices, createCheckout, openCheckout, type OpenedCheckout } from "./create-checkout.ts";
+export {
+  type CheckoutServices,
+  createCheckout,
+  openCheckout,
+  type OpenedCheckout,
+  openPage,
+} from "./create-checkout.ts";
 export { checkoutEndpoints } from "./endpoints.ts";
 export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";

@@ -2,7 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
-import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { addressMark, dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
@@ -19,7 +19,7 @@ import { type CourierTold, paidStage, sourcesOf } from "./paid-stage.ts";
 import { methodWord, type Rail, waysToPay } from "./ways-to-pay.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
-import { addressMark, firstName, whereItGoes } from "./where-it-goes.ts";
+import { firstName, whereItGoes } from "./where-it-goes.ts";
 
 /** `chatUrl` of a sandbox shop leads to the simulator's phone, because its number exists nowhere else. */
 export type PageAddresses = {

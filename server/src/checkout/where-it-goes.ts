@@ -1,9 +1,8 @@
 // What the payment page says of where the goods go: the landmark stands beside the street, because it is often the better address.
-import { createHash } from "node:crypto";
 import type { Tx } from "../kernel/db.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
-import { isFetched, noteAddressShown, wholeAddress } from "../orders/index.ts";
+import { addressMark, isFetched, noteAddressShown } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
 
@@ -20,11 +19,6 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   // All of it: who pays here has seen where it goes.
   const places = [name, line, landmark, [area, city, state, country].filter(Boolean).join(", "), phone, riderNote];
   return { kind: "delivery", lines: places.flatMap((part) => (part ? onOneLine(part) : [])).filter(Boolean) };
-}
-
-/** Names the address that a page showed, so that one entered since is not taken for it. */
-export function addressMark(order: OrderRow): string {
-  return createHash("sha256").update(wholeAddress(order)).digest("hex").slice(0, 32);
 }
 
 /** With the private link the whole address stands beside the sum. @param mark of the address that the form stood beside */

@@ -23,6 +23,18 @@ export function hideCode(text: string, { code, mark }: Secret, earlier: readonly
   return withMarks(text, hidden, mark);
 }
 
+/** What stands in a message before the rest of a code. @param rest what the same person wrote after it, as they wrote it */
+export function hideBeginning(text: string, { code, mark }: Secret, rest: readonly string[]): string {
+  const hidden = [digitsIn, digitsAndWordsIn].flatMap((read) => {
+    const here = read(text);
+    const later = rest.flatMap((one) => read(one));
+    return stretchesOf([...here, ...later], code)
+      .flat()
+      .filter((one) => here.includes(one));
+  });
+  return withMarks(text, hidden, mark);
+}
+
 /** Groups of four or five digits that are a piece of it. */
 function partsOf(text: string, here: readonly Digits[], code: string): Digits[] {
   return groupsOf(text, here).flatMap((group) => {

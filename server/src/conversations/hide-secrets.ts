@@ -8,7 +8,7 @@ import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { doorCodeMark, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 import { digitsAndWordsIn } from "./digits-in-text.ts";
-import { hideCode, type Secret } from "./hide-code.ts";
+import { hideBeginning, hideCode, type Secret } from "./hide-code.ts";
 import { lastPageCodes } from "./page-codes.ts";
 
 /** So long after a message the next one may go on with the code. */
@@ -37,8 +37,9 @@ export async function hideSecrets<Said>(
     ...doorCodes.map((code): Secret => ({ code, mark: doorCodeMark })),
     ...pageCodes.map((code): Secret => ({ code, mark: pageCodeMark })),
   ];
-  const earlier = secrets.length === 0 ? [] : await earlierWords(tx, where, user);
-  return inEachText(said, (text, name) => {
+  const before = secrets.length === 0 ? [] : await earlierWords(tx, where, user);
+  const earlier = before.map(({ text }) => text);
+  const hidden = inEachText(said, (text, name) => {
     const left = text.replaceAll(privateLinkPattern, privateLinkMark);
     return secrets.reduce(
       // An id of ours or of the channel's is no place to write in.
@@ -47,6 +48,26 @@ export async function hideSecrets<Said>(
       left,
     );
   });
+  if (before.length > 0) await hideBeginnings(tx, where.shopId, before, textsIn(said).join(" "), secrets);
+  return hidden;
+}
+
+/** Once the rest of a code has come, its beginning, which was stored as a number like any other, is taken out as well. */
+async function hideBeginnings(
+  tx: Tx,
+  shopId: string,
+  before: readonly Earlier[],
+  now: string,
+  secrets: readonly Secret[],
+): Promise<void> {
+  for (const [at, { id, text }] of before.entries()) {
+    const rest = [...before.slice(at + 1).map((one) => one.text), now];
+    const left = secrets.reduce((all, secret) => hideBeginning(all, secret, rest), text);
+    if (left === text) continue;
+    await sql`
+      update messages set text = ${left}, content = jsonb_set(content, '{inbound,text}', to_jsonb(${left}::text))
+      where shop_id = ${shopId} and id = ${id}`.execute(tx);
+  }
 }
 
 function mayHoldSecret(said: unknown): boolean {
@@ -58,19 +79,21 @@ function mayHoldSecret(said: unknown): boolean {
   return may;
 }
 
+type Earlier = { id: string; text: string };
+
 /** What the same person wrote in the last minutes, the oldest first: a code may come in parts. */
 async function earlierWords(
   tx: Tx,
   { shopId, connectionId, now }: { shopId: string; connectionId: string; now: Date },
   { phone, userId }: ChannelUser,
-): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select m.text from conversations c join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
+): Promise<Earlier[]> {
+  const { rows } = await sql<Earlier>`
+    select m.id, m.text from conversations c join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
     where c.shop_id = ${shopId} and c.connection_id = ${connectionId} and m.direction = 'inbound'
       and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
       and m.created_at > ${after(now, -goesOnMs)}
     order by m.sent_at desc, m.id desc limit ${earlierMost}`.execute(tx);
-  return rows.map(({ text }) => text).toReversed();
+  return rows.toReversed();
 }
 
 /** Those of this person, under whichever customer they are kept. `hasCode`: the code for the door still opens something. */
@@ -100,6 +123,15 @@ async function ordersOf(
 /** In a field that nobody writes in by hand: the code alone. */
 function hideTogether(text: string, { code, mark }: Secret): string {
   return text.replaceAll(new RegExp(`(?<!\\d)${code.split("").join("[^\\p{L}\\d]{0,6}")}(?!\\d)`, "gu"), mark);
+}
+
+function textsIn(said: unknown): string[] {
+  const texts: string[] = [];
+  inEachText(said, (text, name) => {
+    if (name === null || name === "text") texts.push(text);
+    return text;
+  });
+  return texts;
 }
 
 function inEachText<Said>(said: Said, change: (text: string, name: string | null) => string): Said {

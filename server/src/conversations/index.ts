@@ -82,4 +82,5 @@ export {
 } from "./templates/render-template.ts";
 export { sendTemplate, type TemplateWish, writeForBuyer, type WrittenForBuyer } from "./templates/send-template.ts";
 export { templateEndpoints } from "./templates/endpoints.ts";
+export { isOurTemplate, ourTemplateDetail } from "./templates/our-templates.ts";
 export { writtenTemplate } from "./templates/queries.ts";

@@ -8,6 +8,7 @@ import type { JobContext } from "../kernel/jobs.ts";
 import { findConnection, findShop, shopOfRoute } from "../shops/index.ts";
 import { hasTeam, isOfTeam, receiveFromTeam } from "../team/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import { buysNow } from "./buys-now.ts";
 import { changeMessage } from "./change-message.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { inTime } from "./in-time.ts";
@@ -119,12 +120,12 @@ async function takeNotice(
   const { shopId, mode } = place;
   const actor: Actor = { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };
   await database.write(shopId, async (tx) => {
+    const stored = await withoutSecrets(tx, vault, place, notice, now);
     if (
       place.hasTeam &&
-      (await takeOfTeam(tx, actor, place.connection, notice, idBeside("teamMessage", postId, index)))
+      (await takeOfTeam(tx, actor, place.connection, stored, idBeside("teamMessage", postId, index)))
     )
       return;
-    const stored = await withoutSecrets(tx, vault, place, notice, now);
     const id = idBeside("message", postId, index);
     await takeOfBuyer(tx, actor, place.connection, stored, id);
     if (notice.kind === "message" && stored.kind === "message" && hidesDoorCode(notice.content, stored.content))
@@ -141,17 +142,21 @@ async function takeOfTeam(
   notice: Notice,
   id: Id<"teamMessage">,
 ): Promise<boolean> {
+  const { shopId, now } = actor;
+  const buys = (user: ChannelUser) => buysNow(tx, { shopId, connectionId: connection.id, now }, user);
+  const isTeams = async (user: ChannelUser): Promise<boolean> =>
+    (await isOfTeam(tx, shopId, connection, user)) && !(await buys(user));
   switch (notice.kind) {
     case "message":
-      return receiveFromTeam(tx, actor, connection, notice, id);
+      return receiveFromTeam(tx, actor, connection, notice, id, () => buys(notice.from));
     case "echo":
-      return isOfTeam(tx, actor.shopId, connection, notice.to);
+      return isTeams(notice.to);
     case "status":
     case "comment":
       return false;
     case "change":
     case "preference":
-      return isOfTeam(tx, actor.shopId, connection, notice.from);
+      return isTeams(notice.from);
   }
 }
 

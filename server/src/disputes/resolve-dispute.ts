@@ -133,6 +133,7 @@ async function decide(
     back_to_seller: row.back_to_seller + thawed.toSeller,
     due_at: null,
     resolved_at: actor.now,
+    decided_by: by,
   });
   await noteDecision(tx, actor, row, "dispute_decided", { outcome, toBuyer: toBuyer.toString(), why });
   const settled = await settleOrder(tx, actor, order.id, {

@@ -9,7 +9,7 @@ import { isHandoverCode } from "./handover-code.ts";
 import { lockHold } from "./queries.ts";
 import { proveDelivery } from "./prove-delivery.ts";
 
-const triesMax = 5;
+export const triesMax = 5;
 
 /**
  * A wrong code is answered, not thrown: that it was tried must stay written.

@@ -2,6 +2,7 @@
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
+import { triesMax } from "./check-handover.ts";
 import { isDispatched } from "./clocks.ts";
 import { handoverCode } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
@@ -29,8 +30,11 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
+  // After too many wrong tries it opens nothing any more, nor while the parcel goes back.
+  const opensDoor =
+    hold.handover_tries < triesMax && order.fulfilment !== "returning" && order.fulfilment !== "returned";
   return {
-    code: isOpen && hold.handover_code_hash !== null ? handoverCode(vault, order.id) : null,
+    code: isOpen && hold.handover_code_hash !== null && opensDoor ? handoverCode(vault, order.id) : null,
     canConfirm: isOpen && (isDispatched(order) || isFetched(order)),
     arrived: hold.proof !== null,
     proven: hold.proof,

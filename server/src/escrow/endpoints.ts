@@ -1,11 +1,15 @@
-import type { Vault } from "../kernel/crypto.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
-import type { PaymentServices } from "../payments/index.ts";
+import type { CheckoutServices } from "../checkout/index.ts";
 import type { AskReceipt } from "./ask-buyer.ts";
+import type { AskUse } from "./desk/ask-use.ts";
 import { deskEndpoints } from "./desk/endpoints.ts";
 import { releaseEndpoints } from "./release-endpoints.ts";
 import { verifyEndpoints } from "./verify-endpoints.ts";
 
-export function escrowEndpoints(services: PaymentServices & { vault: Vault }, ask: AskReceipt): EndpointRow[] {
-  return [...verifyEndpoints(services), ...releaseEndpoints(services.vault, ask), ...deskEndpoints];
+export function escrowEndpoints(services: CheckoutServices, ask: { receipt: AskReceipt; use: AskUse }): EndpointRow[] {
+  return [
+    ...verifyEndpoints(services),
+    ...releaseEndpoints(services.vault, ask.receipt),
+    ...deskEndpoints(services, ask.use),
+  ];
 }

@@ -19,6 +19,8 @@ export { proveDelivery } from "./prove-delivery.ts";
 export { noticesReached, recordAddressNotice, recordNotice, shopWroteAt } from "./buyer-notices.ts";
 export { proofsOf, recordOverride, recordProof } from "./release-proofs.ts";
 export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
+export { applyMispayment } from "./desk/apply-mispayment.ts";
+export type { AskUse } from "./desk/ask-use.ts";
 export { refundLateMoney } from "./desk/refund-late.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export type { AskReceipt } from "./ask-buyer.ts";

@@ -106,6 +106,8 @@ async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: Ord
   if (hold.proof === null) {
     // Who has written or complained is not silent. The money stays until something else proves the delivery.
     if (!(await isSilent(tx, order, hold, hasSpoken))) return stopClock(tx, actor, order, hold);
+    // Silence says nothing about a place that the buyer never agreed to: they are asked as about goods that nothing shows to have come.
+    if (order.address_moved_at !== null) return stopClock(tx, actor, order, hold, { arrival_ask_at: actor.now });
     // Who was not asked is not silent either, nor who was asked before a person of the shop wrote to them.
     if ((await remindersThatCount(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, order, hold);
     const wroteAt = await shopWroteAt(tx, order.id);

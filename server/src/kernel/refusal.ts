@@ -153,6 +153,10 @@ export const refusalCodes = {
     "conflict",
     "The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid.",
   ],
+  buyer_must_agree: [
+    "conflict",
+    "The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat.",
+  ],
   payment_not_refundable: ["conflict", "The payment brought its order no money that could be given back."],
   refund_too_large: ["conflict", "More than can be given back; `available` says what can."],
   funds_disputed: ["conflict", "An open dispute has frozen the money asked for."],

@@ -32,7 +32,15 @@ export { noteCashTaken } from "./note-cash-taken.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
 export { agreeToGoods, goodsMark, goodsPaidFor, type NamedGoods, refuseGoods, swapAfter } from "./whose-goods.ts";
-export { isBuyersAddress, noteAddressShown, originAfter, wholeAddress } from "./whose-address.ts";
+export {
+  addressMark,
+  agreeToAddress,
+  isBuyersAddress,
+  noteAddressShown,
+  originAfter,
+  shopsRiderNote,
+  wholeAddress,
+} from "./whose-address.ts";
 export { chosenParts, itemOfLine, meansLine } from "./means-line.ts";
 export { choicesMissing, requireChoices } from "./choices-missing.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";

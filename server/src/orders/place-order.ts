@@ -107,6 +107,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     goods_swapped: false,
     goods_paid_for: null,
     goods_refused_at: null,
+    address_moved_at: null,
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
     lead_time_days: longestLead(lines),
     ready_by: null,

@@ -1,11 +1,12 @@
 // Whose an order's address is. A courier's delivery proves something only where the buyer knows the place: a seller could have the parcel
 // brought to themselves.
+import { createHash } from "node:crypto";
 import { onOneLine } from "../kernel/one-line.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderResource } from "./contract.ts";
-import type { OrderRow } from "./queries.ts";
+import { lockOrder, type OrderRow } from "./queries.ts";
 
 export const addressOrigins = ["buyer", "shown", "seller"] as const;
 type Place = Pick<OrderRow, "shipping_address" | "gift">;
@@ -47,12 +48,38 @@ export function wholeAddress({ shipping_address, gift }: Place): string {
     .join(", ");
 }
 
+/** Names the address and the receiver as they are now: another place has another mark. */
+export function addressMark(place: Place): string {
+  return createHash("sha256").update(wholeAddress(place)).digest("hex").slice(0, 32);
+}
+
+/** The seller's note for the rider: it may send the rider elsewhere. An address beside it is never one that the buyer was shown. */
+export function shopsRiderNote({ shipping_address, address_origin }: OrderRow): string | null {
+  const { riderNote } = (shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
+  return address_origin === "seller" && riderNote ? onOneLine(riderNote) || null : null;
+}
+
+/** The buyer agrees to the place that this mark names. @returns false when it goes elsewhere by now: then nothing is agreed */
+export async function agreeToAddress(tx: Tx, shopId: string, orderId: string, mark: string): Promise<boolean> {
+  const order = await lockOrder(tx, shopId, orderId);
+  if (addressMark(order) !== mark) return false;
+  await tx
+    .updateTable("orders")
+    .set({ address_origin: "buyer" })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", orderId)
+    .execute();
+  return true;
+}
+
 function receiverOf({ gift }: Pick<OrderRow, "gift">): NonNullable<OrderResource["gift"]>["receiver"] | null {
   return (gift as OrderResource["gift"])?.receiver ?? null;
 }
 
 /** The buyer saw the whole address and the sum on their private page, and went on to pay. */
-export async function noteAddressShown(tx: Tx, { shop_id, id, shipping_address, gift }: OrderRow): Promise<void> {
+export async function noteAddressShown(tx: Tx, order: OrderRow): Promise<void> {
+  if (shopsRiderNote(order) !== null) return;
+  const { shop_id, id, shipping_address, gift } = order;
   await tx
     .updateTable("orders")
     .set({ address_origin: "shown" })

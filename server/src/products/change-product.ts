@@ -7,6 +7,7 @@ import { checkVersion } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices, type SellsIn } from "./check-prices.ts";
 import { checkUnit } from "./check-unit.ts";
+import { checkWords } from "./check-words.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import { isNumbered, opened, type Shelves } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
@@ -38,6 +39,7 @@ export async function changeProduct(
   { id, change, ifMatch }: { id: string; change: ProductChange; ifMatch: number | null },
   shelves: Shelves,
 ): Promise<Product> {
+  checkWords(change);
   if (change.variants?.length) await shelves.holdOwnStock(tx, actor.shopId, id);
   const [shop, row, gone] = await Promise.all([
     findShop(tx, actor.shopId),

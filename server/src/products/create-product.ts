@@ -6,6 +6,7 @@ import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
 import { checkUnit } from "./check-unit.ts";
+import { checkWords } from "./check-words.ts";
 import type { NewProduct, Product } from "./contract.ts";
 import { planVariants } from "./plan-variants.ts";
 import { columnsOf, withDefaults } from "./product-columns.ts";
@@ -46,6 +47,7 @@ export async function createProduct(
 ): Promise<Product> {
   if (variants.length > 0 && stock !== undefined) throw invalid(ownStock);
   if (components.length > 0 && stock !== undefined) throw invalid(stockOfParts);
+  checkWords({ ...given, variants });
   const fields = withDefaults(given);
   const plan = planVariants({ options: [], variants: [] }, variants, given.options ?? null, new Map());
   const whole = { ...fields, options: plan.options };

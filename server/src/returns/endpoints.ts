@@ -3,6 +3,7 @@ import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, type Static, strict, type TSchema } from "../kernel/schema.ts";
+import { refusePlatformWords } from "../shops/index.ts";
 import { askForReturn } from "./ask-for-return.ts";
 import {
   DecisionSchema,
@@ -192,6 +193,10 @@ function acting<Body extends TSchema>(
     ...(makes ? { location: makes, makesWith200: true } : {}),
     refusals: ["not_found", "invalid_transition", ...refusals, ...once],
     example: { body: example, output: { ...returnExample, ...shows } },
-    run: async (tx, actor, { params: { id }, body }) => toReturn(await run(tx, actor, id, body as Static<Body>)),
+    run: async (tx, actor, { params: { id }, body }) => {
+      // The buyer gets it in a message of ours.
+      refusePlatformWords([{ pointer: "/note", text: (body as { note?: string }).note }]);
+      return toReturn(await run(tx, actor, id, body as Static<Body>));
+    },
   });
 }

@@ -5,6 +5,7 @@ import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
 import { shopCountries } from "./currency-of-country.ts";
 import { hoursFaults } from "./opening-hours.ts";
 import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
+import { platformWordsFaults } from "./platform-words.ts";
 import type { ShopRow } from "./shop-resource.ts";
 
 /** @throws Refusal invalid_request */
@@ -33,12 +34,29 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
           ),
         ]
       : []),
+    ...platformWordsFaults(textsIn(change)),
     ...areaFaults(deliveryAreas ?? [], values.currency, values.sells_in),
     ...(values.currency !== row.currency && !restated
       ? [fault("/deliveryAreas", "required", "Their fees are in the old currency: send them anew.")]
       : []),
   ];
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+}
+
+/** What buyers read of it. */
+function textsIn({ policies, openingHours, pickup, deliveryAreas, city }: ShopChange) {
+  return [
+    ...Object.entries(policies ?? {}).map(([name, text]) => ({ pointer: `/policies/${name}`, text })),
+    { pointer: "/openingHours/words", text: openingHours?.words },
+    ...(openingHours?.closures ?? []).map(({ reason }, at) => ({
+      pointer: `/openingHours/closures/${at}/reason`,
+      text: reason,
+    })),
+    { pointer: "/pickup/address", text: pickup?.address },
+    { pointer: "/pickup/hours", text: pickup?.hours },
+    { pointer: "/city", text: city },
+    ...(deliveryAreas ?? []).map(({ name }, at) => ({ pointer: `/deliveryAreas/${at}/name`, text: name })),
+  ];
 }
 
 /** An address names one area or none: no name may be that of two. */

@@ -6,7 +6,6 @@ export { type AgentMode, agentModes, agentRestsUntil, type AgentRules, defaultAg
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
 export { type ShopDoors } from "./change-shop.ts";
 export { isTimezone } from "./check-shop.ts";
-export { platformWordsFault, speaksAsPlatform } from "./platform-name.ts";
 export { createAuthenticator } from "./authenticate.ts";
 export {
   ChannelChangeSchema,
@@ -61,3 +60,4 @@ export { fromLocal, localTime } from "./open-at.ts";
 export { openFor } from "./open-for.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
+export { platformWordsFaults, refusePlatformWords } from "./platform-words.ts";

@@ -39,23 +39,6 @@ export function readsAsPlatform(text: string): boolean {
   );
 }
 
-/**
- * Whether a sentence of what a shop writes to many people reads as the platform's: it names the platform beside what that does, or says no more.
- * The shop's own name may hold the platform's.
- */
-export function speaksAsPlatform(text: string, shopName: string): boolean {
-  return text
-    .replaceAll(shopName, " ")
-    .split(/[.!?…]\s|\n/u)
-    .some(readsAsPlatform);
-}
-
-export const platformWordsFault = {
-  code: "platform_words",
-  detail:
-    "A sentence here reads as the platform's, and buyers would take your words for its own. Leave out “Sokoni”: what happens to a buyer's money is said by the platform alone.",
-};
-
 export const platformNameFault = {
   code: "platform_name",
   detail:

@@ -9,6 +9,7 @@ import { findShop } from "../shops/index.ts";
 import { forgetPhone, write } from "./change-members.ts";
 import type { Language } from "./contract.ts";
 import { isCode, readCode, triesMax } from "./join-code.ts";
+import { isForLine } from "./is-for-line.ts";
 import { announceQueued, plainText, sayToMember } from "./line.ts";
 import { lockPhone, type MemberRow, phonesOf, toMember } from "./members.ts";
 import { proven as provenOwner } from "./owners.ts";
@@ -43,9 +44,14 @@ export async function isHeardOut(tx: Tx, shopId: string, channelMessageId: strin
   return rows[0]?.over ?? null;
 }
 
+/** Whether the phone that wrote is a buyer's of this shop, whose order is not over. Orders know it, and hand it in. */
+export type Buys = () => Promise<boolean>;
+
 /**
- * Keeps it and announces team.message_received for ourselves; a code that fits proves the phone at once.
- * @returns whether it was theirs, also when it was heard before. False: it is a customer's.
+ * Keeps it and announces team.message_received for ourselves; a code that fits proves the phone at once, unless it is a buyer's. A seller could
+ * ask a buyer for the code under a pretext, and nobody would hear their complaints any more.
+ * @returns whether it was theirs, also when it was heard before. False: it is a customer's, as is what a member who buys here writes beside
+ * answers to the shop.
  */
 export async function receiveFromTeam(
   tx: Tx,
@@ -53,6 +59,7 @@ export async function receiveFromTeam(
   connection: Connection,
   message: InboundMessage,
   id: Id<"teamMessage">,
+  buys: Buys,
 ): Promise<boolean> {
   if (connection.slot !== provingSlot) return false;
   const [known, found] = await Promise.all([
@@ -63,6 +70,8 @@ export async function receiveFromTeam(
   if (!found) return false;
   const code = readCode(message.content.type === "text" && !message.forwarded ? message.content.text : "");
   if (found.verified_at === null && code === null) return false;
+  if (code === null && !isForLine(message.content, message.forwarded) && (isTap(message.content) || (await buys())))
+    return false;
   const member = await lockPhone(tx, actor.shopId, found.id);
   const isVerified = member.verified_at !== null;
   if (!(await keep(tx, actor, member, message, id, isVerified && code === null))) return true;
@@ -71,7 +80,7 @@ export async function receiveFromTeam(
     return true;
   }
   await noteHeard(tx, actor, member, connection, message);
-  if (code !== null) await tryCode(tx, actor, member, code, message);
+  if (code !== null) await tryCode(tx, actor, member, code, message, buys);
   return true;
 }
 
@@ -83,6 +92,11 @@ async function isKnown(tx: Tx, shopId: string, channelMessageId: string): Promis
     .where("channel_message_id", "=", channelMessageId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Questions with buttons go to members as approvals: every other button was a buyer's. */
+function isTap(content: InboundMessage["content"]): boolean {
+  return content.type === "choice";
 }
 
 /** By the phone that was proven, or by what the channel called its owner then. */
@@ -159,7 +173,14 @@ async function noteHeard(
 }
 
 /** A right one is used up, a wrong one counts. Announces team.member_verified. */
-async function tryCode(tx: Tx, actor: Actor, member: MemberRow, code: string, message: InboundMessage): Promise<void> {
+async function tryCode(
+  tx: Tx,
+  actor: Actor,
+  member: MemberRow,
+  code: string,
+  message: InboundMessage,
+  buys: Buys,
+): Promise<void> {
   const words = lineWords[member.language as Language];
   const answer = (text: string): Promise<void> =>
     sayToMember(tx, actor, {
@@ -174,6 +195,11 @@ async function tryCode(tx: Tx, actor: Actor, member: MemberRow, code: string, me
     await write(tx, actor, member, { code_tries: member.code_tries + 1 });
     const live = member.code_expires_at !== null && member.code_expires_at > actor.now;
     return answer(live && member.code_tries + 1 < triesMax ? words.wrongCode : words.noCodeLeft);
+  }
+  if (await buys()) {
+    const shop = await findShop(tx, actor.shopId);
+    await audit(tx, actor, "team_phone_buys", member.id, { role: member.role });
+    return answer(words.buys(shop.name));
   }
   const proven = await write(tx, actor, member, {
     verified_at: actor.now,

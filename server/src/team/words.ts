@@ -5,6 +5,8 @@ export type LineWords = {
   joined: (facts: { name: string; shop: string }) => string;
   wrongCode: string;
   noCodeLeft: string;
+  /** The phone is a buyer's whose order is not over. */
+  buys: (shop: string) => string;
   /** They have shown in the console that it is they. */
   confirmed: string;
   help: string;
@@ -32,6 +34,8 @@ export const lineWords: Record<Language, LineWords> = {
       `Welcome, ${name}. This number is now known as yours, and ${shop} writes to you here when something needs you.`,
     wrongCode: "That is not the code. Look at it again, and send JOIN with its six digits.",
     noCodeLeft: "That code is no longer good. Ask whoever added you for a new one.",
+    buys: (shop) =>
+      `This code would make you a team member of ${shop}. You are its buyer, and an order of yours is not over yet, so nothing was changed. You never need such a code to get your order, your money or a refund. If ${shop} really wants you in its team, send the code again when your order is over.`,
     confirmed: "Thank you, we know now that it is you. Go on in the console.",
     help: "When I ask you something, answer 1 for yes or 2 for no, or tap a button. With several questions open, send the number of the question first: 123 1. Tell me what you sold in the shop, like SOLD 2 RED DRESS, and I take it off the stock. Everything else is done with your shop's own tools.",
     nothingOpen: "Nothing is open that you could answer.",
@@ -56,6 +60,8 @@ export const lineWords: Record<Language, LineWords> = {
       `Bienvenue, ${name}. Ce numéro est maintenant le vôtre, et ${shop} vous écrit ici quand on a besoin de vous.`,
     wrongCode: "Ce n'est pas le code. Regardez-le encore, et envoyez JOIN avec ses six chiffres.",
     noCodeLeft: "Ce code n'est plus valable. Demandez-en un autre à qui vous a ajouté.",
+    buys: (shop) =>
+      `Ce code ferait de vous un membre de l'équipe de ${shop}. Vous y êtes client, et une de vos commandes n'est pas terminée : rien n'a donc été changé. Vous n'avez jamais besoin d'un tel code pour recevoir votre commande, votre argent ou un remboursement. Si ${shop} vous veut vraiment dans son équipe, renvoyez le code quand votre commande sera terminée.`,
     confirmed: "Merci, nous savons que c'est vous. Continuez dans la console.",
     help: "Quand je vous pose une question, répondez 1 pour oui ou 2 pour non, ou touchez un bouton. S'il y a plusieurs questions, envoyez d'abord le numéro de la question : 123 1. Dites-moi ce que vous avez vendu en boutique, comme VENDU 2 ROBE ROUGE, et je le retire du stock. Le reste se fait avec les outils de votre boutique.",
     nothingOpen: "Aucune question ne vous attend.",
@@ -81,6 +87,8 @@ export const lineWords: Record<Language, LineWords> = {
       `Welcome, ${name}. We don know say this number na your own. ${shop} go write you here when e need you.`,
     wrongCode: "No be the code be that. Check am again, then send JOIN with the six numbers.",
     noCodeLeft: "That code don expire. Ask person wey add you make e give you new one.",
+    buys: (shop) =>
+      `This code go make you team member of ${shop}. You be their buyer, and your order never finish, so we no change anything. You no need this kind code to collect your order, your money or refund. If ${shop} truly want you for their team, send the code again when your order don finish.`,
     confirmed: "Thank you, we don know say na you. Continue for the console.",
     help: "When I ask you something, answer 1 for yes or 2 for no, or tap button. If plenty question dey open, send the question number first: 123 1. Tell me wetin you sell for shop, like SOLD 2 RED DRESS, I go comot am from stock. Every other thing, use your shop tools do am.",
     nothingOpen: "No question dey wait you.",
@@ -105,6 +113,8 @@ export const lineWords: Record<Language, LineWords> = {
       `Karibu, ${name}. Sasa tunajua nambari hii ni yako, na ${shop} itakuandikia hapa ukihitajika.`,
     wrongCode: "Hiyo si nambari ya siri sahihi. Iangalie tena, kisha tuma JOIN na tarakimu sita.",
     noCodeLeft: "Nambari hiyo ya siri haitumiki tena. Mwombe aliyekuongeza akupe mpya.",
+    buys: (shop) =>
+      `Nambari hii ingekufanya mwanachama wa timu ya ${shop}. Wewe ni mnunuzi wao, na oda yako bado haijaisha, kwa hiyo hakuna kilichobadilishwa. Huhitaji nambari kama hii ili kupata oda yako, pesa yako au kurejeshewa pesa. Kama ${shop} inakutaka kweli kwenye timu yake, tuma nambari tena oda yako ikiisha.`,
     confirmed: "Asante, sasa tunajua ni wewe. Endelea kwenye dashibodi.",
     help: "Nikikuuliza jambo, jibu 1 kwa ndiyo au 2 kwa hapana, au gusa kitufe. Kukiwa na maswali kadhaa, tuma nambari ya swali kwanza: 123 1. Niambie ulichouza dukani, kama NIMEUZA 2 GAUNI NYEKUNDU, nami nitakitoa kwenye hesabu. Mengine yote fanya kwa zana za duka lako.",
     nothingOpen: "Hakuna swali linalokusubiri.",

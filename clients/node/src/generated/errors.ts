@@ -15,6 +15,8 @@ export type ErrorStatuses = {
   broadcast_without_audience: 409;
   /** 409. The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid. */
   buyer_differs: 409;
+  /** 409. The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat. */
+  buyer_must_agree: 409;
   /** 409. The channel is disconnected; connect it again first. */
   channel_disconnected: 409;
   /** 409. The channel says that too many people block or report this account; nothing is broadcast until it has recovered. */
@@ -312,7 +314,7 @@ export type OwnErrorCodes = {
   addOrderNote: never;
   addTeamMember: "confirmation_required" | "grant_too_wide" | "member_exists" | "owner_not_approved" | "plan_limit_reached" | "plan_required";
   adjustInventory: "below_reserved" | "resource_missing" | "variant_required" | "version_conflict";
-  applyMispayment: "buyer_differs" | "decision_not_possible" | "mispayment_decided" | "order_not_payable" | "resource_missing" | "sum_differs";
+  applyMispayment: "buyer_differs" | "buyer_must_agree" | "decision_not_possible" | "mispayment_decided" | "no_conversation" | "order_not_payable" | "resource_missing" | "sum_differs" | "window_closed";
   applyReferralCode: "referral_exists" | "referral_refused" | "referral_too_late" | "unknown_referral_code";
   approveReturn: "invalid_transition";
   askConfirmation: "phone_not_proven" | "session_required";

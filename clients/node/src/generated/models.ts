@@ -390,6 +390,8 @@ export type ApplyMispaymentBody = {
   orderId: OrderId;
   /** Saved with the decision. */
   note?: string | undefined;
+  /** If the buyer has to agree first, ask them in the chat. The answer is then 202, and the mispayment stays open until the buyer says yes. */
+  askBuyer?: boolean | undefined;
 };
 
 export type ApplyReferralCodeBody = {

@@ -81,7 +81,10 @@ test("what nobody wrote is said to be not written, and no goods are offered for 
 describe("who holds the money is told", () => {
   test.each([
     ["Hello. Is this shop real? How do I know it is safe to pay?", "held until your order has reached you"],
-    ["When does the shop get my money, before or after I receive the phone?", "Only then does the shop get it."],
+    [
+      "When does the shop get my money, before or after I receive the phone?",
+      "Only then does the shop get it, or if you answer none of our questions about it.",
+    ],
     ["dis shop be legit? abeg", "hold your money until your order reach your hand"],
     ["La boutique est sérieuse ? C'est sûr de payer ?", "bloqué jusqu'à ce que la commande soit chez vous"],
     ["Duka hili ni la kweli? Ni salama kulipa?", "inashikiliwa hadi oda yako iwe mikononi mwako"],

@@ -191,6 +191,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.received_by_buyer",
   "return.refused_by_buyer",
   "order.returned_by_buyer",
+  "mispayment.use_agreed",
   "order.unpaid_in_time",
   "product.image_unused",
   "product.import.begun",

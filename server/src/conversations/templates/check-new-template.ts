@@ -1,7 +1,7 @@
 // What is wrong with a new template before the channel is asked; else how the channel will be told.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
-import { platformWordsFault, speaksAsPlatform } from "../../shops/index.ts";
+import { platformWordsFaults } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";
 import { isOurTemplate } from "./our-templates.ts";
@@ -27,7 +27,17 @@ export function readNewTemplate(input: NewTemplateInput, shopName: string): NewT
   const header = input.header ? readHeader(input.header, find) : null;
   const buttons = (input.buttons ?? []).flatMap((button, index) => readButton(button, `/buttons/${index}`, find) ?? []);
   checkButtons(input.buttons ?? [], find);
-  checkSpoken(input, shopName, find);
+  faults.push(
+    ...platformWordsFaults(
+      [
+        { pointer: "/header/text", text: input.header?.text },
+        { pointer: "/body", text: body },
+        { pointer: "/footer", text: footer },
+        ...(input.buttons ?? []).map(({ text }, index) => ({ pointer: `/buttons/${index}/text`, text })),
+      ],
+      shopName,
+    ),
+  );
   if (faults.length > 0) throw new Refusal("invalid_request", undefined, { errors: faults });
   return { name, language, category, header, body, examples, footer, buttons };
 }
@@ -46,17 +56,6 @@ function checkPlaces(body: string, examples: Record<string, string>, find: Find)
       find(`/examples/${place}`, "required", `Say what may stand at {{${place}}}: the reviewers want to see it.`);
   for (const name of Object.keys(examples))
     if (!places.includes(name)) find(`/examples/${name}`, "unknown_place", `The body has no place {{${name}}}.`);
-}
-
-function checkSpoken({ header, body, footer, buttons = [] }: NewTemplateInput, shopName: string, find: Find): void {
-  const said: [pointer: string, text: string | null | undefined][] = [
-    ["/header/text", header?.text],
-    ["/body", body],
-    ["/footer", footer],
-    ...buttons.map(({ text }, at): [string, string | undefined] => [`/buttons/${at}/text`, text]),
-  ];
-  for (const [pointer, text] of said)
-    if (text && speaksAsPlatform(text, shopName)) find(pointer, platformWordsFault.code, platformWordsFault.detail);
 }
 
 function readHeader(header: NonNullable<NewTemplateInput["header"]>, find: Find): TemplateHeader | null {

@@ -15,6 +15,7 @@ import type { ConversationRow } from "../rows.ts";
 import { takeOver } from "../take-over.ts";
 import { writtenTemplate } from "./queries.ts";
 import { requireOwnPayLinks } from "../pay-links.ts";
+import { isOurTemplate, ourTemplateDetail } from "./our-templates.ts";
 import { filledAddresses, renderTemplate, templateVariables, type WrittenTemplate } from "./render-template.ts";
 
 /** @see templateVariables for the keys */
@@ -52,6 +53,7 @@ export async function writeForBuyer(
     throw refused([fault("/templateId", "not_on_channel", "Only WhatsApp has templates; write `text`.")]);
   const template = await writtenTemplate(tx, actor.shopId, templateId);
   if (!template) throw missing("/templateId", `Template ${templateId}`);
+  if (isOurTemplate(template)) throw refused([fault("/templateId", "template_is_ours", ourTemplateDetail)]);
   if (template.connectionId !== conversation.connection_id)
     throw refused([fault("/templateId", "other_channel", "The template is of another number than this conversation.")]);
   if (template.state !== "approved") throw new Refusal("template_not_approved");

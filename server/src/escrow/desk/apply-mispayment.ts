@@ -1,4 +1,5 @@
 // The money was meant for another order of the buyer, or is used for one: it becomes a payment of that order.
+import { type CheckoutServices, openPage } from "../../checkout/index.ts";
 import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -10,25 +11,26 @@ import { axesOf, dueOf, findOrder, isPaid, lockOrder, markPaid, type OrderRow } 
 import { closeAttempt, insertApplied, type MispaymentRow, paymentFailures, toPayment } from "../../payments/index.ts";
 import { book } from "../book.ts";
 import { holdCaptured } from "../hold-captured.ts";
-import { closeCase, openCase } from "./case.ts";
+import { type Case, closeCase, openCase } from "./case.ts";
+import { buyersWordNeeded } from "./buyers-word-needed.ts";
 
 /**
  * Announces payment.succeeded for the payment that it becomes.
  * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable, sum_differs,
- * with both sums, and buyer_differs for the order: and then nothing has moved.
+ * with both sums, buyer_differs for the order, and buyer_must_agree: and then nothing has moved.
  */
 export async function applyMispayment(
+  services: CheckoutServices,
   tx: Tx,
   actor: Actor,
   id: string,
   { orderId, note }: { orderId: string; note?: string | undefined },
 ): Promise<MispaymentRow> {
-  const opened = await openCase(tx, actor, id, "apply", () => lockTarget(tx, actor, orderId));
-  const { row, payment, order: target, waiting } = opened;
-  if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
-  checkOrder(target);
-  checkSum(target, waiting.amount);
-  await checkBuyer(tx, row.order_id ?? payment?.order_id ?? null, target);
+  const use = await openUse(tx, actor, id, orderId);
+  if (use.needsWord && actor.by.kind !== "customer") throw new Refusal("buyer_must_agree");
+  const { opened, target, waiting } = use;
+  const { row, payment } = opened;
+  await openPage(services, tx, actor, target);
   const paid = await markPaid(tx, actor, orderId, false);
   if ("unpayable" in paid) throw notPayable(target);
 
@@ -51,6 +53,26 @@ export async function applyMispayment(
     await closeAttempt(tx, actor, payment.id, sentenceOf(paymentFailures, "money_used_elsewhere", used));
   }
   return closeCase(tx, actor, opened, { state: "applied", applied_to_order: orderId, note });
+}
+
+/** `needsWord`: only the buyer can say that their money may be used so. */
+export type Use = {
+  opened: Case;
+  target: OrderRow;
+  waiting: NonNullable<Case["waiting"]>;
+  needsWord: boolean;
+};
+
+/** What may be decided about this money and this order, both locked. @throws Refusal as applyMispayment, without buyer_must_agree */
+export async function openUse(tx: Tx, actor: Actor, id: string, orderId: string): Promise<Use> {
+  const opened = await openCase(tx, actor, id, "apply", () => lockTarget(tx, actor, orderId));
+  const { row, payment, order: target, waiting } = opened;
+  if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
+  checkOrder(target);
+  checkSum(target, waiting.amount);
+  const paidFor = row.order_id ?? payment?.order_id ?? null;
+  await checkBuyer(tx, paidFor, target);
+  return { opened, target, waiting, needsWord: await buyersWordNeeded(tx, paidFor, target) };
 }
 
 async function lockTarget(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {

@@ -77,7 +77,16 @@ export const RefundMispaymentSchema = strict({
     }),
   ),
 });
-export const ApplySchema = strict({ orderId: idOf("order"), note: Type.Optional(note) });
+export const ApplySchema = strict({
+  orderId: idOf("order"),
+  note: Type.Optional(note),
+  askBuyer: Type.Optional(
+    Type.Boolean({
+      description:
+        "If the buyer has to agree first, ask them in the chat. The answer is then 202, and the mispayment stays open until the buyer says yes.",
+    }),
+  ),
+});
 export const DismissSchema = strict({ note });
 
 export const mispaymentExample = {

@@ -1,8 +1,9 @@
-import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
+import type { CheckoutServices } from "../../checkout/index.ts";
+import { endpoint, type EndpointRow, Reply } from "../../kernel/endpoint.ts";
 import { byNewest, listPage } from "../../kernel/page.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { idOf, strict } from "../../kernel/schema.ts";
-import { findMispayment, mispaymentsOf } from "../../payments/index.ts";
+import { findMispayment, type MispaymentRow, mispaymentsOf } from "../../payments/index.ts";
 import { acceptMispayment } from "./accept-mispayment.ts";
 import { applyMispayment } from "./apply-mispayment.ts";
 import {
@@ -16,6 +17,7 @@ import {
   RefundMispaymentSchema,
 } from "./contract.ts";
 import { unlessDecided } from "./case.ts";
+import { askUse, type AskUse } from "./ask-use.ts";
 import { dismissMispayment } from "./dismiss-mispayment.ts";
 import { toMispayment } from "./present.ts";
 import { refundMispayment } from "./refund-mispayment.ts";
@@ -38,124 +40,140 @@ const refusals = [
 ] as const;
 const decided = { ...mispaymentExample, possible: [], decidedAt: "2026-11-21T10:00:00.000Z" } as const;
 
-export const deskEndpoints: EndpointRow[] = [
-  endpoint({
-    method: "GET",
-    path: "/api/mispayments",
-    operationId: "listMispayments",
-    tag: "Payments",
-    summary: "List mispayments, newest first",
-    description:
-      "Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order.",
-    scope: "payments:read",
-    query: mispaymentFilters,
-    status: 200,
-    output: MispaymentListSchema,
-    refusals: ["invalid_cursor"],
-    example: { output: { data: [mispaymentExample], hasMore: false, nextCursor: null } },
-    run: async (tx, actor, { query }) => {
-      let rows = mispaymentsOf(tx, actor.shopId);
-      const { status, kind, orderId } = query;
-      if (status) rows = rows.where("state", "in", status);
-      if (kind) rows = rows.where("kind", "in", kind);
-      if (orderId)
-        rows = rows.where(({ eb, or }) => or([eb("order_id", "=", orderId), eb("applied_to_order", "=", orderId)]));
-      return listPage(rows, query, byNewest, "-createdAt", toMispayment, actor.shopId);
-    },
-  }),
-  endpoint({
-    method: "GET",
-    path: "/api/mispayments/{id}",
-    operationId: "retrieveMispayment",
-    tag: "Payments",
-    summary: "Retrieve a mispayment",
-    scope: "payments:read",
-    params,
-    status: 200,
-    output: MispaymentSchema,
-    refusals: ["not_found"],
-    example: { output: mispaymentExample },
-    run: async (tx, actor, { params: { id } }) => {
-      const row = await findMispayment(tx, actor.shopId, id);
-      if (!row) throw notFound();
-      return toMispayment(row);
-    },
-  }),
-  endpoint({
-    ...decision,
-    path: "/api/mispayments/{id}/accept",
-    operationId: "acceptMispayment",
-    summary: "Accept a mispayment",
-    description:
-      "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.",
-    body: AcceptSchema,
-    refusals: [...refusals, "order_not_payable"],
-    example: { body: {}, output: { ...decided, status: "accepted" } },
-    run: async (tx, actor, { params: { id }, body }) =>
-      toMispayment(
-        await unlessDecided(tx, actor, { id, as: "accepted" }, () => acceptMispayment(tx, actor, id, body.note)),
-      ),
-  }),
-  endpoint({
-    ...decision,
-    path: "/api/mispayments/{id}/refund",
-    operationId: "refundMispayment",
-    summary: "Refund a mispayment",
-    description:
-      "Refunds all of it the way it came; `refundId` names the refund. If the refund fails, the mispayment is open again. Money that came without a request (`unknown_reference`) has no payment to refund: apply it to an order of the same sum, and refund that.",
-    body: RefundMispaymentSchema,
-    location: ({ refundId }) => (refundId === null ? null : `/api/refunds/${refundId}`),
-    makesWith200: true,
-    refusals: [...refusals],
-    example: {
-      body: { reason: "paid more than was due" },
-      output: { ...decided, status: "refunded", refundId: "rfd_01kaq3x5v2e8b9m4c7d0f1g2h3" },
-    },
-    run: async (tx, actor, { params: { id }, body }) =>
-      toMispayment(await unlessDecided(tx, actor, { id, as: "refunded" }, () => refundMispayment(tx, actor, id, body))),
-  }),
-  endpoint({
-    ...decision,
-    path: "/api/mispayments/{id}/apply",
-    operationId: "applyMispayment",
-    summary: "Apply a mispayment to another order",
-    description:
-      "The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.",
-    body: ApplySchema,
-    refusals: [...refusals, "resource_missing", "order_not_payable", "sum_differs", "buyer_differs"],
-    example: {
-      body: { orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
-      output: { ...decided, status: "applied", appliedToOrderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
-    },
-    run: async (tx, actor, { params: { id }, body }) =>
-      toMispayment(
-        await unlessDecided(tx, actor, { id, as: "applied", to: body.orderId }, () =>
-          applyMispayment(tx, actor, id, body),
-        ),
-      ),
-  }),
-  endpoint({
-    ...decision,
-    path: "/api/mispayments/{id}/dismiss",
-    operationId: "dismissMispayment",
-    summary: "Dismiss a mispayment that moved no money",
-    description:
-      "Only if no money waits (`wrong_reference`, `wrong_environment`). The provider is asked about the payment again.",
-    body: DismissSchema,
-    refusals: [...refusals],
-    example: {
-      body: { note: "The provider mixed up two answers; they confirmed it by mail." },
-      output: {
-        ...decided,
-        kind: "wrong_reference",
-        status: "dismissed",
-        amount: null,
-        note: "The provider mixed up two answers; they confirmed it by mail.",
+export function deskEndpoints(services: CheckoutServices, ask: AskUse): EndpointRow[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/mispayments",
+      operationId: "listMispayments",
+      tag: "Payments",
+      summary: "List mispayments, newest first",
+      description:
+        "Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order.",
+      scope: "payments:read",
+      query: mispaymentFilters,
+      status: 200,
+      output: MispaymentListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [mispaymentExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { query }) => {
+        let rows = mispaymentsOf(tx, actor.shopId);
+        const { status, kind, orderId } = query;
+        if (status) rows = rows.where("state", "in", status);
+        if (kind) rows = rows.where("kind", "in", kind);
+        if (orderId)
+          rows = rows.where(({ eb, or }) => or([eb("order_id", "=", orderId), eb("applied_to_order", "=", orderId)]));
+        return listPage(rows, query, byNewest, "-createdAt", toMispayment, actor.shopId);
       },
-    },
-    run: async (tx, actor, { params: { id }, body }) =>
-      toMispayment(
-        await unlessDecided(tx, actor, { id, as: "dismissed" }, () => dismissMispayment(tx, actor, id, body.note)),
-      ),
-  }),
-];
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/mispayments/{id}",
+      operationId: "retrieveMispayment",
+      tag: "Payments",
+      summary: "Retrieve a mispayment",
+      scope: "payments:read",
+      params,
+      status: 200,
+      output: MispaymentSchema,
+      refusals: ["not_found"],
+      example: { output: mispaymentExample },
+      run: async (tx, actor, { params: { id } }) => {
+        const row = await findMispayment(tx, actor.shopId, id);
+        if (!row) throw notFound();
+        return toMispayment(row);
+      },
+    }),
+    endpoint({
+      ...decision,
+      path: "/api/mispayments/{id}/accept",
+      operationId: "acceptMispayment",
+      summary: "Accept a mispayment",
+      description:
+        "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.",
+      body: AcceptSchema,
+      refusals: [...refusals, "order_not_payable"],
+      example: { body: {}, output: { ...decided, status: "accepted" } },
+      run: async (tx, actor, { params: { id }, body }) =>
+        toMispayment(
+          await unlessDecided(tx, actor, { id, as: "accepted" }, () => acceptMispayment(tx, actor, id, body.note)),
+        ),
+    }),
+    endpoint({
+      ...decision,
+      path: "/api/mispayments/{id}/refund",
+      operationId: "refundMispayment",
+      summary: "Refund a mispayment",
+      description:
+        "Refunds all of it the way it came; `refundId` names the refund. If the refund fails, the mispayment is open again. Money that came without a request (`unknown_reference`) has no payment to refund: apply it to an order of the same sum, and refund that.",
+      body: RefundMispaymentSchema,
+      location: ({ refundId }) => (refundId === null ? null : `/api/refunds/${refundId}`),
+      makesWith200: true,
+      refusals: [...refusals],
+      example: {
+        body: { reason: "paid more than was due" },
+        output: { ...decided, status: "refunded", refundId: "rfd_01kaq3x5v2e8b9m4c7d0f1g2h3" },
+      },
+      run: async (tx, actor, { params: { id }, body }) =>
+        toMispayment(
+          await unlessDecided(tx, actor, { id, as: "refunded" }, () => refundMispayment(tx, actor, id, body)),
+        ),
+    }),
+    endpoint({
+      ...decision,
+      path: "/api/mispayments/{id}/apply",
+      operationId: "applyMispayment",
+      summary: "Apply a mispayment to another order",
+      description:
+        "The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Unless the buyer placed the order in the chat, and you have not edited it since, the buyer has to agree first (409 `buyer_must_agree`): with `askBuyer` they are asked in the chat, and the answer is 202. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.",
+      body: ApplySchema,
+      otherStatuses: [202],
+      refusals: [
+        ...refusals,
+        "resource_missing",
+        "order_not_payable",
+        "sum_differs",
+        "buyer_differs",
+        "buyer_must_agree",
+        "no_conversation",
+        "window_closed",
+      ],
+      example: {
+        body: { orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
+        output: { ...decided, status: "applied", appliedToOrderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
+      },
+      run: async (tx, actor, { params: { id }, body }) => {
+        let asked: MispaymentRow | null = null;
+        const row = await unlessDecided(tx, actor, { id, as: "applied", to: body.orderId }, async () => {
+          asked = body.askBuyer ? await askUse(tx, actor, { id, orderId: body.orderId }, ask) : null;
+          return asked ?? applyMispayment(services, tx, actor, id, body);
+        });
+        return asked === null ? toMispayment(row) : new Reply(202, toMispayment(row));
+      },
+    }),
+    endpoint({
+      ...decision,
+      path: "/api/mispayments/{id}/dismiss",
+      operationId: "dismissMispayment",
+      summary: "Dismiss a mispayment that moved no money",
+      description:
+        "Only if no money waits (`wrong_reference`, `wrong_environment`). The provider is asked about the payment again.",
+      body: DismissSchema,
+      refusals: [...refusals],
+      example: {
+        body: { note: "The provider mixed up two answers; they confirmed it by mail." },
+        output: {
+          ...decided,
+          kind: "wrong_reference",
+          status: "dismissed",
+          amount: null,
+          note: "The provider mixed up two answers; they confirmed it by mail.",
+        },
+      },
+      run: async (tx, actor, { params: { id }, body }) =>
+        toMispayment(
+          await unlessDecided(tx, actor, { id, as: "dismissed" }, () => dismissMispayment(tx, actor, id, body.note)),
+        ),
+    }),
+  ];
+}

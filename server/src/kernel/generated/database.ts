@@ -725,6 +725,7 @@ export interface Disputes {
   created_at: Timestamp;
   currency: string;
   decide_by: Timestamp | null;
+  decided_by: string | null;
   description: string | null;
   due_at: Timestamp | null;
   fee: Generated<bigint>;
@@ -1333,6 +1334,7 @@ export interface OrderReturns {
 }
 
 export interface Orders {
+  address_moved_at: Timestamp | null;
   address_origin: string | null;
   cash_taken: Generated<boolean>;
   channel: string;

@@ -139,7 +139,7 @@ function soFar(returns: readonly ReturnRow[], action: string, words: ReturnWords
         ({ id, lines, state, decision_note, entered_by_seller }) =>
           html`<li>
             <bdi>${lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</bdi>:
-            ${words.states[state as ReturnState]}${decision_note !== null && html` – <bdi>${onOneLine(decision_note)}</bdi>`}
+            ${words.states[state as ReturnState]}${decision_note !== null && html` – ${words.shopWrites} <bdi>“${onOneLine(decision_note)}”</bdi>`}
             ${entered_by_seller && html` (${words.entered})`}
             ${
               entered_by_seller &&

@@ -22,6 +22,8 @@ export type ReturnWords = {
   soFar: string;
   /** The shop entered it. */
   entered: string;
+  /** Before the shop's own words about it. */
+  shopWrites: string;
   /** On the button that ends it. */
   notMine: string;
   states: Record<ReturnState, string>;
@@ -52,6 +54,7 @@ const en: ReturnWords = {
   nothing: "There is nothing of this order that could be sent back now.",
   soFar: "Your returns",
   entered: "entered by the shop",
+  shopWrites: "the shop writes:",
   notMine: "I return nothing",
   states: {
     asked: "The shop was asked",
@@ -89,6 +92,7 @@ const fr: ReturnWords = {
   nothing: "Rien de cette commande ne peut être retourné maintenant.",
   soFar: "Vos retours",
   entered: "inscrit par la boutique",
+  shopWrites: "la boutique écrit :",
   notMine: "Je ne renvoie rien",
   states: {
     asked: "La boutique est prévenue",
@@ -126,6 +130,7 @@ const pcm: ReturnWords = {
   nothing: "Nothing dey for this order wey you fit send back now.",
   soFar: "Your returns",
   entered: "na the shop write am",
+  shopWrites: "the shop write:",
   notMine: "I no return anything",
   states: {
     asked: "We don ask the shop",
@@ -163,6 +168,7 @@ const sw: ReturnWords = {
   nothing: "Hakuna kitu cha oda hii kinachoweza kurudishwa sasa.",
   soFar: "Ulichorudisha",
   entered: "imeandikwa na duka",
+  shopWrites: "duka linaandika:",
   notMine: "Sirudishi kitu",
   states: {
     asked: "Duka limeulizwa",

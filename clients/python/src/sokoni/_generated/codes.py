@@ -21,6 +21,8 @@ ErrorCode = Union[
         "broadcast_without_audience",
         # The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid.
         "buyer_differs",
+        # The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat.
+        "buyer_must_agree",
         # The channel is disconnected; connect it again first.
         "channel_disconnected",
         # The channel says that too many people block or report this account; nothing is broadcast until it has recovered.
@@ -379,11 +381,14 @@ ApplyMispaymentErrorCode = Union[
     UsualErrorCode,
     Literal[
         "buyer_differs",
+        "buyer_must_agree",
         "decision_not_possible",
         "mispayment_decided",
+        "no_conversation",
         "order_not_payable",
         "resource_missing",
         "sum_differs",
+        "window_closed",
     ],
 ]
 ApplyReferralCodeErrorCode = Union[

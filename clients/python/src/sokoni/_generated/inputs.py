@@ -201,6 +201,11 @@ class _ApplyMispaymentInput(TypedDict):
 class ApplyMispaymentInput(_ApplyMispaymentInput, total=False):
     note: str
     """Saved with the decision."""
+    ask_buyer: bool
+    """
+    If the buyer has to agree first, ask them in the chat. The answer is then 202, and the mispayment stays open
+    until the buyer says yes.
+    """
 
 
 class ApplyReferralCodeInput(TypedDict):

@@ -26,7 +26,7 @@ SHAPES: Shapes = {
         "wait_minutes": "waitMinutes",
     },
     "AgentSettingsChangePersona": {"sign_off": "signOff"},
-    "ApplyMispaymentBody": {"order_id": "orderId"},
+    "ApplyMispaymentBody": {"order_id": "orderId", "ask_buyer": "askBuyer"},
     "AskForReturnBody": {
         "order_id": "orderId",
         "items": ("items", "AskForReturnBodyItem"),

@@ -231,7 +231,7 @@ export const english: Phrases = {
   shopWrites: (text) => `The shop writes: ${text}`,
   noPolicy: () => 'I don\'t have that written down here. To ask the team, write "talk to a person".',
   moneyIsHeld: (inCash) =>
-    `You pay through a secure link, and your money is held until your order has reached you. Only then does the shop get it. If it doesn't come or something is wrong, write to me here.${inCash ? " Cash is not held: it goes straight to the shop." : ""}`,
+    `You pay through a secure link, and your money is held until your order has reached you. Only then does the shop get it, or if you answer none of our questions about it. If it doesn't come or something is wrong, write to me here.${inCash ? " Cash is not held: it goes straight to the shop." : ""}`,
   receiptIsThere: () =>
     "Yes. Once your payment is in, the payment page shows your receipt, and the invoice is there as a PDF.",
   hours: (text) => `Our opening hours: ${text}.`,

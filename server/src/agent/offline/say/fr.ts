@@ -238,7 +238,7 @@ export const french: Phrases = {
   shopWrites: (text) => `La boutique écrit : ${text}`,
   noPolicy: () => "Je n'ai pas cette information ici ; écrivez « parler à une personne » pour demander à l'équipe.",
   moneyIsHeld: (inCash) =>
-    `Vous payez par un lien sécurisé, et votre argent est bloqué jusqu'à ce que la commande soit chez vous. La boutique ne le touche qu'ensuite. Si rien ne vient ou si quelque chose ne va pas, écrivez-moi ici.${inCash ? " L'argent liquide n'est pas bloqué : il va directement à la boutique." : ""}`,
+    `Vous payez par un lien sécurisé, et votre argent est bloqué jusqu'à ce que la commande soit chez vous. La boutique ne le touche qu'ensuite, ou si vous ne répondez à aucune de nos questions à ce sujet. Si rien ne vient ou si quelque chose ne va pas, écrivez-moi ici.${inCash ? " L'argent liquide n'est pas bloqué : il va directement à la boutique." : ""}`,
   receiptIsThere: () =>
     "Oui. Une fois le paiement fait, la page de paiement montre votre reçu, et la facture y est en PDF.",
   hours: (text) => `Nos horaires : ${text}.`,

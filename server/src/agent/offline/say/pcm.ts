@@ -228,7 +228,7 @@ export const pidgin: Phrases = {
   shopWrites: (text) => `The shop write am so: ${text}`,
   noPolicy: () => "I no get that one for here; if you want, tell me make person answer you.",
   moneyIsHeld: (inCash) =>
-    `You go pay with secure link, and dem go hold your money until your order reach your hand. Na that time the shop go collect am. If e no come or something spoil, write me here.${inCash ? " Nobody dey hold cash: e go straight to the shop." : ""}`,
+    `You go pay with secure link, and dem go hold your money until your order reach your hand. Na that time the shop go collect am, or if you no answer any question wey we ask about am. If e no come or something spoil, write me here.${inCash ? " Nobody dey hold cash: e go straight to the shop." : ""}`,
   receiptIsThere: () =>
     "Yes. Once your payment enter, the payment page go show your receipt, and the invoice dey there as PDF.",
   hours: (text) => `The time wey we dey open: ${text}.`,

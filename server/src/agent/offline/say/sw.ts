@@ -230,7 +230,7 @@ export const swahili: Phrases = {
   shopWrites: (text) => `Duka limeandika: ${text}`,
   noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" upate jibu.',
   moneyIsHeld: (inCash) =>
-    `Unalipa kwa link salama, na pesa yako inashikiliwa hadi oda yako iwe mikononi mwako. Hapo ndipo duka hupata pesa. Kama haiji au kuna tatizo, niandikie hapa.${inCash ? " Pesa taslimu haishikiliwi: huenda moja kwa moja kwa duka." : ""}`,
+    `Unalipa kwa link salama, na pesa yako inashikiliwa hadi oda yako iwe mikononi mwako. Hapo ndipo duka hupata pesa, au usipojibu maswali yetu yoyote kuhusu oda hiyo. Kama haiji au kuna tatizo, niandikie hapa.${inCash ? " Pesa taslimu haishikiliwi: huenda moja kwa moja kwa duka." : ""}`,
   receiptIsThere: () => "Ndiyo. Ukishalipa, ukurasa wa malipo unaonyesha risiti yako, na ankara iko hapo kama PDF.",
   hours: (text) => `Saa zetu za kazi: ${text}.`,
   location: (shop) =>

@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const en: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "Your money is held until the order is handed over.",
+  trust: "Your money is held until the order has come, or until you answer none of our questions about it.",
   sandbox: "Test payment – no real money",
   secure: "Secure payment by Sokoni",
   order: "Order",

@@ -3,7 +3,8 @@ import type { PayWords } from "../words.ts";
 export const fr: PayWords = {
   locale: "fr-FR",
   twelveHours: false,
-  trust: "Votre argent est gardé jusqu'à la remise de la commande.",
+  trust:
+    "Votre argent est gardé jusqu'à l'arrivée de la commande, ou jusqu'à ce que vous ne répondiez à aucune de nos questions.",
   sandbox: "Paiement d'essai – aucun argent réel",
   secure: "Paiement sécurisé par Sokoni",
   order: "Commande",

@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const pcm: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "We dey hold your money till the order reach hand.",
+  trust: "We dey hold your money till the order reach you, or till you no answer any question wey we ask.",
   sandbox: "Test payment – no be real money",
   secure: "Sokoni dey secure this payment",
   order: "Order",

@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const sw: PayWords = {
   locale: "sw",
   twelveHours: false,
-  trust: "Pesa yako inahifadhiwa hadi oda ikabidhiwe.",
+  trust: "Pesa yako inahifadhiwa hadi oda ifike, au usipojibu maswali yetu yoyote.",
   sandbox: "Malipo ya majaribio – si pesa halisi",
   secure: "Malipo salama na Sokoni",
   order: "Oda",

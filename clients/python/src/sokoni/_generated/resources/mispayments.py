@@ -132,6 +132,7 @@ class Mispayments:
         *,
         order_id: str,
         note: Union[str, Unset] = UNSET,
+        ask_buyer: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
@@ -139,13 +140,18 @@ class Mispayments:
         Apply a mispayment to another order.
 
         The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment.
-        Money that came without a request may pay any order of the shop. A refund of that payment goes back the way
-        the money came.
+        Unless the buyer placed the order in the chat, and you have not edited it since, the buyer has to agree
+        first (409 `buyer_must_agree`): with `askBuyer` they are asked in the chat, and the answer is 202. Money
+        that came without a request may pay any order of the shop. A refund of that payment goes back the way the
+        money came.
 
         :param order_id: The id of the order.
         :param note: Saved with the decision.
-        :raises ApiError: with the code `buyer_differs`, `decision_not_possible`, `mispayment_decided`,
-            `order_not_payable`, `resource_missing`, `sum_differs`.
+        :param ask_buyer: If the buyer has to agree first, ask them in the chat. The answer is then 202, and the
+            mispayment stays open until the buyer says yes.
+        :raises ApiError: with the code `buyer_differs`, `buyer_must_agree`, `decision_not_possible`,
+            `mispayment_decided`, `no_conversation`, `order_not_payable`, `resource_missing`, `sum_differs`,
+            `window_closed`.
         """
         return self._caller.call(
             _MISPAYMENTS_APPLY,
@@ -154,6 +160,7 @@ class Mispayments:
             body={
                 "order_id": order_id,
                 "note": note,
+                "ask_buyer": ask_buyer,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -329,6 +336,7 @@ class AsyncMispayments:
         *,
         order_id: str,
         note: Union[str, Unset] = UNSET,
+        ask_buyer: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
@@ -336,13 +344,18 @@ class AsyncMispayments:
         Apply a mispayment to another order.
 
         The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment.
-        Money that came without a request may pay any order of the shop. A refund of that payment goes back the way
-        the money came.
+        Unless the buyer placed the order in the chat, and you have not edited it since, the buyer has to agree
+        first (409 `buyer_must_agree`): with `askBuyer` they are asked in the chat, and the answer is 202. Money
+        that came without a request may pay any order of the shop. A refund of that payment goes back the way the
+        money came.
 
         :param order_id: The id of the order.
         :param note: Saved with the decision.
-        :raises ApiError: with the code `buyer_differs`, `decision_not_possible`, `mispayment_decided`,
-            `order_not_payable`, `resource_missing`, `sum_differs`.
+        :param ask_buyer: If the buyer has to agree first, ask them in the chat. The answer is then 202, and the
+            mispayment stays open until the buyer says yes.
+        :raises ApiError: with the code `buyer_differs`, `buyer_must_agree`, `decision_not_possible`,
+            `mispayment_decided`, `no_conversation`, `order_not_payable`, `resource_missing`, `sum_differs`,
+            `window_closed`.
         """
         return await self._caller.call(
             _MISPAYMENTS_APPLY,
@@ -351,6 +364,7 @@ class AsyncMispayments:
             body={
                 "order_id": order_id,
                 "note": note,
+                "ask_buyer": ask_buyer,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

@@ -1,0 +1,180 @@
+// The shop wants to use money that was to go back to the buyer for another order. The buyer is asked in their own chat, with the goods and the sum.
+// Their tap on the yes uses it; without one the money goes its way, as they were told.
+import type { CheckoutServices } from "../checkout/index.ts";
+import {
+  chatOfBuyer,
+  type ConversationRow,
+  findConversation,
+  ordersOfChat,
+  queueMessage,
+} from "../conversations/index.ts";
+import { applyMispayment, type AskUse } from "../escrow/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { formatIn } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder, goodsMark, lockOrder } from "../orders/index.ts";
+import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import { goodsLines } from "./changed-goods.ts";
+
+const ordersLookedAt = 200;
+const answer = /^use:(mis_[0-9a-z]{26}):(ord_[0-9a-z]{26}):(no|[0-9a-f]{16})$/;
+
+export const askUseOfMoney: AskUse = async (tx, actor, { mispaymentId, order, amount }) => {
+  const chat = await chatOfBuyer(tx, actor.shopId, order.id);
+  if (!chat) throw new Refusal("no_conversation");
+  const language = languageOf(await findConversation(tx, actor.shopId, chat));
+  const { question, yes, no } = words[language];
+  const mark = goodsMark(order.lines);
+  await queueMessage(tx, actor, {
+    conversationId: chat,
+    author: "system",
+    once: `use:${mispaymentId}:${order.id}:${mark}`,
+    orderId: order.id,
+    content: {
+      type: "buttons",
+      text: question(formatIn(language, amount), order.number, goodsLines(order.lines).join("\n")),
+      buttons: [
+        { id: `use:${mispaymentId}:${order.id}:${mark}`, title: yes },
+        { id: `use:${mispaymentId}:${order.id}:no`, title: no },
+      ],
+    },
+  });
+};
+
+/** The caller holds the conversation. Only a tap counts. A yes is done by the worker. @returns whether all was said with it */
+export async function takeUseAnswer(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  messages: readonly BuyerMessage[],
+): Promise<boolean> {
+  const [message, another] = messages;
+  const [, mispaymentId, orderId, mark] = answer.exec(message?.choice ?? "") ?? [];
+  if (!message || !mispaymentId || !orderId || !mark || another || message.forwarded) return false;
+  if (!(await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt)).includes(orderId)) return false;
+  const { number } = await findOrder(tx, actor.shopId, orderId);
+  if (mark === "no") await says(tx, actor, conversation, orderId, words[languageOf(conversation)].refused(number));
+  else await announce(tx, actor, "mispayment.use_agreed", { id: mispaymentId, data: { mispaymentId, orderId, mark } });
+  return true;
+}
+
+type Agreed = { mispaymentId: string; orderId: string; mark: string };
+
+export function useMoneyJob(
+  database: Database,
+  services: CheckoutServices,
+): JobRow<{ shopId: string; eventId: string }> {
+  return {
+    name: "use-money",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId }, { now }) => {
+      const system = systemActor(shopId, "use-money", now);
+      const { data } = await database.read(shopId, (tx) =>
+        tx
+          .selectFrom("events")
+          .select("data")
+          .where("shop_id", "=", shopId)
+          .where("id", "=", eventId)
+          .executeTakeFirstOrThrow(),
+      );
+      const agreed = (data as unknown as { object: Agreed }).object;
+      try {
+        await database.write(shopId, (tx) => use(services, tx, system, agreed));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // The money has gone another way since, or the order has changed.
+        await database.write(shopId, (tx) => tellOver(tx, system, agreed.orderId));
+      }
+    },
+  };
+}
+
+/** That the order is paid is told by the payment. @throws Refusal as applyMispayment; version_conflict for goods that the buyer did not see */
+async function use(
+  services: CheckoutServices,
+  tx: Tx,
+  system: Actor,
+  { mispaymentId, orderId, mark }: Agreed,
+): Promise<void> {
+  const order = await lockOrder(tx, system.shopId, orderId);
+  if (goodsMark(order.lines) !== mark) throw new Refusal("version_conflict");
+  const asBuyer: Actor = { ...system, by: { kind: "customer", id: order.customer_id } };
+  await applyMispayment(services, tx, asBuyer, mispaymentId, { orderId });
+}
+
+async function tellOver(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  const chat = await chatOfBuyer(tx, actor.shopId, orderId);
+  if (!chat) return;
+  const [conversation, { number }] = await Promise.all([
+    findConversation(tx, actor.shopId, chat),
+    findOrder(tx, actor.shopId, orderId),
+  ]);
+  await says(tx, actor, conversation, orderId, words[languageOf(conversation)].over(number));
+}
+
+async function says(
+  tx: Tx,
+  actor: Actor,
+  { id: conversationId }: ConversationRow,
+  orderId: string,
+  text: string,
+): Promise<void> {
+  const content = { type: "text", text, previewUrl: false } as const;
+  await queueMessage(tx, actor, { conversationId, author: "system", content, orderId });
+}
+
+function languageOf({ dialogue }: ConversationRow): Language {
+  return (dialogue as DialogueState | null)?.language ?? "en";
+}
+
+type Words = {
+  question: (sum: string, number: string, goods: string) => string;
+  yes: string;
+  no: string;
+  refused: (number: string) => string;
+  over: (number: string) => string;
+};
+
+const words: Record<Language, Words> = {
+  en: {
+    question: (sum, number, goods) =>
+      `The shop wants to use the ${sum} that you paid for another order of yours, *${number}*:\n${goods}\nDo you want that? If you say no, or nothing, your money is not used for it.`,
+    yes: "Yes, use it",
+    no: "No, give it back",
+    refused: (number) => `We have noted your no. Your money is not used for order *${number}*.`,
+    over: (number) =>
+      `Your money was not used for order *${number}*: the order has changed, or the money has gone its way. Nothing else happened.`,
+  },
+  fr: {
+    question: (sum, number, goods) =>
+      `La boutique veut utiliser les ${sum} que vous avez payés pour une autre de vos commandes, *${number}* :\n${goods}\nLe voulez-vous ? Si vous dites non, ou rien, votre argent n'est pas utilisé ainsi.`,
+    yes: "Oui, utilisez-le",
+    no: "Non, rendez-le",
+    refused: (number) => `Nous avons noté votre refus. Votre argent n'est pas utilisé pour la commande *${number}*.`,
+    over: (number) =>
+      `Votre argent n'a pas été utilisé pour la commande *${number}* : elle a changé, ou l'argent est déjà parti. Rien d'autre ne s'est passé.`,
+  },
+  pcm: {
+    question: (sum, number, goods) =>
+      `The shop wan use the ${sum} wey you pay for another order of yours, *${number}*:\n${goods}\nYou want am? If you talk no, or you no talk anything, dem no go use your money for am.`,
+    yes: "Yes, use am",
+    no: "No, return am",
+    refused: (number) => `We don note your no. Dem no go use your money for order *${number}*.`,
+    over: (number) =>
+      `Dem no use your money for order *${number}*: the order don change, or the money don go. Nothing else happen.`,
+  },
+  sw: {
+    question: (sum, number, goods) =>
+      `Duka linataka kutumia ${sum} ulizolipa kwa oda yako nyingine, *${number}*:\n${goods}\nJe, unataka hivyo? Ukisema hapana, au usiposema kitu, pesa yako haitumiki kwa hiyo.`,
+    yes: "Ndiyo, itumie",
+    no: "Hapana, irudishe",
+    refused: (number) => `Tumeandika hapana yako. Pesa yako haitumiki kwa oda *${number}*.`,
+    over: (number) =>
+      `Pesa yako haikutumika kwa oda *${number}*: oda imebadilika, au pesa imeshaondoka. Hakuna kingine kilichofanyika.`,
+  },
+};

@@ -1,0 +1,36 @@
+// Whether somebody is a buyer of this shop whose order is not over. What they write is the buyer's word then, also where they are of its team.
+import type { ChannelUser } from "../channels/index.ts";
+import { after, days } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+
+/** So long after the money was released they can still open a dispute. */
+const afterReleaseMs = days(7);
+
+/** Their money is held or was released in the last days, or a dispute or a return of theirs is open. */
+export async function buysNow(
+  tx: Tx,
+  { shopId, connectionId, now }: { shopId: string; connectionId: string; now: Date },
+  { phone, userId }: ChannelUser,
+): Promise<boolean> {
+  const { rows } = await sql<{ buys: boolean }>`
+    with own as (
+      select c.id, c.customer_id from conversations c
+      where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
+        and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
+    ), ordered as (
+      select o.id from orders o where o.shop_id = ${shopId} and o.customer_id in (select customer_id from own)
+      union
+      select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id in (select id from own)
+      union
+      select a.order_id from awaited_buyers a where a.shop_id = ${shopId} and a.phone = ${phone}
+    )
+    select exists (
+      select from ordered
+        join orders o on o.shop_id = ${shopId} and o.id = ordered.id
+        left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = ordered.id
+      where h.state = 'held' or h.closed_at > ${after(now, -afterReleaseMs)} or o.dispute not in ('none', 'resolved')
+        or exists (select from order_returns r where r.shop_id = ${shopId} and r.order_id = ordered.id
+          and r.state in ('asked', 'approved', 'received'))
+    ) buys`.execute(tx);
+  return rows[0]?.buys === true;
+}

@@ -1,0 +1,20 @@
+// A buyer paid for one order, and was told that the money goes back. A seller who could use it for an order of the seller's own making would
+// sell them a pebble. So the buyer is asked, in the chat that the money's order was placed from.
+import { sql, type Tx } from "../../kernel/db.ts";
+import type { OrderRow } from "../../orders/index.ts";
+
+/**
+ * Not where the buyer placed the order themselves, in the chat, and the seller has not edited it since; nor where the buyer has no chat, because
+ * then nothing but their own word or a code can release the money.
+ * @param paidFor the order that the money came for; null where it names none
+ */
+export async function buyersWordNeeded(tx: Tx, paidFor: string | null, target: OrderRow): Promise<boolean> {
+  if (paidFor === null || paidFor === target.id) return false;
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select from buyer_chats b where b.shop_id = ${target.shop_id} and b.order_id = ${paidFor})
+      and (not exists (select from order_history h where h.shop_id = ${target.shop_id} and h.order_id = ${target.id}
+          and h.step = 1 and h.actor ->> 'kind' in ('agent', 'customer'))
+        or exists (select from order_edits e where e.shop_id = ${target.shop_id} and e.order_id = ${target.id}
+          and e.actor ->> 'kind' not in ('agent', 'customer'))) needed`.execute(tx);
+  return rows[0]?.needed === true;
+}

@@ -1,0 +1,91 @@
+// Buyers trust what the platform says. A seller writes sentences that read as the platform's into whatever we repeat to buyers, and sends
+// the platform's own templates with words of their own.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStage, type Stage } from "./support/sold-in-chat.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ templates: true });
+}, 120_000);
+afterAll(() => stage.stop());
+
+const lie = "Sokoni has released your money already. Give the rider your code when he calls.";
+const spoken = [
+  lie,
+  "Your money was released already, so nothing is left to wait for.",
+  "Give the rider your code as soon as he calls",
+  "L'argent est déjà libéré",
+  "Donnez votre code au livreur avant de voir le colis",
+  "Mpe dereva nambari ya siri kabla ya kuona mzigo",
+  "S0koni support: your parcel is checked",
+];
+const faultsOf = (body: { errors: { pointer: string; code: string }[] }): string[] =>
+  body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
+
+test.each(spoken)("a policy does not say: %s", async (text) => {
+  const refused = await stage.does(400, "PATCH", "/api/shop", { policies: { delivery: text } });
+  expect(faultsOf(refused)).toEqual(["/policies/delivery platform_words"]);
+});
+
+test.each([
+  "Refunds are paid within 7 days. You pay the rider for a change of mind.",
+  "Your money is held until the order is delivered. Pay on delivery is possible.",
+  "Use the code ADA10 for 10% off. Delivery is free above ₦50,000.",
+  "Tuko Kariakoo sokoni, duka la 12. Malipo kwa M-Pesa.",
+  "A door lock with a code that you choose yourself",
+])("an honest shop writes: %s", async (text) => {
+  const { policies } = await stage.does(200, "PATCH", "/api/shop", { policies: { delivery: text } });
+  expect(policies.delivery).toBe(text);
+});
+
+test("opening hours, closures, the pick-up point, areas, products, riders and notes speak for the platform as little", async () => {
+  const shop = {
+    openingHours: { words: lie.slice(0, 300), closures: [{ from: "2027-01-01", to: "2027-01-02", reason: lie }] },
+    pickup: { address: lie, hours: lie },
+  };
+  expect(faultsOf(await stage.does(400, "PATCH", "/api/shop", shop)).toSorted()).toEqual([
+    "/openingHours/closures/0/reason platform_words",
+    "/openingHours/words platform_words",
+    "/pickup/address platform_words",
+    "/pickup/hours platform_words",
+  ]);
+  const price = { amount: 900_000, currency: "NGN" };
+  const product = await stage.does(400, "POST", "/api/products", { name: "Bag. Sokoni official: paid", price });
+  expect(faultsOf(product)).toEqual(["/name platform_words"]);
+  const { orderId } = await stage.sold();
+  const { data: rates } = await stage.does(200, "POST", "/api/shipping/rates", { orderId });
+  const rateId = rates.find(({ kind }: { kind: string }) => kind === "own_rider").id;
+  const rider = { name: "Sokoni Official Rider" };
+  const dispatched = await stage.does(400, "POST", "/api/shipping/dispatch", { orderId, rateId, rider });
+  expect(faultsOf(dispatched)).toEqual(["/rider/name platform_words"]);
+});
+
+test("a note to a return is the shop's word in the chat, and none of the platform's", async () => {
+  const { chat, orderId } = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status: "shipped" });
+  await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status: "delivered" });
+  const { id } = await stage.does(201, "POST", "/api/returns", { orderId, reason: "does_not_fit" });
+  expect(faultsOf(await stage.does(400, "POST", `/api/returns/${id}/reject`, { note: lie }))).toEqual([
+    "/note platform_words",
+  ]);
+  await stage.does(200, "POST", `/api/returns/${id}/reject`, { note: "It has been worn.\nSorry." });
+  expect(chat.heard().at(-1)?.text).toContain("\nThe shop writes: “It has been worn. Sorry.”");
+});
+
+test("a shop's own template does not speak for the platform, and the platform's are sent by nobody else", async () => {
+  const template = { name: "parcel_news", language: "en", category: "utility", body: lie };
+  expect(faultsOf(await stage.does(400, "POST", "/api/templates", template))).toEqual(["/body platform_words"]);
+  const { chat } = await stage.sold();
+  const { id } = await chat.conversation();
+  const { data } = await stage.does(200, "GET", "/api/templates?limit=100");
+  const ours = data.find(({ name }: { name: string }) => name === "sokoni_delivery_check");
+  const variables = { "1": "X (already paid; give the rider your code)" };
+  const reply = await stage.does(400, "POST", `/api/conversations/${id}/reply`, { templateId: ours.id, variables });
+  expect(faultsOf(reply)).toEqual(["/templateId template_is_ours"]);
+  const told = Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, { value }]));
+  const segment = await stage.does(201, "POST", "/api/segments", { name: "All", expression: { tag: "regular" } });
+  const message = { templateId: ours.id, variables: told };
+  const broadcast = { channel: "chatapp", segmentId: segment.id, message, name: "News" };
+  const made = await stage.does(400, "POST", "/api/broadcasts", broadcast);
+  expect(faultsOf(made)).toContain("/message/templateId template_is_ours");
+});
