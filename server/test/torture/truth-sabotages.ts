@@ -96,8 +96,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a broadcast speaks in the platform's name",
     file: "server/src/broadcasts/compose.ts",
-    find: "if (!said.some((text) => speaksAsPlatform(text, shopName))) return [];",
-    replace: `if (!said.some((text) => speaksAsPlatform(text, shopName)) || channel === "chatapp") return [];`,
+    find: "said.map((text) => ({ pointer: at, text })),",
+    replace: `(channel === "chatapp" ? [] : said).map((text) => ({ pointer: at, text })),`,
     tests: ["server/test/platform-words.test.ts"],
   },
   {
