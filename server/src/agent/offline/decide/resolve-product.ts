@@ -9,7 +9,7 @@ import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf }
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
-import { asNamed, longestList, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
+import { asNamed, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import { isAnotherKind, kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
@@ -167,7 +167,7 @@ function within({ minPriceMinor: least, maxPriceMinor: most }: Wanted): {
 /** The products of the last list that are still there. */
 export async function shownProducts(scene: Scene): Promise<ProductCard[]> {
   const found: ProductCard[] = [];
-  for (const id of scene.state.shown.slice(0, longestList)) {
+  for (const id of scene.state.shown) {
     const product = await productById(scene, id);
     if (product) found.push(product);
   }
