@@ -35,7 +35,7 @@ const street = new RegExp(
   `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")}) ?\\b`,
 );
 const leadIn = new RegExp(
-  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|oh|wait|sorry|actually|change|update|badilisha|badili|iwe|kuwa|samahani|pardon|finalement|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|just|only|simply|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
+  `^(?:ok|okay|oya|yes|abeg|please|pls|kindly|so|and|also|then|order|no more|nothing more|that's all|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|oh|wait|sorry|actually|change|update|badilisha|badili|iwe|kuwa|samahani|pardon|finalement|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|just|only|simply|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
   "iu",
 );
 
@@ -154,6 +154,7 @@ function withoutOrders(raw: string): string {
     const text = normalise(part);
     // "send me two bags", "to 14 Allen Avenue" in two messages: the first is none of it.
     if (lines && (bareAnswer(part) !== null || sendsGoods.test(text))) return false;
+    if (parts.length > 1 && asksSomething.test(text) && !looksLikeAddress(text)) return false;
     return !languagePacks.some(
       ({ intents, demands }) =>
         intents.off_topic?.test(text) || (lines && !looksLikeAddress(text) && demands?.test(text)),
@@ -161,6 +162,10 @@ function withoutOrders(raw: string): string {
   });
   return kept.length > 0 ? kept.join(" ") : raw;
 }
+
+/** "…, Ikoyi. What is the total" */
+const asksSomething =
+  /^(?:(?:and|so|but|et|na|then|also) )*(?:what|how (?:much|long|many|soon)|when|which|why|do you|does (?:it|the)|can (?:i|you|we|it)|is (?:it|there|the)|will (?:it|you)|e (?:go|dey|get|fit)|wetin|una fit|combien|quand|est-ce|quel(?:le)?s?|c'est combien|je,|nini|lini|itafika|bei gani|mnaweza)\b/;
 
 /** "Size M abeg and na Lekki, 4 …", "can I change to delivery? Yaba, …": what stands before the area is no place. */
 function saysNothing(before: string): boolean {

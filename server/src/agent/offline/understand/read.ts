@@ -28,6 +28,7 @@ import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
 import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
 import { looksLikeShopping, placeAfterGoods } from "./place-after-goods.ts";
+import { placeApart } from "./place-apart.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
@@ -77,7 +78,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .join("\n")
     .trim();
   const named = codeIn(raw);
-  const said = asShopWrites(withoutContainers(withoutReproach(named?.rest ?? raw), card), card);
+  const said = placeApart(asShopWrites(withoutContainers(withoutReproach(named?.rest ?? raw), card), card));
   const typed = plain(asRead(said));
   const language = identifyLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), card);
   const whole = withoutOwnSlips(typed, language);

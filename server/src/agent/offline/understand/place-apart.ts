@@ -1,0 +1,16 @@
+// "Two kettles and a toaster, delivered to 24 Adeola Odeku Street": where to is a sentence of its own, so that nothing of it is read as goods, and no
+// goods as a part of it.
+
+const gap = String.raw`[\s,;]+`;
+/** "…, delivered to 24 …", "… and deliver it to 24 …": a number follows soon, as a house has one. */
+const sentTo = new RegExp(
+  `(?<=[\\p{L}\\p{N})])${gap}(?:and |to be |please |all |then )*(?:delivered|shipped|sent|livr[eé]e?s?) (?:to|at|[aà]u?x?)\\s+(?=[^?!\\n]{0,40}\\d)`,
+  "giu",
+);
+/** "Kindly deliver to 7 Awolowo Road, Ikoyi: two dresses, one bag" */
+const placeFirst =
+  /^((?:\P{L}|\p{L}+[,!.]? ){0,6}(?:deliver|send|bring|livrez?|envoyez|nipeleke\p{L}*|niletee|leta|peleka)\b[^:?!\n]{8,100}):\s+(?=\p{L}|\d+ \p{L})/iu;
+
+export function placeApart(raw: string): string {
+  return raw.replace(placeFirst, "$1. ").replace(sentTo, ". Deliver to ");
+}
