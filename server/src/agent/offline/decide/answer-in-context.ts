@@ -40,6 +40,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
     return true;
   }
   if (await correctAddress(scene)) return true;
+  if (asked === "which" && (await asksWhichBesidePlace(scene, wish))) return keepWhereTo(scene);
   if (asked === "which" && (await answerVariant(scene, wish))) return keepWhereTo(scene);
   const takesSomething = scene.cart.lines.length > 0 || scene.state.choosing.length > 0;
   if (scene.reading.correction && takesSomething && namesAnother(wish)) {
@@ -198,6 +199,17 @@ async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
 function keepWhereTo(scene: Scene): true {
   const place = scene.reading.wishes.find(({ area }) => area !== null);
   if (place?.area) rememberArea(scene, place.area.name, place.address);
+  return true;
+}
+
+/** "5 Herbert Macaulay Way, Yaba", asked for a size: which one is still open. */
+async function asksWhichBesidePlace(scene: Scene, { intent, area, address, text }: Wish): Promise<boolean> {
+  const { focus } = scene.card.dialogue;
+  const isPlace = area !== null && address !== null && looksLikeAddress(text);
+  if (!isPlace || (intent !== null && intent !== "delivery")) return false;
+  const product = focus === null ? null : await productById(scene, focus);
+  if (!product || product.variants.length === 0) return false;
+  askVariant(scene, product, scene.state.quantity);
   return true;
 }
 

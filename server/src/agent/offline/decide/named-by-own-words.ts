@@ -2,6 +2,7 @@
 // alone is shown and asked about, and not put in.
 import type { ProductCard } from "../../brain.ts";
 import { relevance } from "../../search-rank.ts";
+import { namesakesOf } from "../understand/same-names.ts";
 import { translationsOf } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { tellPriceFor } from "./find-product.ts";
@@ -45,5 +46,9 @@ function isNamed(product: ProductCard, { wanted }: Wish): boolean {
   const said = [...wanted.words, ...wanted.asTyped];
   if (said.length === 0 || wanted.named !== null || wanted.place !== null) return true;
   const called = { ...product, category: null, description: "" };
-  return said.some((word) => [word, ...translationsOf(word)].some((way) => relevance([way], called) >= inName));
+  return said.some((word) =>
+    [[word], ...translationsOf(word).map((way) => [way]), ...namesakesOf([word])].some(
+      (way) => relevance([...way], called) >= inName,
+    ),
+  );
 }

@@ -5,7 +5,7 @@ import { itemsIn } from "../../language/items.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { hear } from "../understand/hear.ts";
 import { forWhom } from "../understand/kinds.ts";
-import { normalise } from "../understand/normalise.ts";
+import { normalise, stem } from "../understand/normalise.ts";
 import { likeness } from "../understand/spelling.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import type { Wanted } from "../understand/wish.ts";
@@ -151,11 +151,10 @@ export function sameKind(one: ProductCard, other: ProductCard): boolean {
   const heads = headsOf(one).flatMap((head) => [head, ...otherNamesOf(head)]);
   const others = headsOf(other);
   if (others.some((head) => heads.some((way) => likeness(way, head) >= alike))) return true;
-  // "Dresses": a part of the shop that is called by the kind itself.
-  return (
-    one.category !== null &&
-    one.category === other.category &&
-    partsOf(one.category).some((part) => heads.some((way) => likeness(way, part) >= alike))
+  if (one.category === null || one.category !== other.category) return false;
+  // "Dresses": a part of the shop that is called by the kind itself. "Bags": a clutch is one, and so is what is called a bag.
+  return partsOf(one.category).some((part) =>
+    [...heads, ...others].some((way) => likeness(way, part) >= alike || way.endsWith(stem(part))),
   );
 }
 

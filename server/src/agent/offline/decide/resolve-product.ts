@@ -8,6 +8,7 @@ import { giftsFor } from "../understand/kinds.ts";
 import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
+import { asLooked, isAffordable } from "./as-looked.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
 import { asNamed, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import { isAnotherKind, kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
@@ -60,18 +61,6 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   return ofKind.kind === "unnamed" ? found : ofKind;
 }
 
-/** "Peach 6x6": one thing alone comes near, and all they said is of its name and its looks. */
-function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
-  const [only, another] = found.kind === "near" ? found.products : [];
-  if (!only || another || words.length === 0) return found;
-  const values = only.variants.flatMap(({ options }) => Object.values(options));
-  const own = new Set(wordsOf([only.name, only.category ?? "", ...only.colours, ...only.sizes, ...values].join(" ")));
-  const isOwn = [...words, ...(colour === null ? [] : [colour])].every((word) =>
-    [word, ...coloursLike(word)].some((one) => own.has(one)),
-  );
-  return isOwn ? { kind: "one", product: only } : found;
-}
-
 /** What is of the kind that is named is just what is asked for, whatever stands around that word. */
 async function bySearchOrKind(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const found = asNamed(await bySearch(scene, wanted), wanted);
@@ -99,12 +88,6 @@ async function bySearchOrKind(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (affordable.length === 1) return some(affordable, true);
   if (ofKind.length > 0) return some(ofKind, false);
   return found.kind === "none" ? again : found;
-}
-
-function isAffordable({ price }: ProductCard, { minPriceMinor, maxPriceMinor }: Wanted): boolean {
-  return (
-    (minPriceMinor === null || price.minor >= minPriceMinor) && (maxPriceMinor === null || price.minor <= maxPriceMinor)
-  );
 }
 
 /** What is called exactly so is meant, whatever else its words could say. */

@@ -5,6 +5,7 @@ import { sentencesIn } from "../../sentences.ts";
 import { conceptsAsked, isOfRules, isWrittenOf, termsIn, type Concept } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
 import { likeness } from "../understand/spelling.ts";
+import { asksForRule } from "../understand/asked-apart.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import { saysNothing } from "../understand/wanted.ts";
 
@@ -60,8 +61,9 @@ export function ofRule(question: string, name: string, products: readonly Produc
   const text = card.shop.policies[name] ?? "";
   const only = { ...card, shop: { ...card.shop, policies: { [name]: text } } };
   const found = writtenOf(question, products, only).filter(({ product }) => product === null);
+  const said = normalise(question);
   const isOpen =
-    products.length === 0 && contentOf(normalise(question)).every((word) => conceptsAsked(word).length > 0);
+    asksForRule(said) || (products.length === 0 && contentOf(said).every((word) => conceptsAsked(word).length > 0));
   return found.length > 0 && !isOpen ? found.map(({ sentence }) => sentence) : asManyAs(pieces(text), longestTold);
 }
 

@@ -1,5 +1,6 @@
 // "Number 2, the burgundy. Is it human hair?", "deliver to 8 Bode Thomas, can I pay the rider?": what a message asks, apart from what it
 // orders, chooses or says of where to. What is left reads as if nothing were asked.
+import { comparedIn } from "./figures-compared.ts";
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
@@ -110,14 +111,22 @@ function readApart(raw: string, card: StateCard): { said: string; questions: Ask
 /** "…? And deliver to 12 Allen Avenue" */
 const leadingJoint = /^(?:and|but|also|then|so|et|mais|lakini)\s+/iu;
 
+const ofTheRule = /\b(?:polic(?:y|ies)|rules?|terms|politique|conditions|sera|masharti|kanuni)\b/;
+
+/** "What is your return policy?" asks for all of it. @param text normalised */
+export function asksForRule(text: string): boolean {
+  return ofTheRule.test(text);
+}
+
 function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const text = normalise(piece);
-  if (bareAnswer(piece) !== null) return null;
+  if (bareAnswer(piece) !== null || asksForRule(text)) return null;
   const isAsked = text.includes("?") || opening.test(text);
   const about = conceptsAsked(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
-  if (isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text)))
-    return "comparison";
+  const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
+  // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
+  if (compares) return comparedIn(text) === null ? "comparison" : null;
   // "Can I still change the address?" is about an order.
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") ? "cash" : null;

@@ -8,8 +8,6 @@ import { filledIn, type Taken, takesIn } from "./takes.ts";
 import { clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
-import { asShopWrites } from "./as-shop-writes.ts";
-import { withoutContainers } from "./containers.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
 import { inherited, joined, withItsLooks } from "./join-wishes.ts";
@@ -19,7 +17,7 @@ import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, wi
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { withoutReproach } from "./reproach.ts";
+import { asBuyerMeans } from "./as-buyer-means.ts";
 import { goodsFirst } from "./goods-first.ts";
 import { peopleIn } from "./people-in.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
@@ -28,7 +26,6 @@ import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
 import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
 import { looksLikeShopping, placeAfterGoods } from "./place-after-goods.ts";
-import { placeApart } from "./place-apart.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
@@ -78,7 +75,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .join("\n")
     .trim();
   const named = codeIn(raw);
-  const said = placeApart(asShopWrites(withoutContainers(withoutReproach(named?.rest ?? raw), card), card));
+  const said = asBuyerMeans(named?.rest ?? raw, card);
   const typed = plain(asRead(said));
   const language = identifyLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), card);
   const whole = withoutOwnSlips(typed, language);

@@ -1,0 +1,10 @@
+// What was typed, made plainer before it is read: without reproaches and containers, sizes as the shop writes them, where to in a sentence of its own.
+import type { StateCard } from "../../brain.ts";
+import { asShopWrites } from "./as-shop-writes.ts";
+import { withoutContainers } from "./containers.ts";
+import { placeApart } from "./place-apart.ts";
+import { withoutReproach } from "./reproach.ts";
+
+export function asBuyerMeans(raw: string, card: StateCard): string {
+  return placeApart(asShopWrites(withoutContainers(withoutReproach(raw), card), card));
+}
