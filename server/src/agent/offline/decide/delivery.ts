@@ -33,7 +33,8 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
     tellPolicyOr(scene, say.noDelivery(card.shop.pickup));
     return continueOrAsk(scene);
   }
-  const isElsewhere = wish.area === null && namesPlace(wish.text) && wish.wanted.words.length > 0;
+  // "Do cup 7,200 make we close am" names a price, and no place.
+  const isElsewhere = wish.area === null && !wish.namesAmount && namesPlace(wish.text) && wish.wanted.words.length > 0;
   if (!isElsewhere && asksArrival(scene, wish.text) && tellArrival(scene, wish)) return continueOrAsk(scene);
   const named = areasIn(wish.text, areas);
   if (named.length > 1 && scene.cart.lines.length === 0 && !scene.reading.correction) {

@@ -14,6 +14,7 @@ import { addProduct, buyProduct, changeQuantity, clearCart } from "./change-cart
 import { removeProduct } from "./remove-product.ts";
 import { keepOnly } from "./keep-only.ts";
 import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./delivery.ts";
+import { answerSupposed } from "./supposed-trouble.ts";
 import { rememberArea } from "./remember-area.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { answerNothingCame, askReceived } from "./which-order.ts";
@@ -94,9 +95,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
         sentenceOf(handOverSummaries, "asked_for_person", { words: scene.reading.raw }),
       );
     case "refund":
+      if (await answerSupposed(scene)) return;
       return handOver(scene, "refund", sentenceOf(handOverSummaries, "money_back", { words: scene.reading.raw }));
     case "complaint":
-      return answerComplaint(scene, wish);
+      return (await answerSupposed(scene)) ? undefined : answerComplaint(scene, wish);
     case "give_back":
       return answerGiveBack(scene, wish);
     case "dispute":
@@ -124,6 +126,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return clearCart(scene);
     case "cart":
     case "cart_total":
+      keepPlace(scene);
       return showCart(scene);
     case "checkout":
       return checkOut(scene);
@@ -272,4 +275,10 @@ async function checkOut(scene: Scene): Promise<void> {
   const product =
     scene.cart.lines.length === 0 && scene.state.focus ? await productById(scene, scene.state.focus) : null;
   return product ? addProduct(scene, product, scene.state.quantity ?? 1) : proposeOrder(scene);
+}
+
+/** "Carry go Surulere, 45 Adeniran Ogunsanya. How much be everything?": the sum is that with the delivery there. */
+function keepPlace(scene: Scene): void {
+  const place = scene.reading.wishes.find(({ area, address }) => area !== null && address !== null);
+  if (place?.area) rememberArea(scene, place.area.name, place.address);
 }

@@ -1,4 +1,5 @@
 // "Just the perfume", "one sandal only", "I want only 1": what lies in the cart stays, in so many as are said. It takes nothing out.
+import { looksLikeAddress } from "../understand/areas.ts";
 import { goesOn, sentencesOf } from "../understand/goes-on.ts";
 import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -16,13 +17,16 @@ const only =
 const otherwise =
   /\?|\b(?:not|don't|didn't|remove|comot|without|add|more|another|also|plus|and|deliver|send|enleve\p{L}*|retire\p{L}*|ajoute\p{L}*|ondoa|toa|ongeza|pia|told|said|wondering|asking|checking|now|saw|received|got)\b/u;
 
+const ofPlace = /\b(?:add?res+e?|anwani|house|flat|door|gate|landmark)\b/;
+
 /** @returns whether it said that of a line of the cart */
 export async function keepNamed(scene: Scene): Promise<boolean> {
   const { reading, cart, card } = scene;
   if (cart.lines.length === 0 || card.dialogue.choosing.length > 0) return false;
   for (const sentence of sentencesOf(reading.raw)) {
     const text = normalise(sentence);
-    if (!only.test(text) || otherwise.test(text)) continue;
+    // "The address is just 14 Adelabu Street" counts nothing.
+    if (!only.test(text) || otherwise.test(text) || looksLikeAddress(text) || ofPlace.test(text)) continue;
     const { wanted, quantity, placed } = readSlots(text, mend(text), card);
     if (wanted.words.length === 0 || placed) continue;
     const held = await lineNamed(scene, wanted);

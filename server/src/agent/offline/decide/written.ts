@@ -124,7 +124,7 @@ export function pieces(text: string): string[] {
 /** "Wigs: 30 days" is no rule for a school bag. */
 function isOfThese({ product, text }: Passage, products: readonly ProductCard[], { shop }: StateCard): boolean {
   if (product !== null || products.length === 0) return true;
-  const named = goodsIn(text, shop.categories);
+  const named = goodsIn(text, shop);
   return named.length === 0 || named.some((word) => isOfOne(word, products));
 }
 
@@ -132,12 +132,13 @@ function isOfOne(word: string, products: readonly ProductCard[]): boolean {
   return products.some(({ name, category }) => says(partsOf(`${name} ${category ?? ""}`), word));
 }
 
-/** Goods that a rule names: by a word of the shop's own parts, or of goods in general. */
-function goodsIn(text: string, categories: readonly string[]): string[] {
-  const parts = new Set(categories.flatMap(partsOf).filter((word) => !saysNothing(word) && !vague.has(word)));
+/** Goods that a rule names: by a word of the shop's own parts, or by goods that it sells. A "card" is none where nobody sells cards. */
+function goodsIn(text: string, { categories, goods }: StateCard["shop"]): string[] {
+  const own = (texts: readonly string[]): Set<string> =>
+    new Set(texts.flatMap(partsOf).flatMap((word) => (saysNothing(word) || vague.has(word) ? [] : [root(word)])));
+  const [parts, sold] = [own(categories), own(goods.names)];
   return wordsOf(text).filter(
-    (word) =>
-      [...parts].some((part) => root(part) === root(word)) || (isGoods(word) && conceptsAsked(word).length === 0),
+    (word) => parts.has(root(word)) || (sold.has(root(word)) && isGoods(word) && conceptsAsked(word).length === 0),
   );
 }
 

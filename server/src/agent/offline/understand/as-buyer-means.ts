@@ -5,6 +5,11 @@ import { withoutContainers } from "./containers.ts";
 import { placeApart } from "./place-apart.ts";
 import { withoutReproach } from "./reproach.ts";
 
+/** It says what the rest is. */
+const slipInAddress = /\b(?:adress|addres|adres|addess|adddress)\b/giu;
+
 export function asBuyerMeans(raw: string, card: StateCard): string {
-  return placeApart(asShopWrites(withoutContainers(withoutReproach(raw), card), card));
+  return placeApart(
+    asShopWrites(withoutContainers(withoutReproach(raw.replace(slipInAddress, "address")), card), card),
+  );
 }

@@ -11,6 +11,14 @@ const inOne = /^[\s-]*in[\s-]*(?:1|one)\b/u;
 const oneOfIn = /\d[\s-]*in[\s-]*(?:1|one)$/u;
 const sideBefore = /\d\s?(?:[x×*]|by|sur|kwa)\s?$/u;
 
+/** "14 na the house number", "house number is 14" */
+const houseAfter =
+  /^\s*(?:is|na|ni|be|c'est|=) (?:(?:the|di|my|our|le|la) )?(?:house|flat|plot|door|numero de (?:la )?maison|namba ya nyumba)/u;
+/** "16 Adelabu street" */
+const streetAfter =
+  /^[a-z]?,?\s+(?!of\b)(?:\p{L}[\p{L}'.-]*\s+){1,3}(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|boulevard|blvd)\b/u;
+const houseBefore = /\b(?:house|flat|plot|door|apartment|nyumba) (?:number|no\.?|numba|namba)?\s?(?:is|na|ni|:)?\s*$/u;
+
 /** @param text normalised; the figure stands from `start` to `end` */
 export function countsNothing(text: string, { start, end }: { start: number; end: number }): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
@@ -20,6 +28,9 @@ export function countsNothing(text: string, { start, end }: { start: number; end
     inOne.test(after) ||
     oneOfIn.test(before + text.slice(start, end)) ||
     sideAfter.test(after) ||
-    sideBefore.test(before)
+    sideBefore.test(before) ||
+    houseAfter.test(after) ||
+    streetAfter.test(after) ||
+    houseBefore.test(before)
   );
 }

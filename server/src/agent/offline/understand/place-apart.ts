@@ -7,10 +7,15 @@ const sentTo = new RegExp(
   `(?<=[\\p{L}\\p{N})])${gap}(?:and |to be |please |all |then )*(?:delivered|shipped|sent|livr[eé]e?s?) (?:to|at|[aà]u?x?)\\s+(?=[^?!\\n]{0,40}\\d)`,
   "giu",
 );
+/** "…, for our office at 27 Adeola Odeku Street" */
+const forThere = new RegExp(
+  `(?<=[\\p{L}\\p{N})])${gap}(?:for|to) (?:our|my|the) (?:\\p{L}+ )?(?:office|house|home|shop|school|church|hotel|hostel|branch) (?:at|in|on)\\s+(?=\\p{L}{0,5}\\s?\\d)`,
+  "giu",
+);
 /** "Kindly deliver to 7 Awolowo Road, Ikoyi: two dresses, one bag" */
 const placeFirst =
-  /^((?:\P{L}|\p{L}+[,!.]? ){0,6}(?:deliver|send|bring|livrez?|envoyez|nipeleke\p{L}*|niletee|leta|peleka)\b[^:?!\n]{8,100}):\s+(?=\p{L}|\d+ \p{L})/iu;
+  /^((?:\P{L}|\p{L}+[,!.]? ){0,6}(?:deliver|send|bring|livrez?|envoyez|nipeleke\p{L}*|niletee|leta|peleka)\b(?:(?!\. )[^:?!\n]){8,100}):\s+(?=\p{L}|\d+ \p{L})/iu;
 
 export function placeApart(raw: string): string {
-  return raw.replace(placeFirst, "$1. ").replace(sentTo, ". Deliver to ");
+  return raw.replace(placeFirst, "$1. ").replace(sentTo, ". Deliver to ").replace(forThere, ". Deliver to ");
 }

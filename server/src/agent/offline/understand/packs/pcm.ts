@@ -124,7 +124,7 @@ export const pidgin: LanguagePack = {
       /\b(?:give|return|bring|refund|send) (?:me )?(?:back )?my money\b|\bmy money back\b|\bi want my money\b|\bi wan (?:collect )?my money\b/,
     dispute: /\bopen (?:di |the )?dispute\b|\bi wan (?:report|dispute)\b/,
     complaint:
-      /\bun?a don (?:cheat|scam|do me|use me|chop)\b|\bdon (?:spoil|tear|burst|break|fade|cut|bad)\b|\be (?:tear|spoil|break|fade|don bad)\b|\bno be (?:wetin|wetin|the one|di one|wat) i (?:order|buy|want|pay)\b|\buna (?:be|na) (?:thief|ole|scam|409|419)\b|\b(?:i dey|i don|i) vex\b|\be no (?:work|good|correct|dey work)\b|\bna fake\b|\b(?:ole|419|barawo)\b/,
+      /\bun?a don (?:cheat|scam|do me|use me|chop)\b|\b(?<!\b(?:you|una|u) )don (?:spoil|tear|burst|break|fade|cut|bad)\b|\be (?:tear|spoil|break|fade|don bad)\b|\bno be (?:wetin|wetin|the one|di one|wat) i (?:order|buy|want|pay)\b|\buna (?:be|na) (?:thief|ole|scam|409|419)\b|\b(?:i dey|i don|i) vex\b|\be no (?:work|good|correct|dey work)\b|\bna fake\b|\b(?:ole|419|barawo)\b/,
     abuse:
       /\b(?:you|u|una)(?: be| na|'re)?(?: big| stupid| very)? (?:mumu|ode|werey|olodo|fool|idiot|goat|mugu)\b|\bthunder fire\b|\bwerey\b|\bshege\b/,
     cart_total:
