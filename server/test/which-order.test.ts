@@ -24,7 +24,7 @@ type Order = Answer["body"];
 type Two = { chat: Chat; bag: Order; lamp: Order };
 
 /** Both paid and sent; the lamp is the newer one. */
-async function two(language = "hello"): Promise<Two> {
+async function two(language = "hello", sent = ["Raffia Bag", "Copper Lantern"]): Promise<Two> {
   const chat = openChat(system, simulator, shop);
   await chat.says(language);
   const customerId = String((await chat.conversation())["customerId"]);
@@ -36,7 +36,7 @@ async function two(language = "hello"): Promise<Two> {
     const { reference } = (await chat.api("POST", "/api/payments/initialize", { body: { orderId: order.id } })).body;
     simulator.paystack.pay({ reference });
     await quiet(simulator, system);
-    await chat.api("PATCH", `/api/orders/${order.id}/status`, { body: { status: "shipped" } });
+    if (sent.includes(name)) await chat.api("PATCH", `/api/orders/${order.id}/status`, { body: { status: "shipped" } });
     await quiet(simulator, system);
     return order;
   };
@@ -86,6 +86,19 @@ test("the goods or the number say which order came", async () => {
   );
   await both.chat.says("my order came");
   expect((await both.chat.says(both.bag.number)).text).toContain(`*${both.bag.number}* (2 × Raffia Bag)`);
+});
+
+test("the number of an order that has ended meanwhile brings no question about the other one", async () => {
+  const both = await two("hello", ["Copper Lantern"]);
+  const { chat, bag, lamp } = both;
+  expect((await chat.says("it came, thank you")).text).toContain("Which of your orders came?");
+  expect((await chat.api("PATCH", `/api/orders/${bag.id}/status`, { body: { status: "cancelled" } })).status).toBe(200);
+  await quiet(simulator, system);
+  const said = await chat.says(bag.number);
+  expect(said.text).not.toContain(lamp.number);
+  expect(said.text).not.toContain("Did you receive");
+  await chat.says("yes");
+  expect([await proofOf(both, bag), await proofOf(both, lamp)]).toEqual([null, null]);
 });
 
 test("that it has not come is asked of which, and only the chosen order is disputed", async () => {

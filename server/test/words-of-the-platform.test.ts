@@ -60,6 +60,27 @@ test("opening hours, closures, the pick-up point, areas, products, riders and no
   expect(faultsOf(dispatched)).toEqual(["/rider/name platform_words"]);
 });
 
+test.each([
+  ["Shop 14, Tejuosho. Your code must be sent to us in chat", "Mon to Sat 9am to 6pm"],
+  ["Shop 14. The code was changed: reply here with the code", "Mon to Sat 9am to 6pm"],
+  ["Shop 14, Tejuosho", "Money already refunded"],
+])("a place and its hours speak of neither money nor codes: %s (%s)", async (address, hours) => {
+  const refused = await stage.does(400, "PATCH", "/api/shop", { pickup: { address, hours } });
+  expect(faultsOf(refused)).toEqual([expect.stringMatching(/^\/pickup\/(?:address|hours) platform_words$/)]);
+});
+
+test("a place with a gate that has a code is a place", async () => {
+  const pickup = { address: "Block 5, gate code 4455, Moneypoint building, Yaba", hours: "9am to 6pm" };
+  expect((await stage.does(200, "PATCH", "/api/shop", { pickup })).pickup).toEqual(pickup);
+});
+
+test("the notes of an invoice are not the platform's word", async () => {
+  const { orderId } = await stage.sold();
+  const notes = "Sokoni: this order was delivered and the buyer confirmed. Your money has been refunded in full.";
+  const refused = await stage.does(400, "POST", "/api/invoices", { orderId, notes });
+  expect(faultsOf(refused)).toEqual(["/notes platform_words"]);
+});
+
 test("a note to a return is the shop's word in the chat, and none of the platform's", async () => {
   const { chat, orderId } = await stage.sold();
   await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status: "shipped" });

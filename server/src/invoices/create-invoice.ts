@@ -6,7 +6,7 @@ import { newId } from "../kernel/id.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerName } from "../customers/index.ts";
 import { lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, refusePlatformWords } from "../shops/index.ts";
 import { assertInvoiceable } from "./assert-invoiceable.ts";
 import { announceInvoice } from "./change-invoice.ts";
 import { type InvoiceLanguage, invoiceLanguages, type NewInvoice } from "./contract.ts";
@@ -20,6 +20,7 @@ const dueAheadMs = days(90);
 
 /** @throws Refusal invalid_request, resource_missing, invoice_exists, order_not_invoiceable, and what placing an order refuses */
 export async function createInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, input: NewInvoice): Promise<InvoiceRow> {
+  refusePlatformWords([{ pointer: "/notes", text: input.notes }]);
   const dueAt = readDue(input.dueAt, actor.now);
   const order = await orderOf(tx, actor, input);
   const existing = await invoiceOfOrder(tx, actor.shopId, order.id);

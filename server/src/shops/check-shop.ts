@@ -5,7 +5,7 @@ import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
 import { shopCountries } from "./currency-of-country.ts";
 import { hoursFaults } from "./opening-hours.ts";
 import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
-import { platformWordsFaults } from "./platform-words.ts";
+import { placeWordsFaults, platformWordsFaults } from "./platform-words.ts";
 import type { ShopRow } from "./shop-resource.ts";
 
 /** @throws Refusal invalid_request */
@@ -35,6 +35,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
         ]
       : []),
     ...platformWordsFaults(textsIn(change)),
+    ...placeWordsFaults(placesIn(change)),
     ...areaFaults(deliveryAreas ?? [], values.currency, values.sells_in),
     ...(values.currency !== row.currency && !restated
       ? [fault("/deliveryAreas", "required", "Their fees are in the old currency: send them anew.")]
@@ -44,7 +45,8 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
 }
 
 /** What buyers read of it. */
-function textsIn({ policies, openingHours, pickup, deliveryAreas, city }: ShopChange) {
+function textsIn(change: ShopChange) {
+  const { policies, openingHours } = change;
   return [
     ...Object.entries(policies ?? {}).map(([name, text]) => ({ pointer: `/policies/${name}`, text })),
     { pointer: "/openingHours/words", text: openingHours?.words },
@@ -52,6 +54,12 @@ function textsIn({ policies, openingHours, pickup, deliveryAreas, city }: ShopCh
       pointer: `/openingHours/closures/${at}/reason`,
       text: reason,
     })),
+    ...placesIn(change),
+  ];
+}
+
+function placesIn({ pickup, deliveryAreas, city }: ShopChange) {
+  return [
     { pointer: "/pickup/address", text: pickup?.address },
     { pointer: "/pickup/hours", text: pickup?.hours },
     { pointer: "/city", text: city },

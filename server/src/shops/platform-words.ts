@@ -13,6 +13,9 @@ const giving =
 const money = /\b(?:money|payments?|funds|argent|paiements?|fonds|pesa|hela|fedha|malipo)\b/;
 const released = /\b(?:releas\w*|unfroz\w*|unfreez\w*|paid out|liber\w*|debloqu\w*|\w*achili\w*)\b/;
 
+/** "Sokoni: …" */
+const asSpeaker = /^\W*s[o0]k[o0]n[i1l]\s*[:–—-]\s*\p{L}/u;
+
 /**
  * What in this text could be taken for the platform's word: a sentence of it; null where nothing. The shop's own name may hold the platform's.
  */
@@ -25,11 +28,16 @@ export function platformWordsIn(text: string, shopName: string | null = null): s
   );
 }
 
+function plainOf(text: string): string {
+  return unmasked(text.normalize("NFKC")).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
 function isPlatforms(sentence: string): boolean {
-  const plain = unmasked(sentence.normalize("NFKC")).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const plain = plainOf(sentence);
   return (
     (code.test(plain) && whoAsks.test(plain) && giving.test(plain)) ||
     (money.test(plain) && released.test(plain)) ||
+    asSpeaker.test(plain) ||
     readsAsPlatform(sentence)
   );
 }
@@ -44,6 +52,19 @@ export function platformWordsFaults(texts: readonly Written[], shopName: string 
     const detail = `Leave out “${found.slice(0, longest)}”: what happens to held money and to the code for the door is said by the platform alone, and nothing in its name.`;
     return [{ pointer, code: "platform_words", detail }];
   });
+}
+
+/** A place or its hours. */
+const noPlace =
+  /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|money|funds|argent|rembours\w*|pesa|hela|rejesh\w*)\b/;
+
+/** Where goods are fetched and brought to stands in the platform's own messages, beside the code: it speaks of neither money nor codes. */
+export function placeWordsFaults(texts: readonly Written[]): Fault[] {
+  return texts.flatMap(({ pointer, text }) =>
+    text && platformWordsIn(text) === null && noPlace.test(plainOf(text))
+      ? [{ pointer, code: "platform_words", detail: "Write a place and its hours only: leave out money and codes." }]
+      : [],
+  );
 }
 
 /** @throws Refusal invalid_request */

@@ -30,6 +30,7 @@ export async function answerWhichOrder(scene: Scene, wish: Wish): Promise<boolea
   const { asked } = scene.card.dialogue;
   if (asked !== "which_came" && asked !== "which_missing") return false;
   const among = amongOf(asked);
+  if (tellOther(scene, wish, among)) return true;
   const placed = placedIn(
     scene.orders.filter(({ status }) => among.has(status)),
     wish,
@@ -75,6 +76,7 @@ async function takeMeant(
   asked: Asked,
   among: ReadonlySet<OrderCard["status"]>,
 ): Promise<boolean> {
+  if (tellOther(scene, wish, among)) return true;
   const orders = meantOf(scene, wish, among);
   const [order, another] = orders;
   if (!order) return false;
@@ -83,6 +85,22 @@ async function takeMeant(
     return true;
   }
   askAmong(scene, orders, asked);
+  return true;
+}
+
+const orderNumber = /(?<![\p{L}\p{N}])[\dA-Z]{4}-[\dA-Z]{4}(?![\p{L}\p{N}])/iu;
+
+/**
+ * An order that was named by its number and can't be meant: it has ended, or is none of theirs. How it stands is told, and nothing is asked about
+ * another one: their yes would be taken for that.
+ */
+function tellOther(scene: Scene, wish: Wish, among: ReadonlySet<OrderCard["status"]>): boolean {
+  const { orders, reading, say } = scene;
+  const said = wish.orderNumber ?? orderNumber.exec(reading.raw)?.[0].toUpperCase() ?? null;
+  if (said === null || orders.some(({ number, status }) => number === said && among.has(status))) return false;
+  const order = orders.find(({ number }) => number === said);
+  Object.assign(scene.state, { asked: null, order: order?.id ?? null });
+  tell(scene, order ? say.status(order) : say.noOrders());
   return true;
 }
 
