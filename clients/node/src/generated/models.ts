@@ -225,7 +225,7 @@ export type AgentSettingsChangeHandOver = {
   afterMisunderstandings?: number | undefined;
   /** Hand a buyer who swears or insults to a person at once. */
   angry?: boolean | undefined;
-  /** If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for ever. */
+  /** Minutes that a buyer waits for a person after the agent's hand-over, counted while the shop is open. Then the buyer gets a message once, and the team gets a reminder. The agent goes on where no person has to decide. Null: no limit. */
   waitMinutes?: number | null | undefined;
 };
 
@@ -287,7 +287,7 @@ export type AgentSettingsHandOver = {
   afterMisunderstandings: number;
   /** Hand a buyer who swears or insults to a person at once. */
   angry: boolean;
-  /** If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for ever. */
+  /** Minutes that a buyer waits for a person after the agent's hand-over, counted while the shop is open. Then the buyer gets a message once, and the team gets a reminder. The agent goes on where no person has to decide. Null: no limit. */
   waitMinutes: number | null;
 };
 

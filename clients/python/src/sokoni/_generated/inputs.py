@@ -135,9 +135,9 @@ class AgentSettingsChangeHandOverInput(TypedDict, total=False):
     """Hand a buyer who swears or insults to a person at once."""
     wait_minutes: Optional[int]
     """
-    If no person answers a buyer that the agent handed over within this time, counted while the shop is open, the
-    buyer is told once and the team is reminded. The agent goes on where no person has to decide. Null: it waits for
-    ever.
+    Minutes that a buyer waits for a person after the agent's hand-over, counted while the shop is open. Then the
+    buyer gets a message once, and the team gets a reminder. The agent goes on where no person has to decide. Null:
+    no limit.
     """
 
 

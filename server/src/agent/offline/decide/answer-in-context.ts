@@ -203,10 +203,10 @@ function keepWhereTo(scene: Scene): true {
 }
 
 /** "5 Herbert Macaulay Way, Yaba", asked for a size: which one is still open. */
-async function asksWhichBesidePlace(scene: Scene, { intent, area, address, text }: Wish): Promise<boolean> {
+async function asksWhichBesidePlace(scene: Scene, { intent, quantity, area, address, text }: Wish): Promise<boolean> {
   const { focus } = scene.card.dialogue;
-  const isPlace = area !== null && address !== null && looksLikeAddress(text);
-  if (!isPlace || (intent !== null && intent !== "delivery")) return false;
+  const isPlace = area !== null && address !== null && quantity === null && looksLikeAddress(text);
+  if (!isPlace || (intent !== null && intent !== "delivery" && intent !== "buy")) return false;
   const product = focus === null ? null : await productById(scene, focus);
   if (!product || product.variants.length === 0) return false;
   askVariant(scene, product, scene.state.quantity);

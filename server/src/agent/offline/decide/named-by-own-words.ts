@@ -47,8 +47,10 @@ function isNamed(product: ProductCard, { wanted }: Wish): boolean {
   if (said.length === 0 || wanted.named !== null || wanted.place !== null) return true;
   const called = { ...product, category: null, description: "" };
   return said.some((word) =>
-    [[word], ...translationsOf(word).map((way) => [way]), ...namesakesOf([word])].some(
-      (way) => relevance([...way], called) >= inName,
-    ),
+    [
+      [word],
+      ...translationsOf(word).map((way) => [way]),
+      ...namesakesOf([word]).filter((name) => name.length > 1),
+    ].some((way) => relevance([...way], called) >= inName),
   );
 }

@@ -9,6 +9,8 @@ const supposed =
 
 /** @returns whether the trouble that it names is only supposed, and was answered */
 export async function answerSupposed(scene: Scene): Promise<boolean> {
+  // Of what was ordered it may have happened.
+  if (scene.orders.length > 0) return false;
   const text = normalise(scene.reading.raw);
   const asked = [...text.matchAll(supposed)].map(([said]) => ({ kind: "written" as const, text: said }));
   if (asked.length === 0) return false;

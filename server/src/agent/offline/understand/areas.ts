@@ -174,7 +174,12 @@ function withoutOrders(raw: string): string {
     const text = normalise(part);
     // "send me two bags", "to 14 Allen Avenue" in two messages: the first is none of it.
     if (lines && (bareAnswer(part) !== null || sendsGoods.test(text))) return false;
-    if (parts.length > 1 && !looksLikeAddress(text) && (asksSomething.test(text) || onlyCounts(text))) return false;
+    if (
+      parts.length > 1 &&
+      !looksLikeAddress(text) &&
+      (asksSomething.test(text) || (part === parts[0] && onlyCounts(text)))
+    )
+      return false;
     return !languagePacks.some(
       ({ intents, demands }) =>
         intents.off_topic?.test(text) || (lines && !looksLikeAddress(text) && demands?.test(text)),

@@ -30,7 +30,7 @@ export function countsNothing(text: string, { start, end }: { start: number; end
     sideAfter.test(after) ||
     sideBefore.test(before) ||
     houseAfter.test(after) ||
-    streetAfter.test(after) ||
+    (streetAfter.test(after) && !/\bno\.?\s*$/u.test(before)) ||
     houseBefore.test(before)
   );
 }
