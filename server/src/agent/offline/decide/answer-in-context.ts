@@ -205,7 +205,8 @@ function keepWhereTo(scene: Scene): true {
 /** "5 Herbert Macaulay Way, Yaba", asked for a size: which one is still open. */
 async function asksWhichBesidePlace(scene: Scene, { intent, quantity, area, address, text }: Wish): Promise<boolean> {
   const { focus } = scene.card.dialogue;
-  const isPlace = area !== null && address !== null && quantity === null && looksLikeAddress(text);
+  const counts = quantity !== null && !text.startsWith(String(quantity));
+  const isPlace = area !== null && address !== null && !counts && looksLikeAddress(text);
   if (!isPlace || (intent !== null && intent !== "delivery" && intent !== "buy")) return false;
   const product = focus === null ? null : await productById(scene, focus);
   if (!product || product.variants.length === 0) return false;

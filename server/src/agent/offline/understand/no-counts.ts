@@ -30,7 +30,8 @@ export function countsNothing(text: string, { start, end }: { start: number; end
     sideAfter.test(after) ||
     sideBefore.test(before) ||
     houseAfter.test(after) ||
-    (streetAfter.test(after) && !/\bno\.?\s*$/u.test(before)) ||
+    // At the beginning it may be an answer of its own.
+    (streetAfter.test(after) && /\p{L}\s*$/u.test(before) && !/\bno\.?\s*$/u.test(before)) ||
     houseBefore.test(before)
   );
 }
