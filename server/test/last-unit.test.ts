@@ -68,7 +68,8 @@ describe("a hold", () => {
     const { orderId, productId } = await shop.sell({ price: 1_500_003, stock: 1 });
     const { reference } = await shop.begin(orderId);
     const checkout = () => shop.system.call("POST", "/api/checkout", { body: { orderId } });
-    const page = async () => (await fetch(`${(await checkout()).body.url}/status`)).json();
+    const { url } = (await checkout()).body;
+    const page = async () => (await fetch(`${url}/status`)).json();
     shop.simulator.paystack.pay({ reference });
     expect((await shop.system.call("GET", `/api/payments/verify?reference=${reference}`)).body.status).toBe(
       "processing",
