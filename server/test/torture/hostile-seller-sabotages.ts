@@ -5,8 +5,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "silence pays for a delivery to an address that the seller entered after the payment",
     file: "server/src/escrow/work-clocks.ts",
-    find: "if (order.address_moved_at !== null)\n      return",
-    replace: "if (order.id === '')\n      return",
+    find: "if (order.address_moved_at !== null) return",
+    replace: "if (order.id === '') return",
     tests: ["server/test/moved-address.test.ts"],
   },
   {
@@ -191,7 +191,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "one buyer's money pays another buyer's order",
     file: "server/src/escrow/desk/apply-mispayment.ts",
-    find: "await checkBuyer(tx, row.order_id ?? payment?.order_id ?? null, target);",
+    find: "await checkBuyer(tx, paidFor, target);",
     replace: "",
     tests: ["server/test/stories/desk.test.ts"],
   },
