@@ -46,7 +46,7 @@ describe.each(driverNames)("%s", (name) => {
   test("an answer that can't be right breaks no operation", { timeout: patienceMs(120_000, 600_000) }, async () => {
     const till = hall.till(name);
     let tried = 0;
-    for (const [poisoned, poison] of isPlanted ? Object.entries(poisons) : some(Object.entries(poisons), 8, name)) {
+    for (const [poisoned, poison] of isPlanted ? Object.entries(poisons) : some(Object.entries(poisons), 4, name)) {
       const calls = await operationsOf(till);
       expect(calls.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(till.gateway).toSorted());
       for (const { operation, ask } of calls) {
@@ -67,7 +67,7 @@ describe.each(driverNames)("%s", (name) => {
   });
 
   test("an access token that can't be right is none", async () => {
-    for (const poison of some(Object.values(poisons), 8, `${name} token`)) {
+    for (const poison of some(Object.values(poisons), 4, `${name} token`)) {
       const till = hall.till(name, { fresh: true });
       const begun = await hall.till(name).begin();
       wire.spoil(({ path, body }) => (isToken(path) ? poison(body) : null));
