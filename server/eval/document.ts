@@ -7,12 +7,15 @@ export function writeDocument({
   tables: [byCategory, byLanguage, byChannel, breaches],
   voices,
   minutes,
+  strangers,
 }: {
   tasks: readonly Task[];
   trials: number;
   tables: readonly string[];
   voices: string;
   minutes: number;
+  /** What docs/strangers.md holds: its table of buyers is repeated first. */
+  strangers: string;
 }): string {
   const without = tasks.filter(endsWithoutWrite).length;
   const held = tasks.filter(({ heldOut }) => heldOut).length;
@@ -20,8 +23,12 @@ export function writeDocument({
   return `# How well the agent sells
 
 **Strangers come first.** People who know nothing of the agent play buyers with a wish and a phone, in a shop that nothing was
-tuned on. [Judged by strangers](strangers.md) has their figures, round by round, each of the first try. The tasks below were
-written before the agent was tuned, but their makers are ours: read them as a floor that must hold, not as what a buyer meets.
+tuned on. These are their figures, round by round, each of the first try; [Judged by strangers](strangers.md) says what went wrong.
+
+${buyersTable(strangers)}
+
+The tasks below were written before the agent was tuned, but their makers are ours: read them as a floor that must hold, not as
+what a buyer meets.
 
 ## Tasks
 
@@ -102,4 +109,13 @@ npm run eval -- --task price.en.one --trials 1       # one task, with all that w
 npm run eval -- --brain silent                       # a baseline
 \`\`\`
 `;
+}
+
+/** The rounds that strangers played as buyers. */
+export function buyersTable(strangers: string): string {
+  const rows = strangers.split("\n");
+  const first = rows.findIndex((row) => row.startsWith("| when | buyers |"));
+  if (first < 0) throw new Error("docs/strangers.md has no table of buyers");
+  const end = rows.findIndex((row, at) => at > first && !row.startsWith("|"));
+  return rows.slice(first, end < 0 ? undefined : end).join("\n");
 }

@@ -1,5 +1,5 @@
 // `npm run eval`: how well the agent sells, on tasks written before it was tuned. docs/agent-evaluation.md has the results.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startCluster } from "../test/support/template-database.ts";
 import { writeDocument } from "./document.ts";
@@ -9,7 +9,7 @@ import { runAll, type TrialResult } from "./run-all.ts";
 import { type Baseline, breachTable, table, voiceTable } from "./tables.ts";
 import { scoreVoices } from "./voices.ts";
 
-const documentPath = join(import.meta.dirname, "../../docs/agent-evaluation.md");
+const docs = join(import.meta.dirname, "../../docs");
 
 const options = readOptions(process.argv.slice(2));
 const tasks = allTasks().filter(
@@ -42,7 +42,9 @@ try {
     const voices = voiceTable(await scoreVoices());
     const minutes = (performance.now() - begun) / 60_000;
     say([...tables, voices]);
-    writeFileSync(documentPath, writeDocument({ tasks, trials, tables, voices, minutes }));
+    const strangers = readFileSync(join(docs, "strangers.md"), "utf8");
+    const document = writeDocument({ tasks, trials, tables, voices, minutes, strangers });
+    writeFileSync(join(docs, "agent-evaluation.md"), document);
   }
 } finally {
   await cluster.stop();
