@@ -2347,8 +2347,10 @@ create table agent_model_default (
   enabled boolean not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  brain text not null default 'model'::text,
   constraint agent_model_default_pkey PRIMARY KEY (single),
   constraint agent_model_default_base_url_check CHECK ((base_url ~ '^https?://'::text)),
+  constraint agent_model_default_brain_check CHECK ((brain = ANY (ARRAY['model'::text, 'hybrid'::text, 'shadow'::text]))),
   constraint agent_model_default_conversation_cost_micros_check CHECK ((conversation_cost_micros >= 0)),
   constraint agent_model_default_conversation_tokens_check CHECK ((conversation_tokens >= 0)),
   constraint agent_model_default_day_cost_micros_check CHECK ((day_cost_micros >= 0)),
@@ -2366,7 +2368,7 @@ create table agent_model_default (
 alter table agent_model_default owner to sokoni_migrator;
 grant insert, select, update on agent_model_default to sokoni_api;
 grant select on agent_model_default to sokoni_agent;
-grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_model_default to sokoni_readonly;
+grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_model_default to sokoni_readonly;
 
 -- agent_models
 create table agent_models (
@@ -2389,9 +2391,11 @@ create table agent_models (
   day_cost_micros bigint not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  brain text not null default 'model'::text,
   constraint agent_models_pkey PRIMARY KEY (shop_id),
   constraint agent_models_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint agent_models_base_url_check CHECK ((base_url ~ '^https?://'::text)),
+  constraint agent_models_brain_check CHECK ((brain = ANY (ARRAY['model'::text, 'hybrid'::text, 'shadow'::text]))),
   constraint agent_models_conversation_cost_micros_check CHECK ((conversation_cost_micros >= 0)),
   constraint agent_models_conversation_tokens_check CHECK ((conversation_tokens >= 0)),
   constraint agent_models_day_cost_micros_check CHECK ((day_cost_micros >= 0)),
@@ -2411,7 +2415,7 @@ alter table agent_models force row level security;
 create policy shop_only on agent_models for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on agent_models to sokoni_api;
 grant select on agent_models to sokoni_agent;
-grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_models to sokoni_readonly;
+grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_models to sokoni_readonly;
 
 -- api_keys
 create table api_keys (
@@ -7085,6 +7089,7 @@ create table turns (
   cost_micros bigint not null default 0,
   fallback text,
   attempts jsonb not null default '[]'::jsonb,
+  unsure text,
   constraint turns_pkey PRIMARY KEY (shop_id, id),
   constraint turns_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint turns_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dry_run'::text, 'handed_over'::text, 'skipped'::text, 'failed'::text, 'suggested'::text])))

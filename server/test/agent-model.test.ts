@@ -22,6 +22,7 @@ const key = "sk-canary-5f0c9d1e";
 const settings = {
   ...defaultLimits,
   enabled: true,
+  brain: "model" as const,
   provider: "openai" as const,
   model: "test-model",
   inputPrice: 1_000_000n,

@@ -59,6 +59,7 @@ beforeAll(async () => {
       {
         ...limits,
         enabled: true,
+        brain: "model",
         provider: "openai",
         model: "fooled",
         baseUrl: models.url,

@@ -11,7 +11,10 @@ import type { Brain } from "./brain.ts";
 import type { Answered } from "./end-turn.ts";
 import type { Circuits } from "./model/circuits.ts";
 import { openAgentModel, type ReadyModel } from "./model/model-settings.ts";
+import type { FallbackReason } from "./model/failure.ts";
+import { begunTurn } from "./model/open-turn.ts";
 import { nothingSpent } from "./model/spending.ts";
+import { refuseUnsure, Unsure, type UnsureReason } from "./model/when-unsure.ts";
 import type { ModelTrace } from "./turn-trace.ts";
 import type { CardServices } from "./state-card.ts";
 
@@ -39,32 +42,58 @@ export async function answerConversation(
       (await agent.read(actor.shopId, (tx) => openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment))));
   if (!models || !model) return answerAtOnce(services, actor, request, null);
   if ("missing" in model) {
-    const trace: ModelTrace = {
-      model: model.settings.model,
-      spent: nothingSpent,
-      fallback: model.missing,
-      attempts: [],
-    };
-    return answerAtOnce(services, actor, request, trace);
+    return answerAtOnce(services, actor, request, unasked(model.settings.model, model.missing));
   }
+  const own = model.brain === "hybrid" ? await answerWhenSure(services, actor, request, model.model) : null;
+  if (own && !("unsure" in own)) return own;
   // Loaded where a shop has a model: the libraries behind it are a sixth of what a start reads.
   const { answerWithModel } = await import("./model/answer-with-model.ts");
-  return answerWithModel({ ...services, circuits: models.circuits }, model, actor, request);
+  return answerWithModel({ ...services, circuits: models.circuits }, model, actor, request, own?.unsure ?? null);
 }
 
-/** @param model why no model answers, where one should. */
+/** Why a model is not asked at all. */
+function unasked(model: string, fallback: FallbackReason): ModelTrace {
+  return { model, spent: nothingSpent, fallback, unsure: null, attempts: [] };
+}
+
+async function answerWhenSure(
+  services: TurnServices,
+  actor: Actor,
+  request: TurnRequest,
+  model: string,
+): Promise<TurnResult | { unsure: UnsureReason }> {
+  try {
+    return await answerAtOnce(services, actor, request, unasked(model, "sure"), true);
+  } catch (error) {
+    if (error instanceof Unsure) return { unsure: error.reason };
+    throw error;
+  }
+}
+
+/**
+ * @param model why no model answers, where one should.
+ * @throws Unsure where it should be sure and is not; then nothing has happened
+ */
 async function answerAtOnce(
   services: TurnServices,
   actor: Actor,
   request: TurnRequest,
   model: ModelTrace | null,
+  mustBeSure = false,
 ): Promise<TurnResult> {
   const elapsed = stopwatch();
   let dry: TurnResult | undefined;
   try {
     return await services.agent.write(actor.shopId, async (tx) => {
       const begun = await beginTurn(services, tx, actor, request);
-      const result = begun.kind === "skipped" ? begun : await answerInside(services.brain, tx, begun, elapsed, model);
+      // A turn that a model has begun is ended by it: what it did would be done twice.
+      if (mustBeSure && (await begunTurn(tx, actor.shopId, request.conversationId))) throw new Unsure("begun");
+      const result =
+        begun.kind === "skipped"
+          ? begun
+          : await answerInside(services.brain, tx, begun, elapsed, model, (draft, receipts) => {
+              if (mustBeSure) refuseUnsure(begun, draft, receipts);
+            });
       if (request.dryRun) {
         dry = result;
         throw new DryRun();

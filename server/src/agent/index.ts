@@ -41,6 +41,7 @@ export { tracesOf } from "./traces.ts";
 export { openTrial, type Trial, type TrialTurn } from "./trial.ts";
 export { type Circuits, openCircuits } from "./model/circuits.ts";
 export {
+  brains,
   changeAgentModel,
   defaultLimits,
   findAgentModel,

@@ -22,6 +22,7 @@ export async function tracesOf(
         brain: row.brain,
         model: row.model,
         fallback: row.fallback,
+        unsure: row.unsure,
         outcome: row.outcome as Trace["outcome"],
         input: row.input as Trace["input"],
         calls: row.receipts as Trace["calls"],

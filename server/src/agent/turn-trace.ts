@@ -2,13 +2,20 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { FallbackReason } from "./model/failure.ts";
+import type { UnsureReason } from "./model/when-unsure.ts";
 import type { Spent } from "./model/spending.ts";
 import type { Verdict } from "./verifier.ts";
 
-/** A draft of a model and how the verifier found it. */
-export type Attempt = { text: string; verdict: Verdict };
-/** What a model did in a turn. `fallback`: why it was not the one that answered. */
-export type ModelTrace = { model: string; spent: Spent; fallback: FallbackReason | null; attempts: Attempt[] };
+/** A draft of a model and how the verifier found it. `calls`: what it did for it and was undone, where it was only compared. */
+export type Attempt = { text: string; verdict: Verdict; calls?: unknown[] };
+/** What a model did in a turn. `fallback`: why it was not the one that answered. `unsure`: why it was asked, in a hybrid turn. */
+export type ModelTrace = {
+  model: string;
+  spent: Spent;
+  fallback: FallbackReason | null;
+  unsure: UnsureReason | null;
+  attempts: Attempt[];
+};
 
 export type KeptTurn = {
   turnId: string;
@@ -47,6 +54,7 @@ export async function keepTurn(tx: Tx, actor: Actor, turn: KeptTurn): Promise<vo
             tokens_out: model.spent.output,
             cost_micros: model.spent.costMicros,
             fallback: model.fallback,
+            unsure: model.unsure,
             attempts: JSON.stringify(model.attempts),
           }
         : {}),

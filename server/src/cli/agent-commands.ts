@@ -157,6 +157,11 @@ async function show({ api }: Services, options: Options, now: Date): Promise<Tol
           : [`${shop.name} has no model: the offline brain answers, unless the environment names one.`]),
       `Last 24 hours: ${lately.turns} turns, ${lately.byModel} by the model, ${lately.handedOver} handed over, ${lately.stopped} drafts stopped`,
       `    not by the model: ${fallbacks.length > 0 ? fallbacks.join(", ") : "none"}`,
+      ...(lately.shadow.turns > 0
+        ? [
+            `    compared in shadow: ${lately.shadow.turns} turns, ${lately.shadow.sendable} drafts that may be sent, ${lately.shadow.sameActs} with the same acts as ours`,
+          ]
+        : []),
       `    spent: ${lately.tokens.input} + ${lately.tokens.output} tokens, ${dollars(lately.costMicros)}`,
     ],
     value: {
@@ -170,6 +175,7 @@ function inLines(settings: ModelSettings): string[] {
   const budget = (tokens: number, micros: bigint): string => `${tokens} tokens or ${dollars(micros)}`;
   return [
     `${settings.model} (${settings.provider}) at ${settings.baseUrl}, ${settings.enabled ? "on" : "off"}, ${settings.hasKey ? "with a key" : "no key"}`,
+    `    brain: ${settings.brain}`,
     `    prices of ${settings.priceDate}: ${dollars(settings.inputPrice)} in, ${dollars(settings.outputPrice)} out, for a million tokens`,
     `    time: ${settings.turnTimeoutMs} ms a turn, ${settings.silenceTimeoutMs} ms of silence`,
     `    a turn: ${budget(settings.turnTokens, settings.turnCostMicros)}`,

@@ -1,6 +1,7 @@
 // A model and its limits from a command's options. The key comes from a variable of the environment: what stands in a command line is
 // seen by everybody on the machine, and kept by the shell.
 import {
+  brains,
   defaultLimits,
   listedOn,
   listedPrices,
@@ -15,6 +16,7 @@ import { Mistake, oneOf, type Options } from "./arguments.ts";
 export const modelOptions: Record<string, string> = {
   provider: `the model's provider: ${providerNames.join(", ")}`,
   model: "the model's name, as the provider spells it",
+  brain: `who answers: ${brains.join(", ")}. hybrid: our rules where they are sure, else the model; shadow: our rules, and the model's draft is kept to compare`,
   "base-url": "address of the model's API; for a provider that you run, or another address",
   "key-env": "name of the environment variable with the API key; by default the present key stays",
   "input-price": "US dollars per million input tokens; 0 for your own machine; required if we have no list price",
@@ -42,6 +44,7 @@ export function readModel(options: Options, before: ModelSettings | null, now: D
   const key = readKey(options);
   return {
     enabled: true,
+    brain: oneOf("brain", options.optional("brain") ?? before?.brain ?? "model", brains),
     provider,
     model,
     baseUrl: readAddress(options, provider, before),

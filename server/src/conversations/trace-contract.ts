@@ -12,14 +12,20 @@ export const TraceSchema = named(
       model: nullable(Type.String(), "The shop's language model, where it was asked."),
       fallback: nullable(
         Type.String(),
-        "Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` …",
+        "Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice`, `sure`, `shadow` …",
+      ),
+      unsure: nullable(
+        Type.String(),
+        "Why the model was asked where our rules answer what they are sure of: `confidence`, their draft was `stopped`, or the turn had `begun`.",
       ),
       outcome: oneOf(["sent", "dry_run", "handed_over", "skipped", "failed", "suggested"]),
       input: anything,
       calls: Type.Array(anything, { description: "Each tool that was called, with what and what it answered." }),
       draft: nullable(anything, "What the brain wanted to say."),
       verdict: nullable(anything, "What the check of that draft found."),
-      attempts: Type.Array(anything, { description: "A model's drafts, each with its verdict." }),
+      attempts: Type.Array(anything, {
+        description: "A model's drafts, each with its verdict; where it was only compared, with its calls.",
+      }),
       tokens: strict({ input: Type.Integer({ minimum: 0 }), output: Type.Integer({ minimum: 0 }) }),
       cost: strict({
         micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar." }),

@@ -50,6 +50,7 @@ export type PlanSettings = {
 
 /** Prices in millionths of a US dollar for a million tokens; null: as listed. */
 export type EnvironmentModel = {
+  brain: string | null;
   provider: string;
   model: string;
   baseUrl: string | null;
@@ -183,6 +184,7 @@ function readEnvironmentModel(environment: Environment): EnvironmentModel | null
   if (!provider && !model) return null;
   if (!provider || !model) throw new Error("AGENT_MODEL_PROVIDER and AGENT_MODEL go together");
   return {
+    brain: environment.AGENT_BRAIN || null,
     provider,
     model,
     baseUrl: environment.AGENT_MODEL_BASE_URL || null,

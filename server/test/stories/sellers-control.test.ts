@@ -325,6 +325,7 @@ describe("with a language model", () => {
   const model = {
     ...defaultLimits,
     enabled: true,
+    brain: "model" as const,
     provider: "openai" as const,
     model: "test-model",
     key: "sk-canary-71aa",

@@ -7,10 +7,11 @@ export type TurnRow = {
   outcome: string;
   model: string | null;
   fallback: string | null;
+  unsure: string | null;
   tokens_in: number;
   tokens_out: number;
   cost_micros: string;
-  attempts: { text: string; verdict: { verdict: string } }[];
+  attempts: { text: string; verdict: { verdict: string }; calls?: { tool: string }[] }[];
   receipts: { tool: string; result: { ok: boolean; code?: string } }[];
 };
 

@@ -7820,8 +7820,10 @@ export type Trace = {
   brain: string;
   /** The shop's language model, where it was asked. */
   model: string | null;
-  /** Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` … */
+  /** Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice`, `sure`, `shadow` … */
   fallback: string | null;
+  /** Why the model was asked where our rules answer what they are sure of: `confidence`, their draft was `stopped`, or the turn had `begun`. */
+  unsure: string | null;
   /** The result. */
   outcome: Open<"sent" | "dry_run" | "handed_over" | "skipped" | "failed" | "suggested">;
   input: Record<string, unknown>;
@@ -7831,7 +7833,7 @@ export type Trace = {
   draft: Record<string, unknown> | null;
   /** What the check of that draft found. */
   verdict: Record<string, unknown> | null;
-  /** A model's drafts, each with its verdict. */
+  /** A model's drafts, each with its verdict; where it was only compared, with its calls. */
   attempts: (Record<string, unknown>)[];
   /** What a language model read and wrote. */
   tokens: TraceTokens;

@@ -7,6 +7,7 @@ import { lockConversation, recentMessages, unansweredMessages } from "../../conv
 import type { Actor } from "../../kernel/actor.ts";
 import { stopwatch } from "../../kernel/clock.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
+import { newId } from "../../kernel/id.ts";
 import { answerInside } from "../answer-inside.ts";
 import { type Begun, beginTurn, type Skipped, type TurnRequest } from "../begin-turn.ts";
 import type { Brain, BuyerMessage, Draft, Language, StateCard } from "../brain.ts";
@@ -20,7 +21,8 @@ import { answerLanguage } from "../rules/turn-rules.ts";
 import { identifyLanguage } from "../offline/understand/language.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { toJson } from "../receipt-json.ts";
-import type { Receipt, ToolName } from "../tool.ts";
+import { reads } from "../tools/reads.ts";
+import type { Receipt } from "../tool.ts";
 import { keepTurn, type ModelTrace } from "../turn-trace.ts";
 import { storable } from "../unsendable.ts";
 import type { Problem } from "../verify/finding.ts";
@@ -30,31 +32,35 @@ import { draftOf } from "./draft-of-model.ts";
 import { isProviders, ModelFailure } from "./failure.ts";
 import { languageModel } from "./language-model.ts";
 import type { ReadyModel } from "./model-settings.ts";
-import { closeTurn, holdTurn, type OpenTurn, TakenOver, takeUp, turnToTakeUp } from "./open-turn.ts";
+import { closeTurn, holdTurn, type OpenTurn, TakenOver, takeUp, begunTurn } from "./open-turn.ts";
 import { conversationOf, earlierCalls, instructionsFor, rewriteRequest, type Spoken } from "./prompt.ts";
 import { type Allowance, nothingSpent, reserveTurn, settleDay, type Spent } from "./spending.ts";
 import { think, type Thinking } from "./think.ts";
+import type { UnsureReason } from "./when-unsure.ts";
 import { tellsInstructions } from "./tells-instructions.ts";
 import { keptToolBox, undone, undoneToolBox } from "./tool-boxes.ts";
 
 type Services = CardServices & { agent: Database; brain: Brain; circuits: Circuits };
-type Started = { begun: Begun; open: OpenTurn; spoken: Spoken[]; elapsed: () => number };
+/** `shadow`: what it does is undone, and what it says is only kept beside what our rules say. */
+type Started = { begun: Begun; open: OpenTurn; spoken: Spoken[]; elapsed: () => number; shadow: boolean };
 type Thought = { draft: Draft | null; receipts: readonly Receipt[]; trace: ModelTrace };
 
 const messagesShownMax = 30;
 const draftsMax = 2;
 
+/** @param unsure why our rules did not answer, in a hybrid turn */
 export async function answerWithModel(
   services: Services,
   settings: ReadyModel,
   actor: Actor,
   request: TurnRequest,
+  unsure: UnsureReason | null,
 ): Promise<Skipped | Answered> {
   const elapsed = stopwatch();
-  const started = await start(services, actor, request, elapsed);
+  const started = await start(services, settings, actor, request, elapsed);
   if (started.kind === "skipped") return started;
   try {
-    const thought = await thinkWithin(services, settings, started, request);
+    const thought = await thinkWithin(services, settings, started, request, unsure);
     return await end(services, started, request, thought);
   } catch (error) {
     // The newer run answers; nothing of this one is left but what its calls did, and that one knows of them.
@@ -65,15 +71,19 @@ export async function answerWithModel(
 
 async function start(
   services: Services,
+  { brain }: ReadyModel,
   actor: Actor,
   request: TurnRequest,
   elapsed: () => number,
 ): Promise<(Started & { kind: "started" }) | Skipped> {
   return services.agent.write(actor.shopId, async (tx) => {
     await lockConversation(tx, actor.shopId, request.conversationId);
-    const turnId = request.dryRun ? undefined : await turnToTakeUp(tx, actor.shopId, request.conversationId);
+    const earlier = request.dryRun ? null : await begunTurn(tx, actor.shopId, request.conversationId);
+    const turnId = request.dryRun ? undefined : (earlier ?? newId("turn"));
     const begun = await beginTurn(services, tx, actor, request, turnId);
     if (begun.kind === "skipped") return begun;
+    // What it has begun it ends.
+    const shadow = brain === "shadow" && earlier === null;
     const recent = await recentMessages(tx, actor.shopId, request.conversationId, messagesShownMax);
     const spoken = recent.map(({ id, direction, text, type, content }): Spoken => ({
       id,
@@ -83,15 +93,16 @@ async function start(
       forwarded: direction === "inbound" && "forwarded" in Object(content) && Object(content).forwarded === true,
     }));
     const said = spoken.filter(({ text }) => text !== "");
-    if (request.dryRun || begun.suggests)
+    if (request.dryRun || begun.suggests || shadow)
       return {
         kind: "started",
+        shadow,
         begun,
         open: { turnId: begun.turnId, run: 0, earlier: [], spent: nothingSpent },
         spoken: said,
         elapsed,
       };
-    return { kind: "started", ...(await takeUp(tx, begun)), spoken: said, elapsed };
+    return { kind: "started", shadow, ...(await takeUp(tx, begun)), spoken: said, elapsed };
   });
 }
 
@@ -99,12 +110,13 @@ async function start(
 async function thinkWithin(
   { agent, circuits }: Services,
   settings: ReadyModel,
-  { begun, open, spoken }: Started,
+  { begun, open, spoken, shadow }: Started,
   { dryRun }: TurnRequest,
+  unsure: UnsureReason | null,
 ): Promise<Thought> {
-  const unkept = dryRun || begun.suggests;
+  const unkept = dryRun || begun.suggests || shadow;
   const { actor, card, conversation, shop, buyer } = begun;
-  const trace: ModelTrace = { model: settings.model, spent: open.spent, fallback: null, attempts: [] };
+  const trace: ModelTrace = { model: settings.model, spent: open.spent, fallback: null, unsure, attempts: [] };
   // What the seller has ruled is done by our own rules: no model is asked whether it agrees.
   if (isRuled(begun)) return { draft: null, receipts: open.earlier, trace: { ...trace, fallback: "shop_rule" } };
   const day = { shopId: actor.shopId, day: dayIn(shop.timezone, actor.now) };
@@ -136,18 +148,26 @@ async function thinkWithin(
     };
     const draft = await write(thinking, begun, trace);
     circuits.note(settings.baseUrl, true);
-    return { draft, receipts: tools.receipts, trace };
+    return shadow ? onlyCompared(trace, tools.receipts) : { draft, receipts: tools.receipts, trace };
   } catch (error) {
     if (asked) circuits.note(settings.baseUrl, !(error instanceof ModelFailure && isProviders(error.reason)));
     if (!(error instanceof ModelFailure)) throw error;
     trace.fallback = error.reason;
-    return { draft: null, receipts: tools.receipts, trace };
+    return { draft: null, receipts: shadow ? [] : tools.receipts, trace };
   } finally {
     const spent = thinking?.spent ?? open.spent;
     trace.spent = spent;
     const left = allowed;
     if (left) await agent.write(actor.shopId, (tx) => settleDay(tx, day, left, minus(spent, open.spent)));
   }
+}
+
+/** What the model did was undone, so our rules begin with nothing done. */
+function onlyCompared(trace: ModelTrace, receipts: readonly Receipt[]): Thought {
+  const last = trace.attempts.at(-1);
+  if (last) last.calls = receipts.map(toJson);
+  trace.fallback = "shadow";
+  return { draft: null, receipts: [], trace };
 }
 
 /** @returns a draft that the verifier passes. @throws ModelFailure */
@@ -192,7 +212,7 @@ async function end(
   const { actor, conversation } = begun;
   if (request.dryRun)
     return undone(services.agent, begun, thought.receipts, (tx) => conclude(services, tx, started, thought));
-  if (begun.suggests) return endSuggested(services, started, thought);
+  if (begun.suggests || started.shadow) return endSuggested(services, started, thought);
   return services.agent.write(actor.shopId, async (tx) => {
     const { handler } = await lockConversation(tx, actor.shopId, conversation.id);
     await holdTurn(tx, actor.shopId, conversation.id, open);
@@ -261,17 +281,6 @@ function factsAlone({ card, messages }: Begun, receipts: readonly Receipt[]): Dr
   const language = answerLanguage(spoken, card.rules);
   return dressDraft(draftOf(safeTemplate(receipts, card, language), language, receipts, card), spoken, card);
 }
-
-const reads: readonly ToolName[] = [
-  "search_products",
-  "get_product",
-  "quote_price",
-  "view_cart",
-  "order_status",
-  "check_payment",
-  "propose_dispute",
-  "propose_return",
-];
 
 function changedSomething({ tool, result }: Receipt): boolean {
   return result.ok && !reads.includes(tool);

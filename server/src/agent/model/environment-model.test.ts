@@ -5,6 +5,7 @@ const now = new Date("2026-11-22T00:00:00.000Z");
 const given = {
   provider: "openai",
   model: "gpt-4.1-mini",
+  brain: null,
   baseUrl: null,
   key: "sk-x",
   inputPrice: null,
@@ -15,6 +16,7 @@ test("the environment's model has the listed prices and its provider's address, 
   expect(modelOfEnvironment(null, now)).toBeNull();
   expect(modelOfEnvironment(given, now)).toMatchObject({
     enabled: true,
+    brain: "model",
     baseUrl: "https://api.openai.com/v1",
     key: "sk-x",
     inputPrice: 400_000n,
@@ -31,6 +33,7 @@ test.each([
   [{ key: null }, "AGENT_MODEL_KEY"],
   [{ provider: "vllm", key: null }, "AGENT_MODEL_BASE_URL"],
   [{ baseUrl: "https://me:secret@host" }, "AGENT_MODEL_BASE_URL"],
+  [{ brain: "offline" }, "AGENT_BRAIN"],
   [{ model: "who-knows" }, "AGENT_MODEL_INPUT_PRICE"],
 ])("a mistake in it is told by the setting's name: %o", (wrong, setting) => {
   expect(() => modelOfEnvironment({ ...given, ...wrong }, now)).toThrow(setting);

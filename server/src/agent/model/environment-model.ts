@@ -1,6 +1,6 @@
 // The model that the environment names for shops that have none: read once, at start, so that a mistake is told then.
 import type { Config } from "../../kernel/config.ts";
-import { defaultLimits, type ReadyModel, readBaseUrl } from "./model-settings.ts";
+import { brains, defaultLimits, type ReadyModel, readBaseUrl } from "./model-settings.ts";
 import { listedOn, listedPrices } from "./prices.ts";
 import { providerNames, providers } from "./providers.ts";
 
@@ -17,6 +17,7 @@ export function modelOfEnvironment(given: Config["agent"]["model"], now: Date): 
   return {
     ...defaultLimits,
     enabled: true,
+    brain: brainIn(given.brain),
     provider,
     baseUrl: addressIn(address),
     model: given.model,
@@ -25,6 +26,12 @@ export function modelOfEnvironment(given: Config["agent"]["model"], now: Date): 
     ...pricesOf(given, now),
     updatedAt: now,
   };
+}
+
+function brainIn(text: string | null): ReadyModel["brain"] {
+  const brain = brains.find((name) => name === (text ?? "model"));
+  if (!brain) throw new Error(`AGENT_BRAIN must be one of ${brains.join(", ")}, not "${text}"`);
+  return brain;
 }
 
 function addressIn(text: string): string {

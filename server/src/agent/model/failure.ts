@@ -20,7 +20,11 @@ export type FallbackReason =
   | "empty_answer"
   | "stopped_twice"
   /** A rule of the seller's decides the turn. */
-  | "shop_rule";
+  | "shop_rule"
+  /** Hybrid: our rules were sure, and the model was not asked. */
+  | "sure"
+  /** Our rules answer; the model's draft is only compared with theirs. */
+  | "shadow";
 
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";

@@ -19,8 +19,15 @@ export type ModelLimits = {
   dayCostMicros: bigint;
 };
 
+/**
+ * `model`: it answers every turn. `hybrid`: our rules answer where they are sure, the model where they are not. `shadow`: our rules
+ * answer, and the model's draft is kept beside theirs.
+ */
+export const brains = ["model", "hybrid", "shadow"] as const;
+
 export type ModelSettings = ModelLimits & {
   enabled: boolean;
+  brain: (typeof brains)[number];
   provider: ProviderName;
   baseUrl: string;
   model: string;
@@ -75,6 +82,7 @@ export async function setAgentModel(
 function rowOf(vault: Vault, place: string, { key, ...plain }: NewModelSettings, now: Date) {
   return {
     enabled: plain.enabled,
+    brain: plain.brain,
     provider: plain.provider,
     base_url: readBaseUrl(plain.baseUrl),
     model: plain.model,
@@ -231,6 +239,7 @@ async function readModel(
 
 const modelColumns = [
   "enabled",
+  "brain",
   "provider",
   "base_url",
   "model",
@@ -253,6 +262,7 @@ type KeptModel = Pick<Selectable<DB["agent_models"]>, (typeof modelColumns)[numb
 function settingsOf(row: KeptModel): ModelSettings {
   return {
     enabled: row.enabled,
+    brain: row.brain as ModelSettings["brain"],
     provider: row.provider as ProviderName,
     baseUrl: row.base_url,
     model: row.model,

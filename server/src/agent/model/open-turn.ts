@@ -2,7 +2,6 @@
 // acts. Whoever takes it up counts `run` up; a run that is no longer the newest is refused at its next step.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
 import type { Begun } from "../begin-turn.ts";
 import type { Receipt } from "../tool.ts";
 import { fromKept, toKept } from "./kept-values.ts";
@@ -15,18 +14,18 @@ export class TakenOver extends Error {
   override readonly name = "TakenOver";
 }
 
-/** The turn that this conversation's new messages belong to, or the name of a new one. The caller holds the conversation. */
-export async function turnToTakeUp(tx: Tx, shopId: string, conversationId: string): Promise<string> {
+/** The turn that this conversation's new messages belong to; null where none has begun. The caller holds the conversation. */
+export async function begunTurn(tx: Tx, shopId: string, conversationId: string): Promise<string | null> {
   const { rows } = await sql<{ turn_id: string; waits: boolean }>`
     select t.turn_id, exists (
       select from messages m where m.shop_id = t.shop_id and m.id = any(t.message_ids) and m.answered_at is null) waits
     from open_turns t where t.shop_id = ${shopId} and t.conversation_id = ${conversationId}`.execute(tx);
   const [found] = rows;
-  if (!found) return newId("turn");
+  if (!found) return null;
   if (found.waits) return found.turn_id;
   // Somebody else has answered all of it meanwhile.
   await closeTurn(tx, shopId, conversationId);
-  return newId("turn");
+  return null;
 }
 
 /**

@@ -1,5 +1,7 @@
 // How a shop's agent has been doing: who answered, why not the model, how often the verifier stopped it, and what it cost.
+import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
+import { reads } from "../tools/reads.ts";
 
 export type AgentStatistics = {
   turns: number;
@@ -8,6 +10,8 @@ export type AgentStatistics = {
   /** Drafts that the verifier stopped, of all brains. */
   stopped: number;
   fallbacks: Record<string, number>;
+  /** Turns that a model thought about and our rules answered: how many of its drafts may be sent, and how often both did the same. */
+  shadow: { turns: number; sendable: number; sameActs: number };
   tokens: { input: number; output: number };
   costMicros: bigint;
 };
@@ -19,12 +23,18 @@ export async function agentStatistics(tx: Tx, shopId: string, since: Date): Prom
     handed_over: bigint;
     stopped: bigint;
     fallbacks: Record<string, number> | null;
+    shadowed: bigint;
+    sendable: bigint;
+    same_acts: bigint;
     tokens_in: bigint;
     tokens_out: bigint;
     cost_micros: bigint;
   }>`
     with recent as materialized (
       select * from turns where shop_id = ${shopId} and created_at >= ${since}
+    ), shadowed as (
+      select attempts -> -1 -> 'verdict' ->> 'verdict' = 'pass' sendable, ${acts(sql`receipts`)} = ${acts(sql`attempts -> -1 -> 'calls'`)} same
+      from recent where fallback = 'shadow'
     )
     select count(*) turns, count(*) filter (where brain = 'model') by_model,
       count(*) filter (where outcome = 'handed_over') handed_over,
@@ -33,6 +43,8 @@ export async function agentStatistics(tx: Tx, shopId: string, since: Date): Prom
         when verdict ->> 'verdict' = 'stop' then 1 else 0 end), 0)::bigint stopped,
       (select jsonb_object_agg(f.fallback, f.count) from (
         select fallback, count(*) from recent where fallback is not null group by fallback) f) fallbacks,
+      (select count(*) from shadowed) shadowed, (select count(*) from shadowed where sendable) sendable,
+      (select count(*) from shadowed where same) same_acts,
       coalesce(sum(tokens_in), 0)::bigint tokens_in, coalesce(sum(tokens_out), 0)::bigint tokens_out,
       coalesce(sum(cost_micros), 0)::bigint cost_micros
     from recent`.execute(tx);
@@ -44,7 +56,14 @@ export async function agentStatistics(tx: Tx, shopId: string, since: Date): Prom
     handedOver: Number(row.handed_over),
     stopped: Number(row.stopped),
     fallbacks: row.fallbacks ?? {},
+    shadow: { turns: Number(row.shadowed), sendable: Number(row.sendable), sameActs: Number(row.same_acts) },
     tokens: { input: Number(row.tokens_in), output: Number(row.tokens_out) },
     costMicros: row.cost_micros,
   };
+}
+
+/** What calls changed: each tool with what it was given, in any order. */
+function acts(calls: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array(select concat(c ->> 'tool', c -> 'input') from jsonb_array_elements(coalesce(${calls}, '[]')) c
+    where c ->> 'tool' <> all(${[...reads]}::text[]) order by 1)`;
 }

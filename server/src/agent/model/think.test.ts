@@ -15,6 +15,7 @@ type Step = { says?: string; calls?: Called[] };
 const settings: ModelSettings = {
   ...defaultLimits,
   enabled: true,
+  brain: "model",
   provider: "other",
   baseUrl: "http://127.0.0.1:1/v1",
   model: "scripted",

@@ -9,13 +9,12 @@ import { tellFound } from "./decide/tell-written.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
+import { sureness } from "./sureness.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { readTurn } from "./understand/read.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
 const longestReply = 4_000;
-const sure = 0.9;
-const unsure = 0.3;
 
 export const offlineBrain: Brain = { name: "offline", answer };
 
@@ -66,7 +65,7 @@ function draftOf(scene: Scene): Draft {
     ...(scene.buttons.length > 0 ? { buttons: scene.buttons } : {}),
     ...(scene.image ? { image: { productId: scene.image } } : {}),
     dialogue: scene.state,
-    confidence: scene.understood ? sure : unsure,
+    confidence: sureness(scene),
   };
 }
 

@@ -48,6 +48,7 @@ export interface AgentModelDays {
 export interface AgentModelDefault {
   api_key: Buffer | null;
   base_url: string;
+  brain: Generated<string>;
   conversation_cost_micros: bigint;
   conversation_tokens: number;
   day_cost_micros: bigint;
@@ -70,6 +71,7 @@ export interface AgentModelDefault {
 export interface AgentModels {
   api_key: Buffer | null;
   base_url: string;
+  brain: Generated<string>;
   conversation_cost_micros: bigint;
   conversation_tokens: number;
   day_cost_micros: bigint;
@@ -2359,6 +2361,7 @@ export interface Turns {
   shop_id: string;
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
+  unsure: string | null;
   verdict: Json | null;
 }
 

@@ -3279,6 +3279,7 @@ class Trace(Model):
         "brain",
         "model",
         "fallback",
+        "unsure",
         "outcome",
         "input",
         "calls",
@@ -3294,6 +3295,7 @@ class Trace(Model):
         "brain",
         "model",
         "fallback",
+        "unsure",
         "outcome",
         "input",
         "calls",
@@ -3311,7 +3313,14 @@ class Trace(Model):
     model: Optional[str]
     """The shop's language model, where it was asked."""
     fallback: Optional[str]
-    """Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` …"""
+    """
+    Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice`, `sure`, `shadow` …
+    """
+    unsure: Optional[str]
+    """
+    Why the model was asked where our rules answer what they are sure of: `confidence`, their draft was `stopped`,
+    or the turn had `begun`.
+    """
     outcome: Union[Literal["sent", "dry_run", "handed_over", "skipped", "failed", "suggested"], str]
     """The result."""
     input: Dict[str, Any]
@@ -3322,7 +3331,7 @@ class Trace(Model):
     verdict: Optional[Dict[str, Any]]
     """What the check of that draft found."""
     attempts: List[Dict[str, Any]]
-    """A model's drafts, each with its verdict."""
+    """A model's drafts, each with its verdict; where it was only compared, with its calls."""
     tokens: TraceTokens
     """What a language model read and wrote."""
     cost: TraceCost

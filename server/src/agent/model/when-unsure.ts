@@ -1,0 +1,28 @@
+// Hybrid: our rules try the turn first. Where they are not sure, or what they would say is stopped, all they did is undone and the model
+// is asked. What code reads by itself (a yes to a proposal, a tapped button) never waits for a model.
+import type { Begun } from "../begin-turn.ts";
+import type { Draft } from "../brain.ts";
+import { judge } from "../end-turn.ts";
+import type { Receipt } from "../tool.ts";
+
+export type UnsureReason = "confidence" | "stopped" | "begun";
+
+/** Undoes the turn that our rules tried. */
+export class Unsure extends Error {
+  override readonly name = "Unsure";
+  readonly reason: UnsureReason;
+  constructor(reason: UnsureReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Of held-out messages that our rules were less sure of, they took every second wrong (docs/agent-model.md). */
+const leastSure = 0.6;
+
+/** @throws Unsure */
+export function refuseUnsure({ messages, card, buyer }: Begun, draft: Draft, receipts: readonly Receipt[]): void {
+  if (buyer.consent !== null || messages.every(({ choice }) => choice !== null)) return;
+  if (draft.confidence < leastSure) throw new Unsure("confidence");
+  if (judge(draft, receipts, card).verdict === "stop") throw new Unsure("stopped");
+}
