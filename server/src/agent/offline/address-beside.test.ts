@@ -94,3 +94,11 @@ test("a place that is not delivered to is told, and the question behind it is wh
   const shop = await withBags();
   expect(await says(shop, "Ikorodu")).toMatch(/Which area should we deliver to\?$/);
 });
+
+test.each(["၁၂ Sabo road", "𑶡𑶢 Sabo road", "house Ⅻ, Sabo road"])(
+  "an address in other signs for figures is repeated: “%s”",
+  async (text) => {
+    const shop = await withBags("Yaba");
+    expect(await says(shop, text)).toContain(text);
+  },
+);

@@ -4,6 +4,7 @@ import type { Money } from "../../kernel/money.ts";
 import type { Receipt, Tools } from "../tool.ts";
 import { nameOf } from "../offline/say/parts.ts";
 import { piecesOf } from "../offline/understand/figures-compared.ts";
+import { unmasked } from "../../kernel/unmasked.ts";
 import { withoutContacts } from "./contacts.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { plain } from "./plain.ts";
@@ -140,7 +141,7 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
     const line = { productId: id, name, quantity, unit, leadTimeDays, unitPrice: price, lineTotal: total };
     facts.quoted.push({ value: line, source: `${source}.total` });
   }
-  if (data.fact) facts.quotes.push({ value: plain(withoutContacts(data.fact.value)), source: `${source}.fact` });
+  if (data.fact) facts.quotes.push({ value: plain(repeated(data.fact.value)), source: `${source}.fact` });
   if (data.cart) facts.cart = { value: data.cart, source: `${source}.cart` };
   if (data.proposal) facts.proposal = { value: data.proposal, source: `${source}.proposal` };
   for (const order of [data.order, ...(data.orders ?? [])]) {
@@ -155,11 +156,11 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
     [shop.openingHours, "card.shop.openingHours"],
     [shop.pickup?.address, "card.shop.pickup.address"],
     [shop.pickup?.hours, "card.shop.pickup.hours"],
-    [repeated(customer.name), "card.customer.name"],
-    [repeated(dialogue.address), "card.dialogue.address"],
-    [repeated(dialogue.when), "card.dialogue.when"],
+    [customer.name && repeated(customer.name), "card.customer.name"],
+    [dialogue.address && repeated(dialogue.address), "card.dialogue.address"],
+    [dialogue.when && repeated(dialogue.when), "card.dialogue.when"],
     ...Object.entries(customer.facts).map(([key, text]): [string, string] => [
-      withoutContacts(text),
+      repeated(text),
       `card.customer.facts.${key}`,
     ]),
     ...Object.entries(shop.policies).map(([name, text]): [string, string] => [text, `card.shop.policies.${name}`]),
@@ -169,17 +170,17 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
   return said.flatMap(([text, source]) => (text ? [{ value: plain(text), source }] : []));
 }
 
-/** The buyer's words as they may be said back. */
-function repeated(text: string | null | undefined): string | null {
-  return text ? withoutContacts(text) : null;
+/** The buyer's words as they may be said back, in the spelling in which a draft is read. */
+function repeated(text: string): string {
+  return unmasked(withoutContacts(text));
 }
 
 function quoteWhatWasLearned(facts: Facts): void {
   const { delivery, when } = facts.proposal?.value ?? {};
-  if (when) facts.quotes.push({ value: plain(withoutContacts(when)), source: `${facts.proposal?.source}.when` });
+  if (when) facts.quotes.push({ value: plain(repeated(when)), source: `${facts.proposal?.source}.when` });
   if (delivery?.kind === "area")
     facts.quotes.push({
-      value: plain(withoutContacts(delivery.address)),
+      value: plain(repeated(delivery.address)),
       source: `${facts.proposal?.source}.delivery`,
     });
   if (delivery?.kind === "pickup")
