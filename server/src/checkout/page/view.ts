@@ -204,6 +204,8 @@ export type DeliveryNotice = {
   released: boolean;
   /** A dispute is open: its money is frozen. */
   disputed: boolean;
+  /** How a dispute ended, who decided it, and what goes back; null where none is decided. */
+  decided: string | null;
   /** The buyer fetches it. */
   fetched: boolean;
   /** Where something can be given back; null before it has come. */
