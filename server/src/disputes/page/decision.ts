@@ -3,19 +3,18 @@ import type { Tx } from "../../kernel/db.ts";
 import { type Currency, formatIn, money } from "../../kernel/money.ts";
 import { type RefundRow, refundsOfDispute } from "../../refunds/index.ts";
 import { disputesOf, type ListedDispute } from "../queries.ts";
-import { type BackAs, type DecidedBy, type ProblemLanguage, problemWords, type ProblemWords } from "./problem-words.ts";
+import { type BackAs, type DecidedBy, type DecisionWords, decisionWords } from "./decision-words.ts";
+import type { ProblemLanguage } from "./problem-words.ts";
 
 /** Of an order whose newest dispute is decided; else null. */
 export async function decisionOf(
   tx: Tx,
-  order: { shop_id: string; id: string; currency: string },
+  order: { shop_id: string; id: string },
   language: ProblemLanguage,
 ): Promise<string | null> {
   const { dispute, refunds } = await newestOf(tx, order.shop_id, order.id);
   if (!dispute || dispute.state !== "resolved") return null;
-  const shown = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
-  const words = problemWords[language];
-  return `${words.ended} ${decisionWords(dispute, refunds, shown, words)}`;
+  return `${decisionWords[language].ended} ${howItEnded(dispute, refunds, language)}`;
 }
 
 export async function newestOf(
@@ -32,14 +31,11 @@ export async function newestOf(
   return { dispute, refunds: dispute ? await refundsOfDispute(tx, shopId, dispute.id) : [] };
 }
 
-export function decisionWords(
-  dispute: ListedDispute,
-  refunds: readonly RefundRow[],
-  shown: (minor: bigint) => string,
-  words: ProblemWords,
-): string {
+export function howItEnded(dispute: ListedDispute, refunds: readonly RefundRow[], language: ProblemLanguage): string {
+  const words = decisionWords[language];
+  const shown = (minor: bigint): string => formatIn(language, money(minor, dispute.currency as Currency));
   const isBanks = dispute.opened_by === "gateway";
-  const outcome = words.outcomes[dispute.outcome as keyof ProblemWords["outcomes"]];
+  const outcome = words.outcomes[dispute.outcome as keyof DecisionWords["outcomes"]];
   const by = isBanks ? words.decidedBy.bank : (words.decidedBy[dispute.decided_by as DecidedBy] ?? null);
   const sums: [BackAs, bigint][] = isBanks
     ? [["bank", dispute.to_buyer ?? 0n]]

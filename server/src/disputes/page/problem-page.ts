@@ -33,7 +33,7 @@ import { openDispute } from "../open-dispute.ts";
 import { isAboutArrival } from "../resolve-dispute.ts";
 import { evidenceOf, type EvidenceRow, givenOf, type ListedDispute } from "../queries.ts";
 import { whyNoDispute } from "../why-no-dispute.ts";
-import { decisionWords, newestOf } from "./decision.ts";
+import { howItEnded, newestOf } from "./decision.ts";
 import { problemWords, type ProblemWords } from "./problem-words.ts";
 
 export type ProblemPageServices = BuyersPageServices & {
@@ -227,7 +227,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, { lines, refunds }: K
     </dl>
     ${isEnteredBySeller(dispute) ? html`<p>${words.openedForYou}</p>` : html`<p>${openedWords(language, openerOf(dispute), shop.name)}</p>`}
     ${given > 0n && dispute.state !== "resolved" && html`<p>${words.partGiven(shown(given))}</p>`}
-    ${dispute.outcome && html`<p>${decisionWords(dispute, refunds, shown, words)}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
+    ${dispute.outcome && html`<p>${howItEnded(dispute, refunds, language)}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>
     <ul class="said">
       ${said.map((line) => lineSaid(line, words))}
