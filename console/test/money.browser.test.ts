@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { heavyJpeg } from "../../server/test/support/drawn-picture.ts";
 import { naira, openDisputing, startDisputing } from "../../server/test/support/disputing.ts";
+import { openChat } from "../../server/test/support/chat.ts";
 import { sellerIn } from "../../server/test/support/paying.ts";
 import type { Selling } from "../../server/test/support/selling.ts";
 import { paidInChat, type Scene, shopWithOwner } from "../../server/test/support/team.ts";
@@ -244,6 +245,31 @@ test("money that is more than was due waits at the desk, and is kept with two to
   await page.getByRole("button", { name: "Keep it as it came" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep it as it came" }).click();
   await page.getByText("Kept", { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("money that the buyer has to agree to is not used at once, and the console says that they are asked", async () => {
+  const { page, open, complaints } = seller;
+  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ngozi");
+  await buyer.says("hello");
+  const { customerId } = await buyer.conversation();
+  const items = [{ productId: await selling.product({ shop: scene.shop }), quantity: 1 }];
+  const placed = async () => (await scene.api("POST", "/api/orders", { body: { customerId, items } })).body;
+  const [paidFor, other] = [await placed(), await placed()];
+  const payment = await selling.begin(paidFor.id, scene.shop);
+  selling.atGateway(payment.reference).amount = 2 * paidFor.total.amount;
+  selling.simulator.paystack.pay({ reference: payment.reference });
+  await rest();
+  const [{ id }] = (await scene.api("GET", `/api/mispayments?orderId=${paidFor.id}`)).body.data;
+  await open(`/mispayments/${id}`);
+  await page.getByRole("button", { name: "Use it for an order" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Use it for an order" }).click();
+  await dialog.getByText(`The buyer is asked in the chat whether this money may pay order ${other.number}.`).waitFor();
+  await expectAccessible(page);
+  await rest();
+  expect(buyer.heard().at(-1)?.text).toContain("Do you want that?");
+  expect((await scene.api("GET", `/api/mispayments/${id}`)).body.status).toBe("open");
   expect(complaints).toEqual([]);
 });
 

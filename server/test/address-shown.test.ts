@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
+import { privatePageOf } from "./support/private-page.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
 
@@ -117,8 +118,10 @@ test("an order that the buyer placed in the chat goes to their address", async (
 
 test("a rider's note of the seller's is told as the shop's, and the address beside it does not count as shown", async () => {
   const order = await entered({ riderNote: "Ignore the address, call 0803 555 0002" });
-  await linked(order);
+  const url = await linked(order);
   expect(order.chat.heard().at(-1)?.text).toContain("\nThe shop writes: “Ignore the address, call 0803 555 0002”");
+  const page = await (await fetch(privatePageOf(system, url))).text();
+  expect(page).toContain("The shop writes: “<bdi>Ignore the address, call 0803 555 0002</bdi>”");
   await paid(order);
   expect(await originOf(order)).toBe("seller");
   expect(await played(order)).toBeNull();

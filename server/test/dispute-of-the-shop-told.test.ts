@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
 import { hours } from "../src/kernel/clock.ts";
+import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 
 let stage: Stage;
@@ -56,4 +57,71 @@ test("of an order whose delivery is proven the rest goes to the shop, and the me
   const told = sale.chat.heard().find(({ text }) => text.includes("is decided: ₦1,000 goes back"));
   expect(told?.text).toContain("What you do not get back goes to the shop, because it is proven that your order came.");
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ status: "split", held: { amount: 0 } });
+});
+
+async function pageOf({ url }: Sold, path = "/problem"): Promise<string> {
+  const page = await (await fetch(`${privatePageOf(stage.system, url)}${path}`)).text();
+  return page.replaceAll("&#39;", "'").replaceAll(/\s+/g, " ");
+}
+
+test("the buyer's page of a decided dispute says who decided it, and what goes back and has gone back to them", async () => {
+  const sale = await stage.sold();
+  const id = await opened(sale, "not_as_described");
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, split);
+  await stage.passes(hours(48));
+  expect(await pageOf(sale)).toContain(
+    "The money is shared. The shop decided it. ₦1,000 has gone back to you the way you paid.",
+  );
+  expect(await pageOf(sale, "")).toContain(
+    "The dispute about this order is over. The money is shared. The shop decided it. ₦1,000 has gone back to you",
+  );
+  const won = await stage.sold();
+  await stage.does(201, "POST", "/api/payments/dispute", {
+    orderId: won.orderId,
+    reason: "damaged",
+    openedBy: "buyer",
+  });
+  await stage.passes(hours(25));
+  expect(await pageOf(won)).toMatch(
+    /It is decided for you\. What was said in time and what is proven decided it\. ₦9,000 (?:goes back|has gone back) to you the way you paid\./,
+  );
+  const whole = await pageOf(won, "");
+  expect(whole).toContain("The dispute about this order is over. It is decided for you.");
+  expect(whole).toContain("See the problem, or add to it");
+  const lost = await stage.sold();
+  await opened(lost, "not_as_described");
+  await stage.passes(hours(25));
+  expect(await pageOf(lost)).toContain(
+    "It is decided for the shop. What was said in time and what is proven decided it. None of it goes back to you.",
+  );
+});
+
+test("a part that is on its way back to the buyer is told as such, and a refund that failed as well", async () => {
+  const sale = await stage.sold();
+  const id = await opened(sale, "not_as_described");
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, split);
+  const isIn = (state: string, settledAt: Date | null, returnedTo: string | null) =>
+    stage.system.admin.query("update refunds set state = $2, settled_at = $3, returned_to = $4 where dispute_id = $1", [
+      id,
+      state,
+      settledAt,
+      returnedTo,
+    ]);
+  await isIn("processing", null, null);
+  expect(await pageOf(sale)).toContain(
+    "The shop decided it. ₦1,000 goes back to you the way you paid. A bank or wallet",
+  );
+  await isIn("failed", stage.system.clock.now(), "escrow");
+  expect(await pageOf(sale)).toContain("The shop decided it. ₦1,000 could not be sent back to you. The shop is told");
+});
+
+test.each([
+  ["bonjour, je parle français", "C'est la boutique qui l'a tranché. ₦1,000 "],
+  ["abeg how far, wetin una dey sell", "Na the shop decide am. ₦1,000 "],
+  ["habari, naomba kuona bidhaa zenu", "Duka ndilo lililoamua. ₦1,000 "],
+])("%s: the page of a decided dispute is in the buyer's language", async (language, says) => {
+  const sale = await stage.sold(language);
+  const id = await opened(sale, "not_as_described");
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, split);
+  expect(await pageOf(sale)).toContain(says);
 });

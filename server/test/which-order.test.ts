@@ -89,15 +89,27 @@ test("the goods or the number say which order came", async () => {
 });
 
 test("the number of an order that has ended meanwhile brings no question about the other one", async () => {
-  const both = await two("hello", ["Copper Lantern"]);
+  const both = await two();
   const { chat, bag, lamp } = both;
   expect((await chat.says("it came, thank you")).text).toContain("Which of your orders came?");
-  expect((await chat.api("PATCH", `/api/orders/${bag.id}/status`, { body: { status: "cancelled" } })).status).toBe(200);
-  await quiet(simulator, system);
+  await system.admin.query("update orders set status = 'refunded', payment = 'refunded' where id = $1", [bag.id]);
   const said = await chat.says(bag.number);
   expect(said.text).not.toContain(lamp.number);
   expect(said.text).not.toContain("Did you receive");
   await chat.says("yes");
+  expect([await proofOf(both, bag), await proofOf(both, lamp)]).toEqual([null, null]);
+});
+
+test("an order that has not left is none of those that can have come, and a tap on a stale button confirms nothing", async () => {
+  const both = await two("hello", ["Copper Lantern"]);
+  const { chat, bag, lamp } = both;
+  expect((await chat.says("it came, thank you")).text).toContain(`*${lamp.number}* (2 × Copper Lantern)`);
+  const said = await chat.says(`my order came, it is ${bag.number}`);
+  expect(said.text).toContain(bag.number);
+  expect(said.text).not.toContain("Did you receive");
+  const tap = { id: `received:${bag.id}`, title: "Yes, all is well" };
+  await chat.sends({ type: "interactive", interactive: { type: "button_reply", button_reply: tap } });
+  await quiet(simulator, system);
   expect([await proofOf(both, bag), await proofOf(both, lamp)]).toEqual([null, null]);
 });
 

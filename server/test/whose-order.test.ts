@@ -93,6 +93,13 @@ describe("what the shop writes to another buyer", () => {
       `Pay here: ${privatePageOf(system, checkout.url)}`,
       `Pay here: ${checkout.url.replace("ct_", "%63t%5f")}`,
       `Put ${token} behind the shop's address`,
+      ...["\u200B", "\u00AD", "\u2060", "\uFE0F", "\u2800"].map(
+        (unseen) => `Pay here: ${checkout.url.replace("ct_", `c${unseen}t_`).replace(/.{20}$/, `$&${unseen}`)}`,
+      ),
+      `Pay here: ${checkout.url.slice(0, -30)}\u200B${checkout.url.slice(-30)}`,
+      `Pay here: ${checkout.url.slice(0, -30)}%E2%80%8B${checkout.url.slice(-30)}`,
+      `Pay here: ${checkout.url.replace("ct_", "сt_")}`,
+      `Pay here: ${String(payment.nextAction.url).replace(/.{5}$/, "\u200D$&")}`,
       `Pay here: ${String(payment.nextAction.url)}?from=chat`,
     ];
     for (const text of texts) expect([text, await replies(honest, { text })]).toMatchObject([text, refused]);
@@ -113,6 +120,7 @@ describe("what the shop writes to another buyer", () => {
         body: { name: "Sale", channel: "chatapp", segment: { tag: "bags" }, message },
       });
     expect(await broadcast({ text: `Pay here: ${checkout.url}` })).toMatchObject(refused);
+    expect(await broadcast({ text: `Pay here: ${checkout.url.replace("ct_", "ct\u200B_")}` })).toMatchObject(refused);
     const variables = { link: { value: checkout.url } };
     expect(await broadcast({ text: "Pay here: {{link}}", variables })).toMatchObject(refused);
     const template = { name: "pay_now", language: "en", category: "utility", body: `Pay here: ${checkout.url} now` };
@@ -126,6 +134,21 @@ describe("what the shop writes to another buyer", () => {
     const heard = honest.heard().map(({ text }) => text);
     expect(heard.join(" ")).toContain("12 Allen Avenue");
     expect(heard.join(" ")).not.toContain(new URL(checkout.url).pathname);
+  });
+
+  test("a link with a sign inside that nobody sees is left out of the agent's answers, and the words beside it stay", async () => {
+    const hidden = `${checkout.url.slice(0, -30)}\u200B${checkout.url.slice(-30)}`;
+    const pickup = { address: `12 Allen Avenue, pay at ${hidden}`, hours: "9 to 5" };
+    expect((await honest.api("PATCH", "/api/shop", { body: { pickup } })).status).toBe(200);
+    const before = honest.heard().length;
+    await honest.says("can I pick it up myself? where is your shop?");
+    const heard = honest
+      .heard()
+      .slice(before)
+      .map(({ text }) => text)
+      .join(" ");
+    expect(heard).toContain("12 Allen Avenue");
+    expect(heard.replaceAll("\u200B", "")).not.toContain(new URL(checkout.url).pathname);
   });
 
   test("the order's own buyer gets the link", async () => {

@@ -1,6 +1,7 @@
 // Buyers trust what the platform says. A seller writes sentences that read as the platform's into whatever we repeat to buyers, and sends
 // the platform's own templates with words of their own.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";
 
 let stage: Stage;
@@ -91,6 +92,27 @@ test("a note to a return is the shop's word in the chat, and none of the platfor
   ]);
   await stage.does(200, "POST", `/api/returns/${id}/reject`, { note: "It has been worn.\nSorry." });
   expect(chat.heard().at(-1)?.text).toContain("\nThe shop writes: “It has been worn. Sorry.”");
+});
+
+test("in a dispute and in a refund a shop speaks in its own name alone, and its buyer reads whose words they are", async () => {
+  const { orderId, url } = await stage.sold();
+  const { data } = await stage.does(200, "GET", `/api/payments?orderId=${orderId}`);
+  const refund = { amount: { amount: 100_000, currency: "NGN" }, reason: lie.slice(0, 200) };
+  expect(faultsOf(await stage.does(400, "POST", `/api/payments/${data[0].id}/refund`, refund))).toEqual([
+    "/reason platform_words",
+  ]);
+  const dispute = { orderId, reason: "damaged", openedBy: "buyer", description: lie };
+  expect(faultsOf(await stage.does(400, "POST", "/api/payments/dispute", dispute))).toEqual([
+    "/description platform_words",
+  ]);
+  const { id } = await stage.does(201, "POST", "/api/payments/dispute", { ...dispute, description: "A seam is open." });
+  const evidence = (text: string) => ({ by: "seller", kind: "statement", text });
+  const path = `/api/payments/dispute/${id}/evidence`;
+  expect(faultsOf(await stage.does(400, "POST", path, evidence(lie)))).toEqual(["/text platform_words"]);
+  await stage.does(201, "POST", path, evidence("It left whole."));
+  const page = await (await fetch(`${privatePageOf(stage.system, url)}/problem`)).text();
+  expect(page).toMatch(/The shop, in your name:<\/b>\s*<bdi>A seam is open\./);
+  expect(page).toMatch(/The shop writes:<\/b>\s*<bdi>It left whole\./);
 });
 
 test("a shop's own template does not speak for the platform, and the platform's are sent by nobody else", async () => {

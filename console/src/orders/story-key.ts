@@ -11,6 +11,7 @@ export const untold: ReadonlySet<string> = new Set([
   // By whom is said where it was opened.
   "moved.dispute.open",
   "moved.fulfilment.dispatched",
+  "escrow.delivery_said",
   "escrow.handover_ready",
   "escrow.reminder",
   "shipment.charged",

@@ -19,19 +19,31 @@ type ApplyProps = { mispayment: Mispayment; amount: Money };
 export function Apply({ mispayment, amount }: ApplyProps) {
   const words = useWords(paymentsWords);
   const [isOpen, setIsOpen] = useState(false);
+  /** The order for which the buyer was asked just now. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = () => {
+    setIsOpen(false);
+    setAsked(null);
+  };
   return (
     <>
       <Button wide onClick={() => setIsOpen(true)}>
         {words.apply}
       </Button>
-      <Dialog title={words.apply} open={isOpen} onClose={() => setIsOpen(false)}>
-        <ApplyForm mispayment={mispayment} amount={amount} onDone={() => setIsOpen(false)} />
+      <Dialog title={words.apply} open={isOpen} onClose={close}>
+        {asked === null ? (
+          <ApplyForm mispayment={mispayment} amount={amount} onDone={close} onAsked={setAsked} />
+        ) : (
+          <Notice tone="waiting">{words.applyAsked(asked)}</Notice>
+        )}
       </Dialog>
     </>
   );
 }
 
-function ApplyForm({ mispayment, amount, onDone }: ApplyProps & { onDone(): void }) {
+type ApplyFormProps = ApplyProps & { onDone(): void; onAsked(orderNumber: string): void };
+
+function ApplyForm({ mispayment, amount, onDone, onAsked }: ApplyFormProps) {
   const words = useWords(paymentsWords);
   const format = useFormat();
   const apply = useAction(applyMispayment);
@@ -63,8 +75,10 @@ function ApplyForm({ mispayment, amount, onDone }: ApplyProps & { onDone(): void
             onSend={async (values) => {
               const chosen = orders.find(({ id }) => id === values["orderId"]);
               if (!chosen) throw new FieldFault("orderId", words.applyNone);
-              await apply.run({ id: mispayment.id, orderId: chosen.id });
-              onDone();
+              const { status } = await apply.run({ id: mispayment.id, orderId: chosen.id });
+              // Still to be decided: the buyer has to agree first.
+              if (status === "open") onAsked(chosen.number);
+              else onDone();
             }}
           >
             <p>{words.applyMore(format.money(amount))}</p>

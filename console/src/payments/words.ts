@@ -50,6 +50,8 @@ export const paymentsWords = defineWords(
     apply: "Use it for an order",
     applyMore: (amount: string) => `Orders that wait for exactly ${amount}.`,
     applyNone: "No order waits for exactly this sum.",
+    applyAsked: (number: string) =>
+      `The buyer is asked in the chat whether this money may pay order ${number}. Their yes uses it. Until then it waits here.`,
     whichOrder: "Which order",
     dismiss: "Put it away",
     dismissMore: "No money moved. The payment is asked about again.",
@@ -105,6 +107,8 @@ export const paymentsWords = defineWords(
       apply: "L’utiliser pour une commande",
       applyMore: (amount) => `Commandes qui attendent exactement ${amount}.`,
       applyNone: "Aucune commande n’attend exactement cette somme.",
+      applyAsked: (number) =>
+        `L’acheteur est interrogé dans la discussion : cet argent peut-il payer la commande ${number} ? Son oui l’utilise. D’ici là, il attend ici.`,
       whichOrder: "Quelle commande",
       dismiss: "Classer",
       dismissMore: "Aucun argent n’a bougé. Le paiement sera vérifié à nouveau.",
@@ -159,6 +163,8 @@ export const paymentsWords = defineWords(
       apply: "Use am for another order",
       applyMore: (amount) => `Orders wey dey wait for exactly ${amount}.`,
       applyNone: "No order dey wait for exactly this money.",
+      applyAsked: (number) =>
+        `We don ask the buyer for chat whether this money fit pay order ${number}. If e talk yes, we go use am. Till then e dey wait here.`,
       whichOrder: "Which order",
       dismiss: "Put am away",
       dismissMore: "No money move. We go ask about the payment again.",
@@ -213,6 +219,8 @@ export const paymentsWords = defineWords(
       apply: "Itumie kwa oda",
       applyMore: (amount) => `Oda zinazosubiri ${amount} kamili.`,
       applyNone: "Hakuna oda inayosubiri kiasi hiki kamili.",
+      applyAsked: (number) =>
+        `Mnunuzi ameulizwa kwenye gumzo kama pesa hii ilipe oda ${number}. Akisema ndiyo, inatumika. Hadi hapo inasubiri hapa.`,
       whichOrder: "Oda gani",
       dismiss: "Iweke kando",
       dismissMore: "Hakuna pesa iliyosogea. Malipo yataulizwa tena.",

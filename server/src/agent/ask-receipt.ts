@@ -12,49 +12,39 @@ export async function askReceipt(tx: Tx, actor: Actor, order: OrderRow): Promise
   if (!chat) throw new Refusal("no_conversation");
   const conversation = await findConversation(tx, actor.shopId, chat);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-  const { text, yes, notYet, problem } = words[language](order.number);
   await queueMessage(tx, actor, {
     conversationId: chat,
     author: "system",
-    content: {
-      type: "buttons",
-      text,
-      buttons: [
-        { id: `received:${order.id}`, title: yes },
-        { id: "keep", title: notYet },
-        { id: "problem", title: problem },
-      ],
-    },
+    content: { type: "buttons", text: words[language](order.number), buttons: receiptButtons(order.id, language) },
     orderId: order.id,
     asksArrival: true,
   });
 }
 
-type Question = { text: string; yes: string; notYet: string; problem: string };
+/** To every question whether an order is with its buyer. */
+export function receiptButtons(orderId: string, language: Language): { id: string; title: string }[] {
+  const { yes, notYet, problem } = answers[language];
+  return [
+    { id: `received:${orderId}`, title: yes },
+    { id: "keep", title: notYet },
+    { id: "problem", title: problem },
+  ];
+}
 
-const words: Record<Language, (number: string) => Question> = {
-  en: (number) => ({
-    text: `Has your order *${number}* reached you, and is all well? The shop is paid when you say yes. It is paid too if it says that it was delivered and you write nothing for seven days after that. So if it has not come, or something is wrong, say so here.`,
-    yes: "Yes, it came",
-    notYet: "Not yet",
-    problem: "Something is wrong",
-  }),
-  fr: (number) => ({
-    text: `Avez-vous reçu votre commande *${number}*, et tout va bien ? La boutique est payée quand vous dites oui. Elle l'est aussi si elle dit l'avoir livrée et que vous n'écrivez rien pendant sept jours. Si elle n'est pas arrivée, ou si quelque chose ne va pas, dites-le ici.`,
-    yes: "Oui, bien reçue",
-    notYet: "Pas encore",
-    problem: "Il y a un problème",
-  }),
-  pcm: (number) => ({
-    text: `Your order *${number}* don reach you, and everything correct? If you talk yes, the shop go collect the money. If the shop talk say e don reach and you no write anything for seven days, the shop go still collect am. So if e never reach, or something no correct, talk am here.`,
-    yes: "Yes, e don reach",
-    notYet: "Never reach",
-    problem: "Something no correct",
-  }),
-  sw: (number) => ({
-    text: `Je, oda yako *${number}* imekufikia, na iko sawa? Ukisema ndiyo, duka linalipwa. Linalipwa pia kama duka likisema imefikishwa nawe usiandike chochote kwa siku saba. Kwa hiyo kama haijafika, au kuna tatizo, sema hapa.`,
-    yes: "Ndiyo, imefika",
-    notYet: "Bado",
-    problem: "Kuna tatizo",
-  }),
+const answers: Record<Language, { yes: string; notYet: string; problem: string }> = {
+  en: { yes: "Yes, it came", notYet: "Not yet", problem: "Something is wrong" },
+  fr: { yes: "Oui, bien reçue", notYet: "Pas encore", problem: "Il y a un problème" },
+  pcm: { yes: "Yes, e don reach", notYet: "Never reach", problem: "Something no correct" },
+  sw: { yes: "Ndiyo, imefika", notYet: "Bado", problem: "Kuna tatizo" },
+};
+
+const words: Record<Language, (number: string) => string> = {
+  en: (number) =>
+    `Has your order *${number}* reached you, and is all well? The shop is paid when you say yes. It is paid too if it says that it was delivered and you write nothing for seven days after that. So if it has not come, or something is wrong, say so here.`,
+  fr: (number) =>
+    `Avez-vous reçu votre commande *${number}*, et tout va bien ? La boutique est payée quand vous dites oui. Elle l'est aussi si elle dit l'avoir livrée et que vous n'écrivez rien pendant sept jours. Si elle n'est pas arrivée, ou si quelque chose ne va pas, dites-le ici.`,
+  pcm: (number) =>
+    `Your order *${number}* don reach you, and everything correct? If you talk yes, the shop go collect the money. If the shop talk say e don reach and you no write anything for seven days, the shop go still collect am. So if e never reach, or something no correct, talk am here.`,
+  sw: (number) =>
+    `Je, oda yako *${number}* imekufikia, na iko sawa? Ukisema ndiyo, duka linalipwa. Linalipwa pia kama duka likisema imefikishwa nawe usiandike chochote kwa siku saba. Kwa hiyo kama haijafika, au kuna tatizo, sema hapa.`,
 };

@@ -120,6 +120,8 @@ export type OrderCard = {
   /** What the buyer has still to choose of it, one thing at a time. */
   choice: (OpenChoice & { taps: { id: string; title: string }[] }) | null;
   placedAt: Date;
+  /** It is ready at the shop, and its buyer comes for it. */
+  waitsForBuyer?: boolean;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
   /** The area it is delivered to, as the order names it. */

@@ -19,6 +19,7 @@ export { askArrivalJob, openArrivalDisputeJob } from "./ask-arrival.ts";
 export { endEnteredReturnJob } from "./return-nothing.ts";
 export { isBuyersWord, takeReceiptJob } from "./take-receipt.ts";
 export { askReceipt } from "./ask-receipt.ts";
+export { askSaidDeliveredJob } from "./ask-said-delivered.ts";
 export { askUseOfMoney, useMoneyJob } from "./use-of-money.ts";
 export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellExpiredOrderJob } from "./tell-expired-order.ts";

@@ -10,7 +10,7 @@ import {
   payerLink,
   paymentLink,
 } from "../checkout/index.ts";
-import { axesOf, isPaid, type OrderResource, type OrderRow } from "../orders/index.ts";
+import { axesOf, isFetched, isPaid, type OrderResource, type OrderRow } from "../orders/index.ts";
 import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
@@ -44,6 +44,7 @@ export async function toOrderCard(
     payOnDelivery: awaitsCash(order),
     choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
+    waitsForBuyer: isFetched(order) && order.fulfilment === "ready",
     moneyHeld: held.has(order.funds),
     ...(area === undefined ? {} : { deliveryArea: area }),
   };

@@ -3,7 +3,7 @@ import { answerGoodsOnPage, buyersLanguage, isBuyersWord } from "../agent/index.
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
-import { openerOfDispute, problemPages, sellersRecord } from "../disputes/index.ts";
+import { decisionOf, openerOfDispute, problemPages, sellersRecord } from "../disputes/index.ts";
 import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { reachedBy } from "../orders/index.ts";
@@ -57,6 +57,7 @@ export function pages(services: Services): PageRow[] {
           return by !== null && isBuyersWord(by);
         },
         openerOf: (tx, order) => openerOfDispute(tx, order.shop_id, order.id),
+        decisionOf,
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
           api.write(actor.shopId, (tx) =>

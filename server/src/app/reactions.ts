@@ -100,6 +100,7 @@ export function reactions({ agent }: Config): Reactions {
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.updated": [tellOfDispute],
     "dispute.resolved": [tellOfDispute, followInvoice("disputeId")],
+    "escrow.delivery_said": [ofOrder("ask-said-delivered")],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.arrival_asked": [ofOrder("ask-arrival"), noteForTeam("escrow.arrival_asked")],
     "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],

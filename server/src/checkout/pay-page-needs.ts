@@ -9,6 +9,7 @@ import type { PayServices } from "./initialize-payment.ts";
 import type { MoneyKnown } from "./money-facts.ts";
 import type { OwnPageServices } from "./own-page.ts";
 import type { DisputeOpener, SellerRecord } from "./page/view.ts";
+import type { PayLanguage } from "./page/words.ts";
 import type { LookAtDelivery } from "./read-pay-page.ts";
 
 export type PayPageServices = PayServices &
@@ -33,4 +34,6 @@ export type PayPageServices = PayServices &
     saidToHaveCome(tx: Tx, order: OrderRow): Promise<boolean>;
     /** Who opened the dispute that is open. */
     openerOf(tx: Tx, order: OrderRow): Promise<DisputeOpener | null>;
+    /** How the newest dispute ended, in words for the buyer; null where none is decided. */
+    decisionOf(tx: Tx, order: OrderRow, language: PayLanguage): Promise<string | null>;
   };

@@ -50,6 +50,8 @@ export type Surroundings = {
   courier: CourierTold | null;
   /** Who opened the dispute that is open. */
   opened: DisputeOpener | null;
+  /** How a dispute ended, in words for the buyer. */
+  decided: string | null;
   /** That an order for cash has arrived. */
   buyerSaidSo: boolean;
   came: MoneyKnown;
@@ -63,6 +65,7 @@ const nothingAround: Surroundings = {
   trackUrl: null,
   courier: null,
   opened: null,
+  decided: null,
   buyerSaidSo: false,
   came: { paid: 0n, beside: [], back: [] },
   paperUrl: null,
@@ -247,7 +250,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl, courier, opened }: Surroundings,
+  { language, trackUrl, paperUrl, courier, opened, decided }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the ways on are the buyer's own.
@@ -285,11 +288,12 @@ function stateFacts(
           overridden: delivery.overridden,
           released: delivery.released !== null,
           disputed: order.funds === "frozen",
+          decided,
           fetched: isFetched(order),
           // What is disputed is settled with the dispute.
           returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,
           trackUrl,
-          problemUrl: order.payment === "refunded" ? null : `${pageUrl}/problem`,
+          problemUrl: order.payment === "refunded" && decided === null ? null : `${pageUrl}/problem`,
         },
       };
     }

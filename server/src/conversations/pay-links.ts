@@ -4,6 +4,7 @@ import type { OutboundContent } from "../channels/index.ts";
 import { pageTokenPattern } from "../checkout/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { unmasked } from "../kernel/unmasked.ts";
 import type { ConversationRow } from "./rows.ts";
 
 type Chat = Pick<ConversationRow, "id" | "shop_id">;
@@ -28,20 +29,37 @@ export async function withoutStrangePayLinks(tx: Tx, chat: Chat, content: Outbou
   const strange = await strangeTokens(tx, chat, content);
   if (strange.length === 0) return content;
   const links = strange.map(({ written }) => new RegExp(`(?:https?:\\/\\/[^\\s"<>]*)?${written}[^\\s"<>]*`, "gi"));
-  return inEachText(content, (text) => links.reduce((left, link) => left.replaceAll(link, "…"), text));
+  return inEachText(content, (text) => {
+    const plain = spelledOut(text);
+    return links.some((link) => plain.search(link) >= 0)
+      ? links.reduce((left, link) => left.replaceAll(link, "…"), plain)
+      : text;
+  });
 }
 
-/** As it stands in the text, and the checkout that it names. */
+/** As it stands in the text once that is spelled out, and the checkout that it names. */
 type Token = { written: string; checkoutId: string };
 
-/** Also where its letters are written as `%63`. */
 function tokensIn(said: unknown): Token[] {
-  const text = JSON.stringify(said) ?? "";
-  const found = [...text.matchAll(pageTokenPattern)].map(([written, id]) => ({ written, checkoutId: `chk_${id}` }));
-  if (!text.includes("%")) return found;
-  const plain = text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
-  const hidden = [...plain.matchAll(pageTokenPattern)].map(([, id]) => ({ written: "", checkoutId: `chk_${id}` }));
-  return [...found, ...hidden.filter(({ checkoutId }) => found.every((one) => one.checkoutId !== checkoutId))];
+  return [...textOf(said).matchAll(pageTokenPattern)].map(([written, id]) => ({ written, checkoutId: `chk_${id}` }));
+}
+
+function textOf(said: unknown): string {
+  return spelledOut(JSON.stringify(said) ?? "");
+}
+
+/** Letters as `%63`, signs that nobody sees between them and letters that look the same: a buyer who types a link reads none of that. */
+function spelledOut(text: string): string {
+  const letters = text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => fromPercents(run));
+  return unmasked(letters).replaceAll(/[\p{M}\u2800\uFFA0]/gu, "");
+}
+
+function fromPercents(run: string): string {
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    return run.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  }
 }
 
 async function strangeTokens(tx: Tx, chat: Chat, said: unknown): Promise<Token[]> {
@@ -66,8 +84,8 @@ function isOrderOf({ shop_id: shopId, id }: Chat) {
 
 /** The provider's own page of a payment leads past ours. */
 async function holdsStrangeProviderPage(tx: Tx, chat: Chat, said: unknown): Promise<boolean> {
-  const text = JSON.stringify(said) ?? "";
-  const addresses = text.match(/https?:\/\/[^\s"\\<>]+/gi)?.map((address) => address.toLowerCase()) ?? [];
+  const texts = [JSON.stringify(said) ?? "", textOf(said)].join(" ");
+  const addresses = texts.match(/https?:\/\/[^\s"\\<>]+/gi)?.map((address) => address.toLowerCase()) ?? [];
   if (addresses.length === 0) return false;
   const { rows } = await sql<{ strange: boolean }>`
     select exists (select 1 from payments p join orders o on o.shop_id = p.shop_id and o.id = p.order_id

@@ -1,6 +1,7 @@
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";
+import { refusePlatformWords } from "../shops/index.ts";
 import {
   DisputeCaseSchema,
   disputeFilters,
@@ -56,7 +57,11 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
         },
         output: disputeCaseExample,
       },
-      run: async (tx, actor, { body }) => showFiles(tx, actor, services, await openDispute(tx, actor, body, chat)),
+      run: async (tx, actor, { body }) => {
+        // The buyer reads it on their page, as the shop's word.
+        refusePlatformWords([{ pointer: "/description", text: body.description }]);
+        return showFiles(tx, actor, services, await openDispute(tx, actor, body, chat));
+      },
     }),
     endpoint({
       method: "GET",
@@ -116,8 +121,10 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
         body: { by: "seller", kind: "statement", text: "It was whole when the rider took it." },
         output: disputeCaseExample,
       },
-      run: async (tx, actor, { params, body }) =>
-        showFiles(tx, actor, services, await giveEvidence(tx, actor, params.id, body)),
+      run: async (tx, actor, { params, body }) => {
+        refusePlatformWords([{ pointer: "/text", text: body.text }]);
+        return showFiles(tx, actor, services, await giveEvidence(tx, actor, params.id, body));
+      },
     }),
     endpoint({
       method: "POST",

@@ -18,6 +18,7 @@ export {
   lostChargebacksOf,
   openDisputes,
 } from "./queries.ts";
+export { decisionOf } from "./page/decision.ts";
 export { problemPages, type ProblemPageServices } from "./page/problem-page.ts";
 export { sellersRecord } from "./sellers-record.ts";
 export { recoverLossJob } from "./recover-loss.ts";

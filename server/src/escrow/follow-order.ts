@@ -156,6 +156,7 @@ async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, h
   if (Object.keys(change).length === 0) return stays;
   const followed = await changeHold(tx, actor, stays, change);
   if (code) await announce(tx, actor, "escrow.handover_ready", { id: order.id, data: { orderId: order.id } });
+  if (said) await announce(tx, actor, "escrow.delivery_said", { id: order.id, data: { orderId: order.id } });
   return followed;
 }
 

@@ -35,6 +35,8 @@ export type InvoiceRow = Selectable<Invoices> & {
   order_number: string;
   order_conversation_id: string | null;
   order_due: bigint;
+  /** Who says that its buyer paid it in cash; null where the money came through us, or has not come. */
+  cash_taken_by: "shop" | "courier" | null;
   credit_notes: CreditNote[];
 };
 
@@ -51,6 +53,14 @@ export function invoicesOf(tx: Tx, shopId: string) {
       sql<bigint>`(select greatest(o.total - o.covered, 0) from orders o where o.shop_id = invoices.shop_id and o.id = invoices.order_id)`.as(
         "order_due",
       ),
+      // Who brings it for cash hands it over for nothing less; else the shop says so by finishing the order.
+      sql<InvoiceRow["cash_taken_by"]>`(
+        select case
+          when not (o.cash_taken and o.payment in ('unpaid', 'pending')) then null
+          when exists (select from shipments s where s.shop_id = o.shop_id and s.order_id = o.id and s.direction = 'out'
+            and s.method = 'courier' and s.state = 'delivered' and s.cash_due is not null) then 'courier'
+          else 'shop' end
+        from orders o where o.shop_id = invoices.shop_id and o.id = invoices.order_id)`.as("cash_taken_by"),
       sql<CreditNote[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'disputeId', c.dispute_id, 'returnId', c.return_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
           'fiscal', c.fiscal, 'issuedAt', c.issued_at) order by c.issued_at, c.id)

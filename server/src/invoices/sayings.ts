@@ -21,7 +21,8 @@ export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink"
   };
   return {
     invoice: words[language].invoice(facts),
-    receipt: words[language].receipt(facts),
+    receipt:
+      invoice.cash_taken_by === null ? words[language].receipt(facts) : cash[language](invoice.cash_taken_by, facts),
     reminder: words[language].reminder(facts),
   };
 }
@@ -62,4 +63,16 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
     reminder: ({ number, shop, sum, due, link }) =>
       `Kumbusho kutoka ${shop}: ankara ${number} ya ${sum} ilipaswa kulipwa kufikia ${due}. Unaweza kuilipa hapa: ${link}\nKama umelipa sasa hivi, asante, puuza ujumbe huu.`,
   },
+};
+
+/** Nobody here has seen the cash: the buyer reads whose word it is. */
+const cash: Record<InvoiceLanguage, (by: "shop" | "courier", facts: Facts) => string> = {
+  en: (by, { number, sum }) =>
+    `The ${by} says that it took ${sum} in cash for invoice ${number}. This is the receipt. If you have not paid, say so here.`,
+  fr: (by, { number, sum }) =>
+    `${by === "shop" ? "La boutique" : "Le transporteur"} dit avoir reçu ${sum} en espèces pour la facture ${number}. Voici le reçu. Si vous n'avez pas payé, dites-le ici.`,
+  pcm: (by, { number, sum }) =>
+    `The ${by} talk say e collect ${sum} cash for invoice ${number}. Na the receipt be this. If you never pay, talk am here.`,
+  sw: (by, { number, sum }) =>
+    `${by === "shop" ? "Duka linasema limepokea" : "Msafirishaji anasema amepokea"} ${sum} taslimu kwa ankara ${number}. Hii ndiyo risiti. Kama hujalipa, sema hapa.`,
 };

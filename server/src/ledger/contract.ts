@@ -40,7 +40,9 @@ export const BalanceSchema = named(
           pending: figure("Held for orders until delivery is proven, or released and in hold-back."),
           available: figure("Can be paid out."),
           inTransit: figure("On its way to you."),
-          held: figure("Frozen by disputes, or kept against risk. What is held for orders is in `pending`."),
+          held: figure(
+            "Frozen by disputes, or kept against risk. What is held for orders is in `pending`. `GET /api/today` names this figure `frozen`, and its own `held` is `pending` and this one together.",
+          ),
           owed: figure("What you owe, settled from what is released next."),
         }),
         { description: "One per currency in which money has moved." },

@@ -5,6 +5,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
+import { refusePlatformWords } from "../shops/index.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import {
   NewRefundSchema,
@@ -47,6 +48,8 @@ export const refundEndpoints: EndpointRow[] = [
       output: refundExample,
     },
     run: async (tx, actor, { params, body }) => {
+      // The provider may show it to the buyer.
+      refusePlatformWords([{ pointer: "/reason", text: body.reason }]);
       const payment = await findPayment(tx, actor.shopId, { id: params.id });
       if (!payment) throw notFound();
       const amount = body.amount

@@ -25,4 +25,11 @@ export { askRefunds, sendRefundsJob } from "./send-refunds.ts";
 export { settleRefund } from "./settle-refund.ts";
 export { stepBack } from "./order-steps.ts";
 export { stopUnsentRefunds } from "./stop-unsent.ts";
-export { arrivedRefundsOf, findRefund, type RefundRow, refundsOfPayment, toRefund } from "./queries.ts";
+export {
+  arrivedRefundsOf,
+  findRefund,
+  type RefundRow,
+  refundsOfDispute,
+  refundsOfPayment,
+  toRefund,
+} from "./queries.ts";

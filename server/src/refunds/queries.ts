@@ -20,6 +20,11 @@ export async function refundsOfPayment(tx: Tx, shopId: string, paymentId: string
   return refundsOf(tx, shopId).where("payment_id", "=", paymentId).orderBy("created_at").orderBy("id").execute();
 }
 
+/** What a dispute gave to its buyer. */
+export async function refundsOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<RefundRow[]> {
+  return refundsOf(tx, shopId).where("dispute_id", "=", disputeId).execute();
+}
+
 /** What has reached the buyer of the order's own money, oldest first; what the desk gave back never was the order's. */
 export async function arrivedRefundsOf(tx: Tx, shopId: string, orderId: string): Promise<RefundRow[]> {
   return refundsOf(tx, shopId)

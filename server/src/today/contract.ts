@@ -71,8 +71,12 @@ const ShortItemSchema = named(
 
 const moneyFields = {
   currency: CurrencySchema,
-  held: minor("Not available yet: held for orders, in hold-back, or frozen."),
-  frozen: minor("Of `held`: what disputes and chargebacks keep until they are decided."),
+  held: minor(
+    "Not available yet: held for orders, in hold-back, or frozen. In `GET /api/balance` it is `pending` and `held` together.",
+  ),
+  frozen: minor(
+    "Of `held`: what disputes and chargebacks keep until they are decided, or what is kept against risk. `GET /api/balance` names it `held`.",
+  ),
   available: minor("Can be paid out now."),
   onTheWay: minor("Paid out, and not yet confirmed by the provider."),
   owed: minor("What the shop owes; the next money released settles it first."),

@@ -179,6 +179,29 @@ test("an invoice is issued, sent, paid, receipted, and partly taken back", async
   expect((await call("GET", `/api/invoices/${issued.id}/pdf?creditNote=CN-2026-000003`)).status).toBe(404);
 });
 
+test.each([
+  [
+    "en",
+    "The shop says that it took ₦15,000 in cash for invoice INV-2026-000001. This is the receipt. If you have not paid",
+  ],
+  [
+    "fr",
+    "La boutique dit avoir reçu ₦15,000 en espèces pour la facture INV-2026-000001. Voici le reçu. Si vous n'avez pas",
+  ],
+  [
+    "pcm",
+    "The shop talk say e collect ₦15,000 cash for invoice INV-2026-000001. Na the receipt be this. If you never pay",
+  ],
+  ["sw", "Duka linasema limepokea ₦15,000 taslimu kwa ankara INV-2026-000001. Hii ndiyo risiti. Kama hujalipa"],
+])("in %s: the receipt of an order that was paid in cash says that the shop says so", async (language, says) => {
+  const { orderId, from } = await ordered();
+  await made("/api/invoices", { orderId, language });
+  for (const status of ["confirmed", "shipped", "delivered", "completed"])
+    expect((await call("PATCH", `/api/orders/${orderId}/status`, { status })).status).toBe(200);
+  await selling.rest();
+  expect(said(from).at(-1)).toContain(`PDF ${says}`);
+});
+
 test("an overdue invoice reminds its buyer twice while the channel takes it, and expires with its order", async () => {
   const { orderId, from } = await ordered();
   const { id } = await made("/api/invoices", {

@@ -97,6 +97,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       overridden: null,
       released: false,
       disputed: false,
+      decided: null,
       fetched: false,
       returnsUrl: null,
       trackUrl: "https://sokoni.example/track/01kaq3x5v2e8b9m4c7d0f1g2h8",

@@ -17,6 +17,13 @@ export const truthSabotages: readonly Sabotage[] = [
     tests: ["server/test/whose-order.test.ts"],
   },
   {
+    name: "a payment link with a sign inside that nobody sees is no link",
+    file: "server/src/conversations/pay-links.ts",
+    find: "return unmasked(letters).replaceAll(",
+    replace: 'return letters.replaceAll("never", unmasked("")).replaceAll(',
+    tests: ["server/test/whose-order.test.ts"],
+  },
+  {
     name: "merged customers are one buyer",
     file: "server/src/conversations/pay-links.ts",
     find: "and buyer_of(o.id) in (",
@@ -43,6 +50,34 @@ export const truthSabotages: readonly Sabotage[] = [
     find: "if (!another) {",
     replace: "if (another !== order) {",
     tests: ["server/test/which-order.test.ts"],
+  },
+  {
+    name: "a buyer confirms goods that have not left",
+    file: "server/src/agent/may-have-come.ts",
+    find: 'return status === "shipped" ||',
+    replace: 'return status === "paid" || status === "shipped" ||',
+    tests: ["server/test/which-order.test.ts"],
+  },
+  {
+    name: "that the seller calls an order delivered is not told to its buyer",
+    file: "server/src/escrow/follow-order.ts",
+    find: `if (said) await announce(tx, actor, "escrow.delivery_said"`,
+    replace: `if (said && false) await announce(tx, actor, "escrow.delivery_said"`,
+    tests: ["server/test/said-delivered.test.ts"],
+  },
+  {
+    name: "a shop's evidence speaks in the platform's name",
+    file: "server/src/disputes/endpoints.ts",
+    find: 'refusePlatformWords([{ pointer: "/text", text: body.text }]);',
+    replace: "refusePlatformWords([]);",
+    tests: ["server/test/words-of-the-platform.test.ts"],
+  },
+  {
+    name: "cash that the shop says it took is told as paid",
+    file: "server/src/invoices/sayings.ts",
+    find: "invoice.cash_taken_by === null ? words",
+    replace: "invoice.cash_taken_by !== undefined ? words",
+    tests: ["server/test/stories/invoices.test.ts"],
   },
   {
     name: "money for goods that nothing shows to have come is held without end",

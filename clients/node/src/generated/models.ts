@@ -585,7 +585,7 @@ export type BalanceBalance = {
   available: Money;
   /** On its way to you. */
   inTransit: Money;
-  /** Frozen by disputes, or kept against risk. What is held for orders is in `pending`. */
+  /** Frozen by disputes, or kept against risk. What is held for orders is in `pending`. `GET /api/today` names this figure `frozen`, and its own `held` is `pending` and this one together. */
   held: Money;
   /** What you owe, settled from what is released next. */
   owed: Money;
@@ -7582,9 +7582,9 @@ export type TodayDisputesOpen = {
 export type TodayMoney = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Not available yet: held for orders, in hold-back, or frozen. */
+  /** Not available yet: held for orders, in hold-back, or frozen. In `GET /api/balance` it is `pending` and `held` together. */
   held: number;
-  /** Of `held`: what disputes and chargebacks keep until they are decided. */
+  /** Of `held`: what disputes and chargebacks keep until they are decided, or what is kept against risk. `GET /api/balance` names it `held`. */
   frozen: number;
   /** Can be paid out now. */
   available: number;
@@ -7601,9 +7601,9 @@ export type TodayMoney = {
 export type TodayMoneyOther = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Not available yet: held for orders, in hold-back, or frozen. */
+  /** Not available yet: held for orders, in hold-back, or frozen. In `GET /api/balance` it is `pending` and `held` together. */
   held: number;
-  /** Of `held`: what disputes and chargebacks keep until they are decided. */
+  /** Of `held`: what disputes and chargebacks keep until they are decided, or what is kept against risk. `GET /api/balance` names it `held`. */
   frozen: number;
   /** Can be paid out now. */
   available: number;

@@ -1,5 +1,5 @@
 // Once the order is placed: when it comes, and another address for it.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";
 import { offlineBrain } from "./brain.ts";
@@ -92,4 +92,45 @@ test("before the yes the address is asked for again, and another one is taken", 
   expect(shop.dialogue.address?.toLowerCase()).toBe("9 herbert macaulay road");
   await says(shop, "please change the address to Lekki");
   expect(shop.dialogue).toMatchObject({ area: "Lekki", address: null });
+});
+
+describe("words of receipt for an order that has not left", () => {
+  test.each([
+    ["Got it, I will wait", "is paid"],
+    ["I have received it, thank you", "is paid"],
+    ["J'ai bien reçu, j'attendrai", "est payée"],
+    ["I don see am, I go wait", "don pay finish"],
+    ["nimeipata, nitasubiri", "imelipwa"],
+  ])("“%s” is answered with where the order is, and nothing is asked", async (text, told) => {
+    const shop = await played(...ordered, "thanks");
+    for (const order of shop.orders) order.status = "paid";
+    expect(await says(shop, text)).toContain(told);
+    expect(shop.dialogue.asked).not.toBe("received");
+  });
+
+  test("it is asked about once it is on its way, or waits at the shop", async () => {
+    for (const change of [{ status: "shipped" }, { status: "processing", waitsForBuyer: true }] as const) {
+      const shop = await played(...ordered, "thanks");
+      for (const order of shop.orders) Object.assign(order, change);
+      await says(shop, "I have received my order");
+      expect([change, shop.dialogue.asked]).toEqual([change, "received"]);
+    }
+  });
+
+  test("who waits for what is on its way is told where it is", async () => {
+    const shop = await played(...ordered, "thanks");
+    for (const order of shop.orders) order.status = "shipped";
+    expect(await says(shop, "Got it, I will wait")).toContain("is on its way to you");
+    expect(shop.dialogue.asked).not.toBe("received");
+  });
+
+  test("goods that have not left, named beside an order that has, bring no question about the other one", async () => {
+    const shop = await played(...ordered, "1 satin bonnet", "yes");
+    const [bonnet, bags] = shop.orders;
+    if (!bonnet || !bags) throw new Error("two orders were placed");
+    Object.assign(bags, { status: "shipped" });
+    Object.assign(bonnet, { status: "paid" });
+    expect(await says(shop, "my order came, it is the satin bonnet")).toContain(`*${bonnet.number}*`);
+    expect(shop.dialogue.asked).not.toBe("received");
+  });
 });

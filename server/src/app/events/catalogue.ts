@@ -177,6 +177,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "discount.wanted",
   "escrow.arrival_asked",
   "escrow.arrival_disputed",
+  "escrow.delivery_said",
   "escrow.handover_ready",
   "escrow.overridden",
   "escrow.reminder",

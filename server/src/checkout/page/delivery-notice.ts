@@ -4,25 +4,27 @@ import type { PayWords } from "./words.ts";
 
 /** The code for the door, the parcel's way, and the buyer's own word. */
 export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayWords): Html | null {
-  const { code, confirmUrl, arrived, overridden, released, disputed, fetched, returnsUrl, trackUrl, problemUrl } =
-    notice;
+  const { code, confirmUrl, arrived, overridden, released, disputed, decided } = notice;
+  const { fetched, returnsUrl, trackUrl, problemUrl } = notice;
   if ([code, confirmUrl, returnsUrl, trackUrl, problemUrl].every((part) => part === null)) return null;
   const nothingYet =
     !arrived &&
     !disputed &&
+    decided === null &&
     overridden === null &&
     [code, confirmUrl, returnsUrl, trackUrl].every((part) => part === null);
   return html`<section class="next" aria-labelledby="delivery">
     <h2 id="delivery">${fetched ? words.pickup : words.delivery}</h2>
     ${nothingYet && html`<p>${words.soon}</p>`} ${overridden !== null && html`<p>${words.why} <q>${overridden}</q></p>`}
-    ${(arrived || released) && !disputed && problemUrl !== null && html`<p>${released ? words.wrongPaid : words.wrong}</p>`}
+    ${decided !== null && html`<p>${decided}</p>`}
+    ${(arrived || released) && !disputed && decided === null && problemUrl !== null && html`<p>${released ? words.wrongPaid : words.wrong}</p>`}
     ${
       !arrived &&
       code !== null &&
       html`<p>${fetched ? words.showShop : words.showRider}</p>
         <p class="amount">${code}</p>`
     }
-    ${link(trackUrl, words.track)}${!arrived && link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, disputed ? words.problemTold : words.problem)}
+    ${link(trackUrl, words.track)}${!arrived && link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, disputed || decided !== null ? words.problemTold : words.problem)}
   </section> `;
 }
 

@@ -80,8 +80,8 @@ export type OrderFacts = PageFacts & {
   logoUrl: string | null;
   /** On the page for somebody who pays in the buyer's place: what that buyer is called, or "" where it is not known. */
   payingFor: string | null;
-  /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. */
-  goesTo: { kind: "pickup" | "delivery"; lines: readonly string[] } | null;
+  /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. `shopsNote`: what the shop tells the rider. */
+  goesTo: { kind: "pickup" | "delivery"; lines: readonly string[]; shopsNote?: string | null } | null;
   /** Where the buyer says where it goes; null where there is nothing to say any more, or not by them. */
   addressUrl: string | null;
   /** What was not chosen when it was ordered; null where there is nothing to choose, or not by them. */
@@ -204,6 +204,8 @@ export type DeliveryNotice = {
   released: boolean;
   /** A dispute is open: its money is frozen. */
   disputed: boolean;
+  /** How a dispute ended, who decided it, and what goes back; null where none is decided. */
+  decided: string | null;
   /** The buyer fetches it. */
   fetched: boolean;
   /** Where something can be given back; null before it has come. */

@@ -23,6 +23,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { dropFile, keepFile, type MediaStore, sniff, type StoredFile, storeFile } from "../../media/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { drawSizes } from "../../products/index.ts";
+import type { RefundRow } from "../../refunds/index.ts";
 import { type DisputeReason, disputeReasons } from "../contract.ts";
 import type { ChatReader } from "../evidence.ts";
 import { isEnteredBySeller } from "../buyers-own.ts";
@@ -30,8 +31,9 @@ import { giveEvidence } from "../give-evidence.ts";
 import { openerOf } from "../opener.ts";
 import { openDispute } from "../open-dispute.ts";
 import { isAboutArrival } from "../resolve-dispute.ts";
-import { disputesOf, evidenceOf, type EvidenceRow, givenOf, type ListedDispute } from "../queries.ts";
+import { evidenceOf, type EvidenceRow, givenOf, type ListedDispute } from "../queries.ts";
 import { whyNoDispute } from "../why-no-dispute.ts";
+import { howItEnded, newestOf } from "./decision.ts";
 import { problemWords, type ProblemWords } from "./problem-words.ts";
 
 export type ProblemPageServices = BuyersPageServices & {
@@ -47,7 +49,7 @@ const formMaxBytes = photosMax * photoMaxBytes + 64_000;
 
 type Typed = { reason: string; text: string };
 type Faults = Partial<Record<"text" | "photos" | "form", string>>;
-type Known = { dispute: ListedDispute | undefined; lines: EvidenceRow[] };
+type Known = { dispute: ListedDispute | undefined; lines: EvidenceRow[]; refunds: RefundRow[] };
 
 export function problemPages(services: ProblemPageServices): PageRow[] {
   const path = "/pay/{token}/problem";
@@ -166,15 +168,10 @@ async function write(
   return "told";
 }
 
-/** The newest of the order's, and what was said in it. */
+/** The newest of the order's, what was said in it, and what it gave back. */
 async function readKnown(tx: Tx, shopId: string, orderId: string): Promise<Known> {
-  const dispute = await disputesOf(tx, shopId)
-    .where("order_id", "=", orderId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return { dispute, lines: dispute ? await evidenceOf(tx, shopId, dispute.id) : [] };
+  const { dispute, refunds } = await newestOf(tx, shopId, orderId);
+  return { dispute, refunds, lines: dispute ? await evidenceOf(tx, shopId, dispute.id) : [] };
 }
 
 async function show(
@@ -196,8 +193,8 @@ async function show(
   const isPaid = order.funds === "released" || order.funds === "split";
   const lead = html`${!isOpen && html`<p>${isOver ? over : isPaid ? words.leadPaid : words.lead}</p>`}
   ${!isOver && faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
-  const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${!isOver && form(opened, known, typed, faults, words)}`;
-  return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back, script: photoScript }, body), {
+  const body = html`${known.dispute && soFar(opened, known.dispute, known, words)}${!isOver && form(opened, known, typed, faults, words)}`;
+  return answerPage(status, buyersPage(opened, words.title, { lead, back: words.toOrder, script: photoScript }, body), {
     scripted: true,
   });
 }
@@ -214,11 +211,10 @@ function deadlineOf(
   return { words: losesNothing ? untilProof : until[state], at: due_at };
 }
 
-function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly EvidenceRow[], words: ProblemWords): Html {
+function soFar(opened: BuyersPage, dispute: ListedDispute, { lines, refunds }: Known, words: ProblemWords): Html {
   const { order, shop, language } = opened;
   const said = lines.filter(({ by_whom }) => by_whom !== "system");
   const deadline = deadlineOf(dispute, words);
-  const outcome = dispute.outcome && words.outcomes[dispute.outcome as keyof ProblemWords["outcomes"]];
   const given = givenOf(dispute);
   const shown = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
   return html`<section class="summary" aria-labelledby="so-far">
@@ -231,7 +227,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
     </dl>
     ${isEnteredBySeller(dispute) ? html`<p>${words.openedForYou}</p>` : html`<p>${openedWords(language, openerOf(dispute), shop.name)}</p>`}
     ${given > 0n && dispute.state !== "resolved" && html`<p>${words.partGiven(shown(given))}</p>`}
-    ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
+    ${dispute.outcome && html`<p>${howItEnded(dispute, refunds, language)}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>
     <ul class="said">
       ${said.map((line) => lineSaid(line, words))}
@@ -242,7 +238,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
 /** What the shop entered in the buyer's name is not what they said. */
 function lineSaid({ by_whom, entered_by_seller, kind, text }: EvidenceRow, words: ProblemWords): Html {
   const theirs = by_whom === "buyer" && !entered_by_seller;
-  const who = entered_by_seller ? words.forYou : theirs ? words.yours : words.shops;
+  const who = entered_by_seller ? words.forYou : theirs ? words.yours : text === null ? words.shops : words.shopWrites;
   return html`<li>
     <b>${who}:</b>
     <bdi>${kind === "document" && theirs ? words.photo : (text ?? words.photo)}</bdi>

@@ -35,7 +35,6 @@ export type ProblemWords = {
   tooLate: string;
   /** By the dispute's state. */
   states: Record<"awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved", string>;
-  outcomes: Record<"buyer" | "seller" | "split", string>;
   /** What is awaited until when, by the dispute's state. */
   until: Record<"awaiting_seller" | "awaiting_buyer" | "under_review", (when: string) => string>;
   /** The buyer's turn, where their silence loses nothing. */
@@ -45,14 +44,16 @@ export type ProblemWords = {
   wasAbout: string;
   told: string;
   yours: string;
+  /** Beside a file of the shop's, and beside its words. */
   shops: string;
+  shopWrites: string;
   /** Beside what the shop entered in the buyer's name. */
   forYou: string;
   openedForYou: string;
   /** While it is open. */
   partGiven: (sum: string) => string;
   photo: string;
-  back: string;
+  toOrder: string;
 };
 
 const en: ProblemWords = {
@@ -96,11 +97,6 @@ const en: ProblemWords = {
     under_review: "A person is looking at it",
     resolved: "It is decided",
   },
-  outcomes: {
-    buyer: "The money goes back to you.",
-    seller: "It is decided for the shop.",
-    split: "The money is shared.",
-  },
   until: {
     awaiting_seller: (when) => `It has until ${when} to answer. If it says nothing, the money comes back to you.`,
     awaiting_buyer: (when) =>
@@ -113,12 +109,13 @@ const en: ProblemWords = {
   told: "What was said",
   yours: "You",
   shops: "The shop",
+  shopWrites: "The shop writes",
   forYou: "The shop, in your name",
   partGiven: (sum) => `The shop gave ${sum} back. The rest is still disputed.`,
   openedForYou:
     "The shop opened this in your name. Say in your own words what happened: only that counts as your answer.",
   photo: "A photo",
-  back: "Back to your order",
+  toOrder: "Back to your order",
 };
 
 const fr: ProblemWords = {
@@ -163,11 +160,6 @@ const fr: ProblemWords = {
     under_review: "Une personne regarde",
     resolved: "C'est décidé",
   },
-  outcomes: {
-    buyer: "L'argent vous revient.",
-    seller: "C'est tranché pour la boutique.",
-    split: "L'argent est partagé.",
-  },
   until: {
     awaiting_seller: (when) => `Elle a jusqu'au ${when} pour répondre. Sans réponse, l'argent vous revient.`,
     awaiting_buyer: (when) =>
@@ -180,12 +172,13 @@ const fr: ProblemWords = {
   told: "Ce qui a été dit",
   yours: "Vous",
   shops: "La boutique",
+  shopWrites: "La boutique écrit",
   forYou: "La boutique, en votre nom",
   partGiven: (sum) => `La boutique a rendu ${sum}. Le reste est encore en litige.`,
   openedForYou:
     "La boutique a ouvert ce litige en votre nom. Dites avec vos mots ce qui s'est passé : cela seul compte comme votre réponse.",
   photo: "Une photo",
-  back: "Retour à votre commande",
+  toOrder: "Retour à votre commande",
 };
 
 const pcm: ProblemWords = {
@@ -230,11 +223,6 @@ const pcm: ProblemWords = {
     under_review: "Person dey look am",
     resolved: "We don decide",
   },
-  outcomes: {
-    buyer: "The money dey come back to you.",
-    seller: "Dem decide am for the shop.",
-    split: "Una share the money.",
-  },
   until: {
     awaiting_seller: (when) => `E get till ${when} to answer. If e no talk, the money go come back to you.`,
     awaiting_buyer: (when) =>
@@ -248,12 +236,13 @@ const pcm: ProblemWords = {
   told: "Wetin una talk",
   yours: "You",
   shops: "The shop",
+  shopWrites: "The shop write",
   forYou: "The shop, for your name",
   partGiven: (sum) => `The shop don give ${sum} back. The remaining money still dey for dispute.`,
   openedForYou:
     "The shop open am for your name. Use your own mouth talk wetin happen: na only that one be your answer.",
   photo: "One photo",
-  back: "Go back to your order",
+  toOrder: "Go back to your order",
 };
 
 const sw: ProblemWords = {
@@ -297,7 +286,6 @@ const sw: ProblemWords = {
     under_review: "Mtu anaangalia",
     resolved: "Imeamuliwa",
   },
-  outcomes: { buyer: "Pesa inarudi kwako.", seller: "Imeamuliwa kwa upande wa duka.", split: "Pesa inagawanywa." },
   until: {
     awaiting_seller: (when) => `Lina hadi ${when} kujibu. Likikaa kimya, pesa inarudi kwako.`,
     awaiting_buyer: (when) =>
@@ -310,11 +298,12 @@ const sw: ProblemWords = {
   told: "Kilichosemwa",
   yours: "Wewe",
   shops: "Duka",
+  shopWrites: "Duka linaandika",
   forYou: "Duka, kwa jina lako",
   partGiven: (sum) => `Duka limerudisha ${sum}. Kiasi kilichobaki bado kina malalamiko.`,
   openedForYou: "Duka limefungua hili kwa jina lako. Sema kwa maneno yako kilichotokea: hayo tu ndiyo jibu lako.",
   photo: "Picha",
-  back: "Rudi kwenye oda yako",
+  toOrder: "Rudi kwenye oda yako",
 };
 
 export const problemWords: Record<ProblemLanguage, ProblemWords> = { en, fr, pcm, sw };

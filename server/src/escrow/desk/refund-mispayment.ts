@@ -4,6 +4,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { closeAttempt, type MispaymentKind, type MispaymentRow, paymentFailures } from "../../payments/index.ts";
 import { askForRefund, refundReasons } from "../../refunds/index.ts";
+import { refusePlatformWords } from "../../shops/index.ts";
 import { closeCase, openCase } from "./case.ts";
 
 /** Told to the provider, and through it perhaps to the payer, when the seller gives no reason. */
@@ -24,7 +25,7 @@ const reasons: Record<MispaymentKind, string> = {
 
 /**
  * All of it. Should it not arrive, it lies on the desk again and is decided anew.
- * @throws Refusal not_found, mispayment_decided, decision_not_possible
+ * @throws Refusal invalid_request, not_found, mispayment_decided, decision_not_possible
  */
 export async function refundMispayment(
   tx: Tx,
@@ -32,6 +33,7 @@ export async function refundMispayment(
   id: string,
   { reason, note }: { reason?: string | undefined; note?: string | undefined },
 ): Promise<MispaymentRow> {
+  refusePlatformWords([{ pointer: "/reason", text: reason }]);
   const opened = await openCase(tx, actor, id, "refund");
   const { row, payment, waiting } = opened;
   if (!payment || !waiting) throw new Error(`mispayment ${id} has no payment to give back`);

@@ -1,7 +1,7 @@
 // The printed words. Pidgin reads English.
 import type { InvoiceLanguage } from "../contract.ts";
 
-type Labels = Record<
+export type Labels = Record<
   | "invoice"
   | "draft"
   | "creditNote"
@@ -24,6 +24,8 @@ type Labels = Record<
   | "taxIncluded"
   | "net"
   | "paid"
+  | "paidToShop"
+  | "paidToCourier"
   | "void"
   | "credited"
   | "ofInvoice"
@@ -57,6 +59,8 @@ const en: Labels = {
   taxIncluded: "VAT included",
   net: "Without VAT",
   paid: "PAID",
+  paidToShop: "PAID IN CASH, SAYS THE SHOP",
+  paidToCourier: "PAID IN CASH, SAYS THE COURIER",
   void: "VOID",
   credited: "Given back by",
   ofInvoice: "Of invoice",
@@ -89,6 +93,8 @@ const fr: Labels = {
   taxIncluded: "Dont TVA",
   net: "Hors TVA",
   paid: "PAYÉE",
+  paidToShop: "PAYÉE EN ESPÈCES, DIT LA BOUTIQUE",
+  paidToCourier: "PAYÉE EN ESPÈCES, DIT LE TRANSPORTEUR",
   void: "ANNULÉE",
   credited: "Rendu par",
   ofInvoice: "De la facture",
@@ -121,6 +127,8 @@ const sw: Labels = {
   taxIncluded: "VAT ikiwemo",
   net: "Bila VAT",
   paid: "IMELIPWA",
+  paidToShop: "IMELIPWA TASLIMU, LASEMA DUKA",
+  paidToCourier: "IMELIPWA TASLIMU, ASEMA MSAFIRISHAJI",
   void: "IMEFUTWA",
   credited: "Imerudishwa kwa",
   ofInvoice: "Ya ankara",

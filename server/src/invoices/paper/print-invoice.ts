@@ -9,7 +9,7 @@ import type { Buyer, Line, Seller } from "../snapshot.ts";
 import { amountFor, rateFor } from "./amount.ts";
 import { dateFor } from "./date.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
-import { labels } from "./labels.ts";
+import { labels, type Labels } from "./labels.ts";
 import { findLogo } from "./logo.ts";
 
 /** @param creditNote the number of one of its credit notes, or null for the invoice */
@@ -89,13 +89,19 @@ function paperOfInvoice(doors: InvoiceDoors, invoice: InvoiceRow): Paper {
     ],
     stamp:
       invoice.status === "paid" && invoice.paid_at
-        ? `${words.paid} · ${day(invoice.paid_at)}`
+        ? `${paidWord(invoice, words)} · ${day(invoice.paid_at)}`
         : invoice.status === "void"
           ? words.void
           : null,
     link: isDue && invoice.checkout_id !== null ? doors.payLink(invoice.checkout_id) : null,
     notes: invoice.notes,
   };
+}
+
+/** Of cash the stamp says whose word it is. */
+function paidWord({ cash_taken_by: by }: InvoiceRow, words: Labels): string {
+  if (by === null) return words.paid;
+  return by === "shop" ? words.paidToShop : words.paidToCourier;
 }
 
 function paperOfCreditNote(invoice: InvoiceRow, number: string): Paper {

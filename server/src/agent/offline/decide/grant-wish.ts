@@ -5,7 +5,7 @@ import { deniesCancel } from "../understand/affirmation.ts";
 import { asksDearest } from "../understand/dearest.ts";
 import { goesOn } from "../understand/goes-on.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { deniesReceipt, saysNothingCame } from "../understand/what-is-wrong.ts";
+import { deniesReceipt, saysNothingCame, saysTheyWait } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -87,6 +87,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "received":
       // The shop gets its money by their yes: who denies anything is not asked for it.
       if (deniesReceipt(scene.reading.text)) return answerNotThere(scene, wish);
+      // "Got it, I will wait": the words were received, and not the goods.
+      if (saysTheyWait(scene.reading.text)) return answerStatus(scene, wish);
       return (await askReceived(scene, wish)) ? undefined : answerStatus(scene, wish);
     case "person":
       return handOver(

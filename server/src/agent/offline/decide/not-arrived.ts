@@ -3,6 +3,7 @@
 import { saysNotHere } from "../understand/not-here.ts";
 import { proposeDispute } from "./dispute.ts";
 import { tell, type Scene } from "./scene.ts";
+import { askWhichOrder, namedIn } from "./which-order.ts";
 
 /** False when nothing was asked, or they answer something else. */
 export async function answerNotArrived(scene: Scene): Promise<boolean> {
@@ -15,6 +16,13 @@ export async function answerNotArrived(scene: Scene): Promise<boolean> {
       ? reading.answer !== "yes" && (reading.answer === "no" || saysNotHere(reading.raw, reading.text, reading.wishes))
       : tapped === "keep";
   if (!says) return false;
+  // Of two that the shop calls delivered, each was asked about: nobody guesses which one the no is about.
+  if (orders.some((one) => one.id !== order.id && one.status === "delivered" && one.moneyHeld)) {
+    const isNamed = orders.some(({ number }) => reading.raw.toUpperCase().includes(number));
+    if (isNamed || namedIn(scene, orders).length === 1) return false;
+    askWhichOrder(scene, "which_missing");
+    return true;
+  }
   if (order.moneyHeld) tell(scene, say.moneyStaysHeld(order));
   await proposeDispute(scene, order, "not_received");
   return true;

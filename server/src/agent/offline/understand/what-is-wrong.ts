@@ -57,6 +57,13 @@ export function deniesReceipt(text: string): boolean {
 const denies =
   /\b(?:nothing|none|never|no|not|nor|only|empty|yet|without|but|\p{L}+n't|rien|jamais|pas|aucune?|seulement|vide|mais|hakuna|hamna|bado|tupu|lakini|si(?:ja|ku)\p{L}+|ha(?:i|zi|vi|ki|u|wa|ku|ya)ja\p{L}+)\b/u;
 
+/** "I will wait", "j'attends", "I go wait", "nitasubiri": who waits for it does not have it. */
+export function saysTheyWait(text: string): boolean {
+  return waits.test(text);
+}
+const waits =
+  /\b(?:i|we)(?:'ll|'m|'d)?(?: (?:will|shall|can|am|would|go|dey|still|just))* wait(?:ing)?\b|\bmake i wait\b|\bj'attend\p{L}*|\b(?:je vais|on va|nous allons) attendre\b|\b(?:on|nous) attend\p{L}*|\b(?:ni|tu)(?:ta|na)(?:i|zi|ki|vi|u)?(?:subiri|ngoja|ngojea)\b|\bna(?:i|zi|ki|vi|u)?(?:subiri|ngoja|ngojea)\b/u;
+
 /** That nothing came is a question about the order first; it is a dispute when the buyer calls it one. */
 export function saysNothingCame(text: string): boolean {
   return neverCame.test(text);

@@ -17,6 +17,7 @@ export const sw: PayWords = {
   total: "Jumla",
   fetchHere: "Utaichukua hapa",
   goesTo: "Inaenda kwa",
+  shopWrites: "Duka linaandika:",
   noAddress: "Duka bado halijui pa kuileta.",
   giveAddress: "Sema iletwe wapi",
   changeAddress: "Badilisha anwani",

@@ -35,7 +35,10 @@ class BalanceBalance(Model):
     in_transit: shared.Money
     """On its way to you."""
     held: shared.Money
-    """Frozen by disputes, or kept against risk. What is held for orders is in `pending`."""
+    """
+    Frozen by disputes, or kept against risk. What is held for orders is in `pending`. `GET /api/today` names this
+    figure `frozen`, and its own `held` is `pending` and this one together.
+    """
     owed: shared.Money
     """What you owe, settled from what is released next."""
 

@@ -199,9 +199,15 @@ class TodayMoney(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     held: int
-    """Not available yet: held for orders, in hold-back, or frozen."""
+    """
+    Not available yet: held for orders, in hold-back, or frozen. In `GET /api/balance` it is `pending` and `held`
+    together.
+    """
     frozen: int
-    """Of `held`: what disputes and chargebacks keep until they are decided."""
+    """
+    Of `held`: what disputes and chargebacks keep until they are decided, or what is kept against risk. `GET
+    /api/balance` names it `held`.
+    """
     available: int
     """Can be paid out now."""
     on_the_way: int
@@ -221,9 +227,15 @@ class TodayMoneyOther(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     held: int
-    """Not available yet: held for orders, in hold-back, or frozen."""
+    """
+    Not available yet: held for orders, in hold-back, or frozen. In `GET /api/balance` it is `pending` and `held`
+    together.
+    """
     frozen: int
-    """Of `held`: what disputes and chargebacks keep until they are decided."""
+    """
+    Of `held`: what disputes and chargebacks keep until they are decided, or what is kept against risk. `GET
+    /api/balance` names it `held`.
+    """
     available: int
     """Can be paid out now."""
     on_the_way: int

@@ -1,0 +1,52 @@
+// How a dispute ended, in the buyer's language: who decided it, and what of it goes back to them or is with them by now.
+import type { Tx } from "../../kernel/db.ts";
+import { type Currency, formatIn, money } from "../../kernel/money.ts";
+import { type RefundRow, refundsOfDispute } from "../../refunds/index.ts";
+import { disputesOf, type ListedDispute } from "../queries.ts";
+import { type BackAs, type DecidedBy, type DecisionWords, decisionWords } from "./decision-words.ts";
+import type { ProblemLanguage } from "./problem-words.ts";
+
+/** Of an order whose newest dispute is decided; else null. */
+export async function decisionOf(
+  tx: Tx,
+  order: { shop_id: string; id: string },
+  language: ProblemLanguage,
+): Promise<string | null> {
+  const { dispute, refunds } = await newestOf(tx, order.shop_id, order.id);
+  if (!dispute || dispute.state !== "resolved") return null;
+  return `${decisionWords[language].ended} ${howItEnded(dispute, refunds, language)}`;
+}
+
+export async function newestOf(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+): Promise<{ dispute: ListedDispute | undefined; refunds: RefundRow[] }> {
+  const dispute = await disputesOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { dispute, refunds: dispute ? await refundsOfDispute(tx, shopId, dispute.id) : [] };
+}
+
+export function howItEnded(dispute: ListedDispute, refunds: readonly RefundRow[], language: ProblemLanguage): string {
+  const words = decisionWords[language];
+  const shown = (minor: bigint): string => formatIn(language, money(minor, dispute.currency as Currency));
+  const isBanks = dispute.opened_by === "gateway";
+  const outcome = words.outcomes[dispute.outcome as keyof DecisionWords["outcomes"]];
+  const by = isBanks ? words.decidedBy.bank : (words.decidedBy[dispute.decided_by as DecidedBy] ?? null);
+  const sums: [BackAs, bigint][] = isBanks
+    ? [["bank", dispute.to_buyer ?? 0n]]
+    : (["came", "coming", "failed"] as const).map((as) => [
+        as,
+        refunds.filter(({ state }) => backAs(state) === as).reduce((sum, { amount }) => sum + amount, 0n),
+      ]);
+  const back = sums.filter(([, sum]) => sum > 0n).map(([as, sum]) => words.back[as](shown(sum)));
+  return [outcome, by, ...(back.length > 0 ? back : [words.nothingBack])].filter((said) => said !== null).join(" ");
+}
+
+function backAs(state: string): BackAs {
+  return state === "succeeded" ? "came" : state === "failed" ? "failed" : "coming";
+}
