@@ -1,4 +1,4 @@
-// How the pages of a decided dispute say who decided it, and what becomes of the buyer's part.
+// How the pages of a decided dispute say who decided it, and what happens to the buyer's part.
 import type { ProblemLanguage } from "./problem-words.ts";
 
 export type DecidedBy = "seller" | "operator" | "rules" | "bank";
@@ -11,7 +11,7 @@ export type DecisionWords = {
   ended: string;
   /** Whose decision it was. */
   decidedBy: Record<DecidedBy, string>;
-  /** What becomes of the buyer's part. */
+  /** What happens to the buyer's part. */
   back: Record<BackAs, (sum: string) => string>;
   nothingBack: string;
 };
