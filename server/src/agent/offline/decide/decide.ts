@@ -36,6 +36,7 @@ import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
 import { takeItems } from "./take-items.ts";
 import { takeCart } from "./take-cart.ts";
@@ -111,6 +112,7 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  if (await settleSum(scene)) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
   if (await keepNamed(scene)) return;

@@ -41,7 +41,7 @@ function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard
 }
 
 /** Their stems. */
-function wordsIn(texts: readonly string[]): Set<string> {
+export function wordsIn(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((one) => words(normalise(one)).map(({ text }) => stem(text))));
 }
 
