@@ -137,6 +137,19 @@ test.each([
   expect((await chat("2 M and 3 L polo", text)).cart).toEqual(wanted);
 });
 
+test.each<[string[], Record<string, number>]>([
+  [["silk scarf, one red, one blue"], { "silk_scarf?Red": 1, "silk_scarf?Blue": 1 }],
+  [["show me the scarf", "one in each colour"], { "silk_scarf?Red": 1, "silk_scarf?Blue": 1, "silk_scarf?Green": 1 }],
+  [["2 silk scarves in each colour please"], { "silk_scarf?Red": 2, "silk_scarf?Blue": 2, "silk_scarf?Green": 2 }],
+  [["une écharpe en soie de chaque couleur sauf verte"], { "silk_scarf?Red": 1, "silk_scarf?Blue": 1 }],
+  [["mna skafu?", "moja ya kila rangi"], { "silk_scarf?Red": 1, "silk_scarf?Blue": 1, "silk_scarf?Green": 1 }],
+  [["una get scarf?", "give me one one"], { "silk_scarf?Red": 1, "silk_scarf?Blue": 1, "silk_scarf?Green": 1 }],
+  [["2 oxford shirts size L, one white the other black"], { "oxford_shirt?L/White": 1, "oxford_shirt?L/Black": 1 }],
+  [["skafu moja nyekundu, nyingine bluu"], { "silk_scarf?Red": 1, "silk_scarf?Blue": 1 }],
+])("one of each is one of each: %j", async (texts, wanted) => {
+  expect((await chat(...texts)).cart).toEqual(wanted);
+});
+
 test("a price of each, or a choice between two, takes nothing", async () => {
   expect((await chat("how much is each of the scarves?")).cart).toEqual({});
   expect((await chat("oxford shirt in white or blue, which is better?")).cart).toEqual({});

@@ -38,6 +38,7 @@ import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
+import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
@@ -139,6 +140,7 @@ async function answer(scene: Scene): Promise<void> {
   const wishes = gathered(scene, sensible(reading));
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);
   if (left.length === 0 && wishes.length > 0) return;
+  if (!explainsItself(scene) && (await takeEach(scene))) return answerBeside(scene);
   if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
     if (await takeItems(scene)) return answerBeside(scene);
