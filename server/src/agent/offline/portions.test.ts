@@ -1,45 +1,17 @@
 // Several sizes or colours of one thing in one message, each with its count: exactly those are put in, what is missing is asked once.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
-import type { ProductCard } from "../brain.ts";
 import { judge } from "../end-turn.ts";
+import { goods } from "../testing/goods-with-choices.ts";
 import { type MemoryShop, memoryShop, type PlayedTurn, playTurn } from "../testing/memory-shop.ts";
 import { offlineBrain } from "./brain.ts";
-
-function product(name: string, options: Record<string, string[]>, stock: Record<string, number> = {}): ProductCard {
-  const id = `prd_${name.toLowerCase().replaceAll(" ", "_")}`;
-  const price = money(6_000_00, "NGN");
-  const looks = Object.entries(options).reduce<Record<string, string>[]>(
-    (all, [option, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [option]: value }))),
-    [{}],
-  );
-  const isShared = Object.keys(stock).length === 0;
-  const variants = looks.map((look) => {
-    const words = Object.values(look);
-    const available = stock[words[0] ?? ""] ?? 40;
-    return {
-      id: `${id}?${words.join("/")}`,
-      name: `${name} – ${words.join(", ")}`,
-      options: look,
-      price,
-      available,
-      shared: isShared,
-    };
-  });
-  return {
-    id, name, price, description: "", category: "Tops", colours: options["Colour"] ?? [], sizes: options["Size"] ?? [],
-    compareAtPrice: null, available: 40, unit: null, leadTimeDays: null, contains: [], imageUrl: null, whole: null,
-    variants: Object.keys(options).length === 0 ? [] : variants,
-  }; // prettier-ignore
-}
 
 function shopOf(): MemoryShop {
   const shop = memoryShop();
   shop.products = [
-    product("Polo Shirt", { Size: ["M", "L", "XL"] }, { M: 40, L: 40, XL: 1 }),
-    product("Oxford Shirt", { Size: ["M", "L", "XL"], Colour: ["White", "Black", "Blue"] }),
-    product("Silk Scarf", { Colour: ["Red", "Blue", "Green"] }),
-    product("Ceramic Mug", {}),
+    goods("Polo Shirt", 6_000, { Size: ["M", "L", "XL"] }, { M: 40, L: 40, XL: 1 }),
+    goods("Oxford Shirt", 6_000, { Size: ["M", "L", "XL"], Colour: ["White", "Black", "Blue"] }),
+    goods("Silk Scarf", 6_000, { Colour: ["Red", "Blue", "Green"] }),
+    goods("Ceramic Mug", 6_000, {}),
   ];
   return shop;
 }

@@ -26,6 +26,7 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
+import { haggleForAll } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
@@ -143,8 +144,12 @@ async function answer(scene: Scene): Promise<void> {
   if (!explainsItself(scene) && (await takeEach(scene))) return answerBeside(scene);
   if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
-    if (await takeItems(scene)) return answerBeside(scene);
+    if (await takeItems(scene)) {
+      await haggleForAll(scene);
+      return answerBeside(scene);
+    }
   }
+  if (await haggleForAll(scene)) return;
   if (await takeAll(scene)) return;
   if (left.length === wishes.length && (await answerInContext(scene))) return;
   for (const wish of left) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);

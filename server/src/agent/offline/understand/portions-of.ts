@@ -19,7 +19,7 @@ export type OfOneThing = PortionsSaid | { portions: null; spans: ReadSpan[] };
 /** Null where the message leaves something out, or nothing in it is in portions. */
 export function portionsOf(raw: string, spans: readonly ReadSpan[], card: StateCard): OfOneThing[] | null {
   const marked = spans
-    .filter(({ type }) => parts.has(type))
+    .filter((span, at) => parts.has(span.type) && !isOfSum(span, spans[at + 1]))
     .flatMap((span) => withLookApart(span, card))
     .toSorted((one, other) => one.start - other.start);
   if (marked.some(({ isRejected }) => isRejected) || asksWhich(raw, marked)) return null;
@@ -69,20 +69,36 @@ function ofOneThing(raw: string, marked: ReadSpan[], card: StateCard, isWhole: b
   return { ...said, item: { goods: named, ordinal: ordinals[0]?.text ?? null, start, end: last.end } };
 }
 
-/** "2 red scarves", where all but the count was marked as the goods. */
+/** "2 red scarves", "deux foulards rouges", where all but the count was marked as the goods. */
 function withLookApart(span: ReadSpan, card: StateCard): ReadSpan[] {
-  const [, first = "", gap = ""] = /^(\S+)(\s+)\S/.exec(span.text) ?? [];
-  const isNamed = card.shop.goods.names.some((name) => normalise(name).startsWith(`${normalise(first)} `));
-  if (span.type !== "goods" || first === "" || isNamed || lookOf(normalise(first), card)?.axis !== "colour")
-    return [span];
-  const [end, start] = [span.start + first.length, span.start + first.length + gap.length];
-  return [
-    { ...span, type: "option", text: first, end },
-    { ...span, text: span.text.slice(start - span.start), start },
-  ];
+  const isLook = (word: string): boolean =>
+    lookOf(normalise(word), card)?.axis === "colour" &&
+    !card.shop.goods.names.some((name) => words(normalise(name)).some(({ text }) => text === normalise(word)));
+  const [, first = "", between = "", last = ""] = /^(\S+)(\s+|\s.*\s)(\S+)$/s.exec(span.text) ?? [];
+  if (span.type !== "goods" || first === "") return [span];
+  const cut = (from: number, to: number, type: ReadSpan["type"]): ReadSpan => ({
+    ...span,
+    type,
+    text: span.text.slice(from, to),
+    start: span.start + from,
+    end: span.start + to,
+  });
+  const gap = /^\s+/.exec(between)?.[0].length ?? 0;
+  const size = span.text.length;
+  if (isLook(first)) return [cut(0, first.length, "option"), cut(first.length + gap, size, "goods")];
+  const ends = size - last.length;
+  if (isLook(last)) return [cut(0, span.text.slice(0, ends).trimEnd().length, "goods"), cut(ends, size, "option")];
+  return [span];
 }
 
 const parts: ReadonlySet<string> = new Set(["goods", "ordinal", "pointer", "count", "option"]);
+
+/** The 3 of "3 for 15k" */
+function isOfSum({ type }: ReadSpan, next: ReadSpan | undefined): boolean {
+  return (type === "count" || type === "ordinal") && next !== undefined && sums.has(next.type);
+}
+
+const sums: ReadonlySet<string> = new Set(["bid", "budget", "amount"]);
 
 /** "White or blue" */
 function asksWhich(raw: string, marked: readonly ReadSpan[]): boolean {

@@ -203,8 +203,9 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   if (asks && raw.includes("?")) return null;
   const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
   const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
-  // "3 for M, the remaining one L": counts and sizes side by side ask nothing.
-  if (asks && !taken?.takes.some(({ portion }) => portion)) return null;
+  // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
+  const haggles = wishes.some(({ intent }) => intent === "haggle");
+  if ((asks || haggles) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", of what is called so: not a look of what was talked about.
   const isCalled = wishes.some(({ wanted }) => wanted.named !== null);
   if (isCalled && taken?.takes.every(({ names }) => !names)) return null;
@@ -213,7 +214,7 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
 
 const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([
   "person", "opt_in", "opt_out", "off_topic", "abuse", "paid", "refund", "received", "dispute", "forget", "remember", "recall", "cancel",
-  "clear_cart", "pay_on_delivery", "waitlist", "reorder", "keep_only", "haggle",
+  "clear_cart", "pay_on_delivery", "waitlist", "reorder", "keep_only",
 ]); // prettier-ignore
 /** "Suppose I buy three": a question takes nothing. */
 const asking: ReadonlySet<Intent> = new Set<Intent>([

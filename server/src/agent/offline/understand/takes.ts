@@ -64,7 +64,11 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   )
     return null;
   const [surest] = heard.intents.filter(({ intent }) => acts.has(intent) || questions.has(intent));
-  if (!surest || !acts.has(surest.intent) || surest.confidence < Math.min(least, leastOfPortions)) return null;
+  // "2 M and 1 L, 3 for 15k" takes them, whatever their price will be.
+  const haggles = surest?.intent === "haggle";
+  if (!surest || !(haggles || acts.has(surest.intent)) || surest.confidence < Math.min(least, leastOfPortions))
+    return null;
+  const act = haggles ? { ...surest, intent: "buy" as const } : surest;
   const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
   const does = sure.filter(({ intent }) => acts.has(intent));
   const spans = ofThisShop(raw, heard.spans, card).filter((span) => !isNoCount(raw, span));
@@ -73,12 +77,12 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   if (things?.every((one) => one !== null)) {
     const takes = things.flatMap((one) =>
       one.portions === null
-        ? sharedOut(itemsIn(raw, one.spans).map((item) => takeOf(item, surest, raw, card)))
-        : takesOf(one, surest, raw, card),
+        ? sharedOut(itemsIn(raw, one.spans).map((item) => takeOf(item, act, raw, card)))
+        : takesOf(one, act, raw, card),
     );
     return { takes: takes.filter(tellsSomething), besides };
   }
-  if (surest.confidence < least) return null;
+  if (haggles || surest.confidence < least) return null;
   const takes = sharedOut(itemsIn(raw, spans).map((item) => takeOf(item, nearest(does, item), raw, card))).filter(
     (take, _at, { length }) => length === 1 || tellsSomething(take),
   );
