@@ -319,8 +319,8 @@ test("one sum for two sizes is shared out, and the order comes to it", async () 
   expect((await chat.says("both for 28,000")).text).toContain("Total: *₦28,000*");
   await chat.says("yes");
   const { items } = await orderOf(chat);
-  expect(items).toMatchObject([
-    { quantity: 1, options: { Size: "M" }, unitPrice: naira(14_000) },
+  expect(items.toSorted((one: Body, other: Body) => (one.options.Size < other.options.Size ? -1 : 1))).toMatchObject([
     { quantity: 1, options: { Size: "L" }, unitPrice: naira(14_000) },
+    { quantity: 1, options: { Size: "M" }, unitPrice: naira(14_000) },
   ]);
 });

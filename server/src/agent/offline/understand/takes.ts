@@ -94,7 +94,8 @@ function takesOf({ portions, total, item }: PortionsSaid, act: ReadIntent, raw: 
   const miscounted = total === null || total === sum ? null : total;
   return portions.map(({ count, options }) => {
     const take = takeOf({ ...item, pointer: null, count: null, options, isRejected: false }, act, raw, card);
-    return { ...take, portion: { miscounted }, wish: { ...take.wish, quantity: count } };
+    const wanted = { ...take.wish.wanted, said: options.join(", ") };
+    return { ...take, portion: { miscounted }, wish: { ...take.wish, wanted, quantity: count } };
   });
 }
 
