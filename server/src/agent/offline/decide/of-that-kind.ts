@@ -9,7 +9,7 @@ import { normalise, stem } from "../understand/normalise.ts";
 import { likeness } from "../understand/spelling.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { namesakesOf } from "../understand/same-names.ts";
+import { meaningsIn, namesakesOf } from "../understand/same-names.ts";
 import { wordsOfShop } from "./named-so.ts";
 import type { Scene } from "./scene.ts";
 
@@ -106,6 +106,9 @@ export function surestFirst(scene: Scene, wanted: Wanted, products: readonly Pro
 
 /** "Human hair wigs" are wigs: of the words that name goods, those that say what kind of thing it is. */
 function kindsNamed(scene: Scene, wanted: Wanted, products: readonly ProductCard[]): string[][] {
+  // "Zulia la bafuni", of two words, is a bath mat, whatever each of them is.
+  const whole = meaningsIn(wanted.words, 2).flatMap((name) => name.slice(-1));
+  if (whole.length > 0) return [[...new Set(whole.flatMap((word) => [word, ...otherNamesOf(word)]))]];
   const goods = kindWordsOf(scene, wanted).filter(
     (word) => forWhom(word) === null && !forChildren.test(word) && !holders.has(word),
   );

@@ -1,6 +1,7 @@
 // Taking things out: of the cart, of what is still to be chosen, of what was only shown.
 import { pointsAtAll } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
+import { isCalledSo } from "./called-so.ts";
 import { addProduct, setQuantity, takeOut } from "./change-cart.ts";
 import { offerOne, offerSeveral } from "./find-product.ts";
 import { lineMeant, linesPointedAt } from "./lines-meant.ts";
@@ -31,9 +32,11 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
       : resolved.kind === "many" || resolved.kind === "near"
         ? resolved.products
         : [];
-  const product = await lineMeant(scene, found);
+  // "Take out the plates", with glasses of the part "Cups & Plates" in the cart: those are none.
+  const so = found.filter((one) => isCalledSo(one, wish.wanted.words));
+  const product = await lineMeant(scene, so.length > 0 ? so : found);
   if (!product) {
-    const [named] = found;
+    const [named] = so.length > 0 ? so : found;
     tell(scene, named ? scene.say.notInCart(named.name) : scene.say.cart(scene.cart));
     return ask(scene, scene.say.whatToChange(), "anything_else");
   }

@@ -4,7 +4,7 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
-import { filledIn, type Taken, takesIn, withUnmarked } from "./takes.ts";
+import { filledIn, leavesOut, type Taken, takesIn, withUnmarked } from "./takes.ts";
 import { clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
@@ -209,7 +209,8 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   // "Gift Set", of what is called so: not a look of what was talked about.
   const isCalled = wishes.some(({ wanted }) => wanted.named !== null);
   if (isCalled && taken?.takes.every(({ names }) => !names)) return null;
-  return taken && withUnmarked(filledIn(taken, wishes), wishes, card);
+  const whole = taken && withUnmarked(filledIn(taken, wishes), wishes, card);
+  return whole && leavesOut(whole, wishes) ? null : whole;
 }
 
 const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([

@@ -5,6 +5,7 @@ import { commonWords, findArea } from "./areas.ts";
 import { dozensIn } from "./counts.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
+import { isGoods } from "./translate.ts";
 import { readWish } from "./read-clause.ts";
 
 export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
@@ -23,6 +24,11 @@ function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard
       begun = null;
       continue;
     }
+    const behind = countBehind(raw, span);
+    if (behind) {
+      apart.push(...behind);
+      continue;
+    }
     const [, count = "", gap = "", name = ""] = /^(\S+)(\s+)(.+)$/s.exec(span.text) ?? [];
     const named = words(normalise(name)).map(({ text }) => stem(text));
     const isName = named.length > 0 && named.every((word) => names.has(word) && !units.has(word));
@@ -38,6 +44,18 @@ function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard
     else apart.push({ ...span, type: "goods", text: name, start });
   }
   return apart;
+}
+
+/** "Mto mmoja" was marked as a count: goods, and how many behind them. */
+function countBehind(raw: string, span: ReadSpan): ReadSpan[] | null {
+  const [, name = "", gap = "", count = ""] = /^(\p{L}{3,})(\s+)(\S+)$/u.exec(span.text) ?? [];
+  if (span.type !== "count" || name === "" || countIn(normalise(count)) === null) return null;
+  if (countIn(normalise(name)) !== null || !isGoods(normalise(name))) return null;
+  const [end, start] = [span.start + name.length, span.start + name.length + gap.length];
+  return [
+    { ...span, type: "goods", text: name, end },
+    { ...span, text: raw.slice(start, span.end), start },
+  ];
 }
 
 /** Their stems. */

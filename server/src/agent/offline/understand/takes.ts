@@ -11,6 +11,7 @@ import { countIn, ofThisShop, wordsIn } from "./spans-of-this-shop.ts";
 import { countsNothing } from "./no-counts.ts";
 import { type OfOneThing, portionsOf, type PortionsSaid } from "./portions-of.ts";
 import { readWish } from "./read-clause.ts";
+import { isGoods } from "./translate.ts";
 import type { Wish } from "./wish.ts";
 
 export type Act = "buy" | "add" | "choose" | "set_count" | "replace" | "remove";
@@ -128,6 +129,14 @@ export function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
     ...taken,
     takes: [{ ...take, options, wish: { ...take.wish, quantity, more: take.wish.more || wish.more } }],
   };
+}
+
+/** "Birika nyeusi moja na glasi moja", where one of the two was not marked: the rules have read both. */
+export function leavesOut({ takes }: Taken, wishes: readonly Wish[]): boolean {
+  const known = new Set(takes.flatMap(({ wish }) => [...wish.wanted.words, ...wish.wanted.asTyped]));
+  const buys = wishes.filter(({ intent, quantity }) => (intent === "buy" || intent === null) && quantity !== null);
+  const named = buys.filter(({ wanted }) => wanted.words.some(isGoods));
+  return named.length > 1 && named.some(({ wanted }) => wanted.words.every((word) => !known.has(word)));
 }
 
 /** "Polos: 2 M, 3 L. And one mug", where the mug was not marked. */
