@@ -40,7 +40,9 @@ export function goodsWordsOf(scene: Scene, { words }: Wanted): string[] {
 export function kindWordsOf(scene: Scene, wanted: Wanted): string[] {
   const goods = goodsWordsOf(scene, wanted);
   const marked = markedWords(scene);
-  const sure = wanted.kinds.length === 0 ? goods : goods.filter((word) => isLikeOne(word, marked));
+  // "Taa ya dhahabu": the lamp itself is of the kind.
+  const isOfKind = (word: string): boolean => [word, ...otherNamesOf(word)].some((one) => wanted.kinds.includes(one));
+  const sure = wanted.kinds.length === 0 ? goods : goods.filter((word) => isLikeOne(word, marked) || isOfKind(word));
   // "Pampers for my baby": whom they are for names none beside the goods.
   const things = sure.filter((word) => !forChildren.test(word));
   return things.length > 0 ? things : sure;
