@@ -309,3 +309,18 @@ describe("an order without its size, entered over the API", () => {
     expect((await read()).items[0].name).toBe("Adire Robe – L, Wine");
   });
 });
+
+test("one sum for two sizes is shared out, and the order comes to it", async () => {
+  const naira = (amount: number) => ({ amount: amount * 100, currency: "NGN" });
+  const negotiation = { floor: naira(10_000), step: naira(1_500), maxRounds: 3 };
+  await product("Linen Smock", [sizes], { negotiation });
+  const chat = buyer();
+  await chat.says("linen smock please, one M and one L");
+  expect((await chat.says("both for 28,000")).text).toContain("Total: *₦28,000*");
+  await chat.says("yes");
+  const { items } = await orderOf(chat);
+  expect(items.toSorted((one: Body, other: Body) => (one.options.Size < other.options.Size ? -1 : 1))).toMatchObject([
+    { quantity: 1, options: { Size: "L" }, unitPrice: naira(14_000) },
+    { quantity: 1, options: { Size: "M" }, unitPrice: naira(14_000) },
+  ]);
+});

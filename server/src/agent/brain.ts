@@ -142,6 +142,8 @@ export type DialogueState = {
   asked:
     | "quantity"
     | "which"
+    /** "You wrote 12, and what you listed makes 11": which of the two is right. */
+    | "sum"
     | "area"
     | "address"
     | "confirm"

@@ -72,4 +72,25 @@ export const choiceSabotages: readonly Sabotage[] = [
     replace: "return open.length < 0 ?",
     tests: ["server/test/choices-of-parts.test.ts"],
   },
+  {
+    name: "one sum for two things is taken for the price of each",
+    file: "server/src/agent/haggle/read-offer.ts",
+    find: "if (beside && offered.some(({ id }) => id === beside.id))",
+    replace: "if (beside && offered.length < 0)",
+    tests: ["server/src/agent/haggle/offer-for-all.test.ts", "server/src/agent/offline/haggle-for-all.test.ts"],
+  },
+  {
+    name: "a sum for all of it is shared out as if nothing of it had a fixed price",
+    file: "server/src/agent/haggle/offer-for-all.ts",
+    find: "const fixed = sumOf(offered.filter(({ id }) => isFixed(id)));",
+    replace: 'const fixed = sumOf(offered.filter(({ id }) => isFixed(id) && id === ""));',
+    tests: ["server/src/agent/haggle/offer-for-all.test.ts", "server/src/agent/offline/haggle-for-all.test.ts"],
+  },
+  {
+    name: "parts that make another sum than was named are put in",
+    file: "server/src/agent/offline/decide/take-portions.ts",
+    find: "if (takes[0]?.portion?.miscounted) continue;",
+    replace: "if (takes.length === 0) continue;",
+    tests: ["server/src/agent/offline/portions.test.ts"],
+  },
 ];

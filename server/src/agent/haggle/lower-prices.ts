@@ -7,25 +7,23 @@ import { type Item, negotiationOf } from "../../products/index.ts";
 import { replaceProposals } from "../cart.ts";
 import type { ProductCard } from "../brain.ts";
 import { keepQuote } from "./price-quotes.ts";
-import { type Offer, offerForOne } from "./read-offer.ts";
 
 type At = { tx: Tx; actor: Actor; conversationId: string };
 
 /** Nobody is bothered with less than this part of the list price. */
 const leastPart = 2n;
 
-/** What the buyer's own words offered for one, where that is less than the last price. Announces discount.wanted, for ourselves. */
+/** @param offered by the buyer's own words, for one. Where that is less than the last price. Announces discount.wanted, for ourselves. */
 export async function wantLowerPrice(
   { tx, actor, conversationId }: At,
   {
     product,
-    offer,
+    offered,
     last,
     quantity,
-  }: { product: ProductCard; offer: Offer | null; last: Money; quantity: number | null },
+  }: { product: ProductCard; offered: bigint | null; last: Money; quantity: number | null },
 ): Promise<void> {
   const list = product.price.minor;
-  const offered = offer && offerForOne(offer, list);
   if (offered === null || offered >= last.minor || offered < list / leastPart) return;
   const data = {
     conversationId,

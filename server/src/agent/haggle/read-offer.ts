@@ -2,10 +2,11 @@
 import { isCurrency } from "../../kernel/money.ts";
 import type { BuyerMessage } from "../brain.ts";
 import { normalise } from "../offline/understand/normalise.ts";
+import { linesOffered, type OfferedLine, shareOf } from "./offer-for-all.ts";
 import { countOf, minorOf, readFigures } from "../offline/understand/numbers.ts";
 
-/** `amount` in minor units, as named; `pieces` beside it, so that "2 for 15,000" can be told from "7,500". */
-export type Offer = { amount: bigint; pieces: number };
+/** `amount` in minor units, as named; `pieces` beside it, so that "2 for 15,000" can be told from "7,500"; `said`, the words of both. */
+export type Offer = { amount: bigint; pieces: number; said: string };
 
 /** A smaller figure without a currency counts things. */
 const leastBare = 100_000n;
@@ -20,12 +21,18 @@ export function readOffer(messages: readonly BuyerMessage[], currency: string): 
     const amount = named ? minorOf(named, currency) : null;
     if (!named || amount === null || amount <= 0n) continue;
     const pieces = figures.find((figure) => figure !== named && (countOf(figure) ?? 0) > 1);
-    return { amount, pieces: pieces ? (countOf(pieces) ?? 1) : 1 };
+    return { amount, pieces: pieces ? (countOf(pieces) ?? 1) : 1, said: text };
   }
   return null;
 }
 
-/** For one piece. A sum above the price of one, beside a number of pieces, is for all of them. */
-export function offerForOne({ amount, pieces }: Offer, list: bigint): bigint {
+/** What the thing is haggled for beside: the lines of the cart, and which of them have a fixed price. */
+export type Beside = { id: string; lines: readonly OfferedLine[]; isFixed: (id: string) => boolean };
+
+/** For one piece. A sum above the price of one, beside a number of pieces, is for all of them; a sum for several things is shared out. */
+export function offerForOne(offer: Offer, list: bigint, beside: Beside | null = null): bigint {
+  const { amount, pieces } = offer;
+  const offered = beside ? linesOffered(offer.said, pieces, beside.lines) : [];
+  if (beside && offered.some(({ id }) => id === beside.id)) return shareOf(offer, list, offered, beside.isFixed);
   return amount > list && pieces > 1 ? amount / BigInt(pieces) : amount;
 }

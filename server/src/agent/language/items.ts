@@ -19,7 +19,7 @@ export type Item = {
 
 const parts: ReadonlySet<SpanType> = new Set<SpanType>(["goods", "ordinal", "pointer", "count", "option"]);
 /** What stands between two things, and not within one. */
-const divides = /[,;.!?\n&+/]|(?<![\p{L}])(?:and|et|na|plus|with|then|pia|or|ou|n|avec|aussi)(?![\p{L}])/u;
+export const divides = /[,;.!?\n&+/]|(?<![\p{L}])(?:and|et|na|plus|with|then|pia|or|ou|n|avec|aussi)(?![\p{L}])/u;
 /** …and this between two that have nothing else to tell them apart. */
 const ends = /[.;!\n]|(?<![\p{L}])(?:and|et|na|then|plus|pia)(?![\p{L}])/u;
 

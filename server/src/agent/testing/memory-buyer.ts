@@ -42,7 +42,12 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       );
       const terms = underLimits(own, limitsOf(shop.rules.discounts, list.currency), order);
       if (!terms) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
-      const { outcome, ...next } = counterOffer(terms, standing, offer && offerForOne(offer, list.minor));
+      const lines = [...shop.lines].flatMap(([id, quantity]) => {
+        const line = productOf(shop, id);
+        return line ? [{ id, whole: line.whole ?? id, price: line.price.minor, quantity }] : [];
+      });
+      const beside = { id: productId, lines, isFixed: (id: string) => !shop.floors.has(id) };
+      const { outcome, ...next } = counterOffer(terms, standing, offer && offerForOne(offer, list.minor, beside));
       shop.quotes.set(productId, next);
       const expiresAt = new Date(shop.now.getTime() + 7_200_000);
       return { ok: true, data: { product, outcome, price: money(next.price, list.currency), expiresAt } };

@@ -4,13 +4,14 @@ import { choicesOf, findItems, negotiationOf } from "../../products/index.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
 import { wantLowerPrice } from "../haggle/lower-prices.ts";
 import { keepQuote, standingFor } from "../haggle/price-quotes.ts";
-import { offerForOne, readOffer } from "../haggle/read-offer.ts";
+import { type Beside, offerForOne, readOffer } from "../haggle/read-offer.ts";
 import { readListCart, replaceProposals } from "../cart.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { limitsOf } from "../haggle/limits-of-shop.ts";
 import { underLimits } from "../haggle/shop-limits.ts";
 import { toProductCard } from "../product-card.ts";
-import { refuse, type Run } from "./buyer.ts";
+import type { Cart } from "../brain.ts";
+import { type Buyer, refuse, type Run } from "./buyer.ts";
 
 export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
   const { tx, actor, conversationId, currency, shopCurrency, messages } = buyer;
@@ -45,11 +46,9 @@ export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
   if (!terms) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
 
   const offer = readOffer(messages, list.currency);
-  const { outcome, price, rounds } = counterOffer(
-    terms,
-    standing ?? { price: list.minor, rounds: 0 },
-    offer && offerForOne(offer, list.minor),
-  );
+  const beside = offer && inCart ? await besideOf(buyer, productId, cart) : null;
+  const offered = offer && offerForOne(offer, list.minor, beside);
+  const { outcome, price, rounds } = counterOffer(terms, standing ?? { price: list.minor, rounds: 0 }, offered);
   const agreed = money(price, list.currency);
   const quantity = cart.lines.find((line) => line.productId === productId)?.quantity ?? null;
   const expiresAt = await keepQuote(buyer, {
@@ -59,8 +58,26 @@ export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
     rounds,
     quantity,
   });
-  if (outcome === "last") await wantLowerPrice(buyer, { product, offer, last: agreed, quantity });
+  if (outcome === "last") await wantLowerPrice(buyer, { product, offered, last: agreed, quantity });
   // What was proposed at another price no longer stands.
   if (quantity !== null) await replaceProposals(tx, actor, conversationId);
   return { ok: true, data: { product, outcome, price: agreed, expiresAt } };
 };
+
+/** The lines of the cart at list price, and which of them have a price that is fixed. */
+async function besideOf({ tx, actor }: Buyer, id: string, { lines }: Cart): Promise<Beside> {
+  const items = await findItems(tx, actor.shopId, lines.map(({ productId }) => productId)); // prettier-ignore
+  const fixed = new Set<string>();
+  for (const { productId, unitPrice } of lines) {
+    const negotiation = await negotiationOf(tx, actor.shopId, productId);
+    const floor = negotiation && fromWire(negotiation.floor);
+    if (floor?.currency !== unitPrice.currency || compare(floor, unitPrice) >= 0) fixed.add(productId);
+  }
+  const offered = lines.map(({ productId, unitPrice, quantity }) => ({
+    id: productId,
+    whole: items.get(productId)?.productId ?? productId,
+    price: unitPrice.minor,
+    quantity,
+  }));
+  return { id, lines: offered, isFixed: (one) => fixed.has(one) };
+}

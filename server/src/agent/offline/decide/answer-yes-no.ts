@@ -51,6 +51,8 @@ export async function answerYes(scene: Scene): Promise<void> {
     }
     case "which":
       return ask(scene, say.askWhich(), "which");
+    case "sum":
+      return ask(scene, say.askHowMany(), "sum");
     case "area":
       return ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
     case "address":

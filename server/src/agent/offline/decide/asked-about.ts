@@ -2,9 +2,10 @@
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { normalise } from "../understand/normalise.ts";
+import { languagePacks } from "../understand/packs.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import { productById } from "./resolve-product.ts";
-import type { Scene } from "./scene.ts";
+import { focusOn, type Scene } from "./scene.ts";
 import { contentOf, says } from "./written.ts";
 
 /** "The curly one", "le parfum oud": what is named so is what is meant. */
@@ -19,6 +20,8 @@ const longestQuery = 200;
 
 export async function askedAbout(scene: Scene, question: string): Promise<ProductCard[]> {
   const text = normalise(question);
+  const placed = await atPlace(scene, text);
+  if (placed) return [placed];
   const known = await inTalk(scene);
   const query = contentOf(text).join(" ").slice(0, longestQuery);
   const found = query === "" ? null : await scene.tools.call("search_products", { query, limit: searchLimit });
@@ -45,6 +48,22 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   if (inFirst) return [inFirst.product];
   return meant.length <= mostSeveral ? meant.map(({ product }) => product) : [];
 }
+
+/** "The last one, is it plastic?", of the list that was just shown: that one, and it is talked about from here on. */
+async function atPlace(scene: Scene, text: string): Promise<ProductCard | null> {
+  const { asked, shown } = scene.card.dialogue;
+  if (asked !== "which" || shown.length < 2) return null;
+  const [lead = ""] = text.split(/[,.;!]/);
+  const begins = lead.split(" ").slice(0, longestPlace).join(" ");
+  const found = languagePacks.flatMap(({ ordinals }) => ordinals).find(([pattern]) => pattern.test(begins));
+  const id = found && shown.at(found[1]);
+  const product = id === undefined ? null : await productById(scene, id);
+  if (!product) return null;
+  focusOn(scene, product);
+  return product.whole ? productById(scene, product.whole) : product;
+}
+
+const longestPlace = 4;
 
 /** "Aloe cream, is there any nut in it?" */
 function lead(text: string): string[][] {

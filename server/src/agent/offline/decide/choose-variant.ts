@@ -112,7 +112,7 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     const { focus, asked } = scene.card.dialogue;
     const isKnown = quantity !== null && focus === product.id && asked !== null;
     tell(scene, isKnown ? say.options(product) : say.offer(product));
-    return askByName(scene, { name: product.name, variants }, quantity);
+    return askByName(scene, { name: withSaid(scene, product), variants }, quantity);
   }
   if (variants.length > listedMost) {
     showList(scene, [product]);
@@ -124,6 +124,12 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     tellList(scene, cards, "many");
   }
   ask(scene, say.askWhich(), "which");
+}
+
+/** "Oxford Shirt – White, Blue", where both wait for their size: the answer is of both. */
+function withSaid({ state }: Scene, { id, name }: ProductCard): string {
+  const said = state.choosing.flatMap((one) => (one.productId === id && one.said ? [one.said.join(" ")] : []));
+  return said.length > 1 ? `${name} – ${said.join(", ")}` : name;
 }
 
 /** All alike but for their size and colour: a list of them would say one price again and again. */
@@ -138,8 +144,9 @@ export async function askOpenChoice(scene: Scene, byId: typeof productById): Pro
   for (const { productId, quantity, said = [] } of scene.state.choosing) {
     const product = await byId(scene, productId);
     if (product && product.variants.length > 0 && product.available > 0) {
-      if (said.length > 0)
-        scene.fitting.set(product.id, fittingVariants(product.variants, saidIn(said.join(" ")), true));
+      const fits = said.length > 0 ? fittingVariants(product.variants, saidIn(said.join(" ")), true) : [];
+      if (fits.length > 0) scene.fitting.set(product.id, fits);
+      if (fits.length === 1) return askWhetherAll(scene, product);
       if (scene.cart.lines.length > 0 && scene.parts.length === 0) tell(scene, scene.say.cart(scene.cart));
       await tellPriceOf(scene, product, quantity);
       askVariant(scene, product, quantity);
@@ -150,6 +157,15 @@ export async function askOpenChoice(scene: Scene, byId: typeof productById): Pro
     else scene.state.choosing = scene.state.choosing.filter((one) => one.productId !== productId);
   }
   return false;
+}
+
+/** What each is was said, and only whether it is all of it is open. */
+async function askWhetherAll(scene: Scene, { id, variants }: ProductCard): Promise<boolean> {
+  const open = scene.state.choosing.filter(({ productId }) => productId === id);
+  const sum = open.reduce((all, { quantity }) => all + quantity, 0);
+  if (variants[0]) await scene.tools.call("quote_price", { productId: variants[0].id, quantity: sum });
+  ask(scene, scene.say.askTakeWhatIsLeft(sum), "sum");
+  return true;
 }
 
 /** "3 mugs would be ₦15,000", where all of it costs the same. @returns whether it was told */

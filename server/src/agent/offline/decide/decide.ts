@@ -26,6 +26,7 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
+import { haggleForAll } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
@@ -36,7 +37,9 @@ import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
+import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
@@ -111,6 +114,7 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  if (await settleSum(scene)) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
   if (await keepNamed(scene)) return;
@@ -137,10 +141,15 @@ async function answer(scene: Scene): Promise<void> {
   const wishes = gathered(scene, sensible(reading));
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);
   if (left.length === 0 && wishes.length > 0) return;
+  if (!explainsItself(scene) && (await takeEach(scene))) return answerBeside(scene);
   if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
-    if (await takeItems(scene)) return answerBeside(scene);
+    if (await takeItems(scene)) {
+      await haggleForAll(scene);
+      return answerBeside(scene);
+    }
   }
+  if (await haggleForAll(scene)) return;
   if (await takeAll(scene)) return;
   if (left.length === wishes.length && (await answerInContext(scene))) return;
   for (const wish of left) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);

@@ -1,11 +1,16 @@
 // "Last price?", "I'll pay 8k": the shop's arithmetic answers, and reads what the buyer offers by itself.
-import type { Wish } from "../understand/wish.ts";
+import { linesOffered, type OfferedLine, speaksOfAll, speaksOfEach } from "../../haggle/offer-for-all.ts";
+import { readOffer } from "../../haggle/read-offer.ts";
+import type { Phrases } from "../say/phrases.ts";
+import { hear } from "../understand/hear.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
 import { askVariant } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
 export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   const { say, tools } = scene;
+  if (await holdForAll(scene)) return;
   const resolved = await resolveProduct(scene, { ...wish.wanted, minPriceMinor: null, maxPriceMinor: null });
   const product = resolved.kind === "one" ? resolved.product : await onlyInCart(scene);
   // What is chosen without a price of its own is haggled for as a whole.
@@ -24,8 +29,7 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
     if (!product) return ask(scene, say.askWhatToBuy(), "anything_else");
   } else {
     const { outcome, price } = haggled.data;
-    const told = { agreed: say.haggleAgreed, offer: say.haggleOffer, last: say.haggleLast }[outcome];
-    tell(scene, told(product, price));
+    tell(scene, answerTo(scene, outcome)(product, price));
   }
   focusOn(scene, product);
   showList(scene, [product]);
@@ -36,6 +40,59 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
     return;
   }
   ask(scene, say.askHowMany(), "quantity");
+}
+
+/** "Let me pay 22,000 for all four", whatever the rules read in it: a sum for what lies in the cart. */
+export async function haggleForAll(scene: Scene): Promise<boolean> {
+  const { reading, messages, card } = scene;
+  if (reading.wishes.some(({ intent, area }) => area !== null || !offers.has(intent))) return false;
+  const [surest] = hear(reading.raw, card).intents;
+  const isOffer = surest?.intent === "haggle" || reading.taken?.takes.some(({ portion }) => portion);
+  return isOffer === true && readOffer(messages, card.shop.currency) !== null && holdForAll(scene);
+}
+
+const offers: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  null,
+  "haggle",
+  "buy",
+  "set_quantity",
+  "pay_link",
+  "checkout",
+]);
+
+/** "Both for 10k": of each of the lines that the sum is for. @returns whether it is for several */
+async function holdForAll(scene: Scene): Promise<boolean> {
+  const { say, tools, cart, messages, card } = scene;
+  const offer = readOffer(messages, card.shop.currency);
+  const lines: OfferedLine[] = [];
+  for (const { productId, quantity, unitPrice } of cart.lines) {
+    const product = await productById(scene, productId);
+    lines.push({ id: productId, whole: product?.whole ?? productId, price: unitPrice.minor, quantity });
+  }
+  const said = scene.reading.raw;
+  const isAll = speaksOfEach(said) || (!offer && speaksOfAll(said));
+  const meant = isAll ? lines : offer ? linesOffered(offer.said, offer.pieces, lines) : [];
+  if (meant.length < 2) return false;
+  let fixed = 0;
+  for (const { id } of meant) {
+    const product = await productById(scene, id);
+    if (!product || tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === id)) continue;
+    const haggled = await tools.call("haggle", { productId: id });
+    if (!haggled.ok || haggled.data.outcome === "fixed") {
+      fixed += 1;
+      continue;
+    }
+    tell(scene, answerTo(scene, haggled.data.outcome)(product, haggled.data.price));
+  }
+  if (fixed === meant.length) tell(scene, say.firmPrice(null));
+  const seen = await tools.call("view_cart", {});
+  if (seen.ok) scene.cart = seen.data.cart;
+  scene.proposalDue = true;
+  return true;
+}
+
+function answerTo({ say }: Scene, outcome: "agreed" | "offer" | "last"): Phrases["haggleOffer"] {
+  return { agreed: say.haggleAgreed, offer: say.haggleOffer, last: say.haggleLast }[outcome];
 }
 
 async function onlyInCart({ cart, ...scene }: Scene): ReturnType<typeof productById> {

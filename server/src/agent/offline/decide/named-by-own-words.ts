@@ -2,7 +2,7 @@
 // alone is shown and asked about, and not put in.
 import type { ProductCard } from "../../brain.ts";
 import { relevance } from "../../search-rank.ts";
-import { namesakesOf } from "../understand/same-names.ts";
+import { meaningsIn, namesakesOf } from "../understand/same-names.ts";
 import { translationsOf } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { tellPriceFor } from "./find-product.ts";
@@ -46,6 +46,7 @@ function isNamed(product: ProductCard, { wanted }: Wish): boolean {
   const said = [...wanted.words, ...wanted.asTyped];
   if (said.length === 0 || wanted.named !== null || wanted.place !== null) return true;
   const called = { ...product, category: null, description: "" };
+  if (meaningsIn(said).some((name) => relevance([...name], called) >= inName)) return true;
   return said.some((word) =>
     [
       [word],

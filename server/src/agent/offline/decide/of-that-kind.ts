@@ -9,7 +9,7 @@ import { normalise, stem } from "../understand/normalise.ts";
 import { likeness } from "../understand/spelling.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { namesakesOf } from "../understand/same-names.ts";
+import { meaningsIn, namesakesOf } from "../understand/same-names.ts";
 import { wordsOfShop } from "./named-so.ts";
 import type { Scene } from "./scene.ts";
 
@@ -40,7 +40,9 @@ export function goodsWordsOf(scene: Scene, { words }: Wanted): string[] {
 export function kindWordsOf(scene: Scene, wanted: Wanted): string[] {
   const goods = goodsWordsOf(scene, wanted);
   const marked = markedWords(scene);
-  const sure = wanted.kinds.length === 0 ? goods : goods.filter((word) => isLikeOne(word, marked));
+  // "Taa ya dhahabu": the lamp itself is of the kind.
+  const isOfKind = (word: string): boolean => [word, ...otherNamesOf(word)].some((one) => wanted.kinds.includes(one));
+  const sure = wanted.kinds.length === 0 ? goods : goods.filter((word) => isLikeOne(word, marked) || isOfKind(word));
   // "Pampers for my baby": whom they are for names none beside the goods.
   const things = sure.filter((word) => !forChildren.test(word));
   return things.length > 0 ? things : sure;
@@ -106,6 +108,9 @@ export function surestFirst(scene: Scene, wanted: Wanted, products: readonly Pro
 
 /** "Human hair wigs" are wigs: of the words that name goods, those that say what kind of thing it is. */
 function kindsNamed(scene: Scene, wanted: Wanted, products: readonly ProductCard[]): string[][] {
+  // "Zulia la bafuni", of two words, is a bath mat, whatever each of them is.
+  const whole = meaningsIn(wanted.words, 2).flatMap((name) => name.slice(-1));
+  if (whole.length > 0) return [[...new Set(whole.flatMap((word) => [word, ...otherNamesOf(word)]))]];
   const goods = kindWordsOf(scene, wanted).filter(
     (word) => forWhom(word) === null && !forChildren.test(word) && !holders.has(word),
   );

@@ -4,6 +4,7 @@ import { relevance, wordsOf } from "../../search-rank.ts";
 import { likeness } from "../understand/spelling.ts";
 import { pointsAtAll } from "../understand/swaps.ts";
 import type { Take } from "../understand/takes.ts";
+import { isCalledSo } from "./called-so.ts";
 import { linesPointedAt } from "./lines-meant.ts";
 import { ofThatKind } from "./of-that-kind.ts";
 import { placesMeant } from "./places-meant.ts";
@@ -38,7 +39,9 @@ export async function productsMeant(
     if (wanted.words.length === 0) return null;
   }
   if (wanted.words.length === 0) return pointedAt(scene, take, before);
-  return named(scene, take, shown);
+  const found = await named(scene, take, shown);
+  // What part of the shop it lies in says nothing of what goes.
+  return goes && found?.some((product) => !isCalledSo(product, wanted.words)) ? null : found;
 }
 
 async function pointedAt(

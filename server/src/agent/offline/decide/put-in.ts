@@ -97,12 +97,12 @@ function chosenOf({ card }: Scene, { variants }: ProductCard): VariantCard[] | n
   return own.length > 0 ? own : null;
 }
 
-function sets({ reading }: Scene, { act }: Take): boolean {
+export function sets({ reading }: Scene, { act }: Take): boolean {
   return act === "set_count" || act === "replace" || reading.correction;
 }
 
 /** The values that are chosen once only these are left. */
-function settledBy(fits: readonly VariantCard[], all: readonly VariantCard[]): string[] {
+export function settledBy(fits: readonly VariantCard[], all: readonly VariantCard[]): string[] {
   const valuesOf = (variants: readonly VariantCard[], name: string): Set<string> =>
     new Set(variants.flatMap(({ options }) => options[name] ?? []));
   return Object.keys(all[0]?.options ?? {}).flatMap((name) => {
@@ -112,7 +112,7 @@ function settledBy(fits: readonly VariantCard[], all: readonly VariantCard[]): s
 }
 
 /** "Burgundy" was said, now "M": both; another colour takes the place of the first. */
-function together({ variants }: ProductCard, before: readonly string[], now: readonly string[]): string[] {
+export function together({ variants }: ProductCard, before: readonly string[], now: readonly string[]): string[] {
   const optionOf = (value: string): string | undefined =>
     variants
       .flatMap(({ options }) => Object.entries(options))
@@ -152,7 +152,7 @@ function stays(scene: Scene, product: ProductCard): Promise<void> {
 }
 
 /** What they want is not what would be sent: it is said, and they choose. */
-function lacks(product: ProductCard, { wish }: Take): boolean {
+export function lacks(product: ProductCard, { wish }: Take): boolean {
   const { noColour, noSize } = missingOptions(product, wish.wanted);
   return noColour || noSize;
 }

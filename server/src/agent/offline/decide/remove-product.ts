@@ -1,10 +1,12 @@
 // Taking things out: of the cart, of what is still to be chosen, of what was only shown.
 import { pointsAtAll } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
+import { isCalledSo } from "./called-so.ts";
 import { addProduct, setQuantity, takeOut } from "./change-cart.ts";
 import { offerOne, offerSeveral } from "./find-product.ts";
 import { lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
+import { removeByLooks } from "./remove-by-looks.ts";
 import { resolveProduct, shownProducts } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -17,6 +19,7 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
     tell(scene, scene.say.nothingToRemove());
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
   }
+  if (await removeByLooks(scene, wish)) return;
   const { place } = wish.wanted;
   const counted = place === null || scene.card.dialogue.asked === "which" ? undefined : scene.cart.lines.at(place);
   if (counted && scene.cart.lines.length > 1) return takeOut(scene, [counted]);
@@ -29,9 +32,11 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
       : resolved.kind === "many" || resolved.kind === "near"
         ? resolved.products
         : [];
-  const product = await lineMeant(scene, found);
+  // "Take out the plates", with glasses of the part "Cups & Plates" in the cart: those are none.
+  const so = found.filter((one) => isCalledSo(one, wish.wanted.words));
+  const product = await lineMeant(scene, so.length > 0 ? so : found);
   if (!product) {
-    const [named] = found;
+    const [named] = so.length > 0 ? so : found;
     tell(scene, named ? scene.say.notInCart(named.name) : scene.say.cart(scene.cart));
     return ask(scene, scene.say.whatToChange(), "anything_else");
   }

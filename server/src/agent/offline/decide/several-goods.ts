@@ -4,6 +4,7 @@ import { itemsIn } from "../../language/items.ts";
 import { hear } from "../understand/hear.ts";
 import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
+import { isGoods } from "../understand/translate.ts";
 import { isColour, readSlots } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { addProduct } from "./change-cart.ts";
@@ -42,8 +43,9 @@ export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | nu
   const ids = new Set(found.flatMap((one) => (one.kind === "one" ? [one.product.whole ?? one.product.id] : [])));
   if (ids.size === named.length) return named;
   // Marked as several things, of which there are several each: all of them are told.
-  const isEach =
-    named.length === goodsMarked(scene, wish).length && found.every(({ kind }) => kind === "one" || kind === "many");
+  const areGoods =
+    named.length === goodsMarked(scene, wish).length || named.every(({ wanted }) => wanted.words.some(isGoods));
+  const isEach = areGoods && found.every(({ kind }) => kind === "one" || kind === "many");
   const firsts = new Set(
     found
       .flatMap((one) => ("products" in one ? one.products.slice(0, 1) : one.kind === "one" ? [one.product] : []))

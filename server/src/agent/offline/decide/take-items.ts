@@ -5,12 +5,13 @@ import type { Take } from "../understand/takes.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { askVariant, siblingOf } from "./choose-variant.ts";
 import { closeChoice } from "./open-choices.ts";
+import { answerForAll, askSums, portionsAmong, takePortions } from "./take-portions.ts";
 import { productsMeant } from "./products-meant.ts";
 import { fitting, putIn } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 
-type Meant = { take: Take; products: ProductCard[] };
+export type Meant = { take: Take; products: ProductCard[] };
 
 /** @returns whether all that the message takes was understood and done; if not, nothing was changed */
 export async function takeItems(scene: Scene): Promise<boolean> {
@@ -19,8 +20,19 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   // "One less" and "keep the bowl" are read by rules.
   if (wishes.some(({ fewer }) => fewer)) return false;
   if (takes.filter(isOut).length > 1 && wishes.filter(({ intent }) => intent === "remove").length === 1) return false;
-  const meant = await allMeant(scene, takes);
-  if (!meant || meant.length === 0) return false;
+  if (await answerForAll(scene, takes)) {
+    await askNextChoice(scene);
+    return true;
+  }
+  const all = await allMeant(scene, takes);
+  if (!all || all.length === 0) return false;
+  const { portions, left: meant } = await portionsAmong(scene, all);
+  if (meant.length === 0) {
+    await takePortions(scene, portions);
+    await askSums(scene, portions);
+    await askNextChoice(scene);
+    return true;
+  }
   const kept = new Set(
     meant.flatMap(({ take, products }) => (isOut(take) || take.options.length > 0 ? [] : products.map(({ id }) => id))),
   );
@@ -41,6 +53,7 @@ export async function takeItems(scene: Scene): Promise<boolean> {
     )
   )
     return false;
+  await takePortions(scene, portions);
   let freed: number | null = null;
   for (const { take, products } of goes)
     for (const product of products) freed = (await takeOut(scene, product, take)) ?? freed;
@@ -49,6 +62,7 @@ export async function takeItems(scene: Scene): Promise<boolean> {
       const old = swaps ? await makePlace(scene, product, take) : freed;
       if (old !== "changed") await putIn(scene, product, take, old);
     }
+  await askSums(scene, portions);
   await askNextChoice(scene);
   return true;
 }
@@ -87,7 +101,7 @@ function tellsNothing({ options, wish }: Take, { variants, colours, sizes }: Pro
   return wish.quantity === null && variants.length === 0 && !options.some((option) => looks.includes(option));
 }
 
-function isOut({ isRejected, act }: Take): boolean {
+export function isOut({ isRejected, act }: Take): boolean {
   return isRejected || act === "remove";
 }
 

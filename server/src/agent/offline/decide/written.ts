@@ -38,7 +38,9 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   const text = normalise(question);
   const about = conceptsAsked(text);
   const names = new Set(products.flatMap(({ name, category }) => partsOf(`${name} ${category ?? ""}`)));
-  const asked = [...new Set([...contentOf(text), ...termsIn(text)])];
+  // "Barafu" is asked about as "ice", and not as two things.
+  const content = contentOf(text).filter((word) => termsIn(word).length === 0);
+  const asked = [...new Set([...content, ...termsIn(text)])];
   const joined = joinedIn(text);
   const passages = [...products.flatMap(ofProduct), ...ofShop(card)].filter((one) => isOfThese(one, products, card));
   const found = passages.map((passage) => ({

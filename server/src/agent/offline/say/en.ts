@@ -86,6 +86,8 @@ export const english: Phrases = {
   onlyLeft: (product) =>
     `We have only ${product.available} of *${nameOf(product.name)}* left, at ${format(product.price)} each.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Shall I put that one in for you?" : `Shall I put in ${left} for you?`),
+  askSum: (sum, total) =>
+    `You wrote ${total}, and what you listed makes ${sum}. Shall I put in these ${sum}, or how many of each would you like?`,
   noMoreToAdd: (product) => `That's all we have of *${nameOf(product.name)}*: ${product.available} in stock.`,
   best: (winners, others, way) =>
     `${winners.length > 1 ? "These are the same" : way === "most" ? "The most has" : "The least has"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,

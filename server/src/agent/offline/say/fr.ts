@@ -92,6 +92,8 @@ export const french: Phrases = {
   onlyLeft: (product) =>
     `De *${nameOf(product.name)}*, il ne reste que ${product.available} en stock, à ${format(product.price)} la pièce.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Je vous le mets ?" : `Je vous en mets ${left} ?`),
+  askSum: (sum, total) =>
+    `Vous avez écrit ${total}, mais le détail fait ${sum}. Je vous mets ces ${sum}, ou combien de chaque voulez-vous ?`,
   noMoreToAdd: (product) =>
     `C'est tout ce que nous avons de *${nameOf(product.name)}* : ${product.available} en stock.`,
   best: (winners, others, way) =>

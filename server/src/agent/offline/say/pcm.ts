@@ -88,6 +88,8 @@ export const pidgin: Phrases = {
   onlyLeft: (product) =>
     `Na only ${product.available} of *${nameOf(product.name)}* remain, ${format(product.price)} each.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Make I put that one for you?" : `Make I put ${left} for you?`),
+  askSum: (sum, total) =>
+    `You talk ${total}, but wetin you list na ${sum}. Make I put the ${sum}, abi how many of each you want?`,
   noMoreToAdd: (product) => `Na all we get for *${nameOf(product.name)}* be that: ${product.available} in stock.`,
   best: (winners, others, way) =>
     `${winners.length > 1 ? "These ones be the same" : way === "most" ? "The one wey get pass" : "The one wey small pass"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,

@@ -35,6 +35,8 @@ export type Phrases = CashPhrases &
     alternatives(products: readonly ProductCard[]): string;
     onlyLeft(product: ProductCard): string;
     askTakeWhatIsLeft(left: number): string;
+    /** As many as they named for all, where the parts they named make another sum. */
+    askSum(sum: number, total: number): string;
     noMoreToAdd(product: ProductCard): string;
     /** Names with the figures that the seller has written; several are the best where they are alike. */
     best(winners: readonly string[], others: readonly string[], way: "most" | "least"): string;

@@ -90,6 +90,8 @@ export const swahili: Phrases = {
   onlyLeft: (product) =>
     `Zimebaki ${product.available} tu za *${nameOf(product.name)}*, kila moja ${format(product.price)}.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Nikuwekee hiyo iliyobaki?" : `Nikuwekee ${left}?`),
+  askSum: (sum, total) =>
+    `Umeandika ${total}, lakini ulizotaja ni ${sum}. Niweke hizo ${sum}, au ungependa ngapi za kila aina?`,
   noMoreToAdd: (product) => `Hizo ndizo zote za *${nameOf(product.name)}*: zimebaki ${product.available}.`,
   best: (winners, others, way) =>
     `${winners.length > 1 ? "Hizi ni sawa" : way === "most" ? "Iliyo juu zaidi" : "Iliyo chini zaidi"}: ${winners.join(", ")}.${others.length > 0 ? ` Nyingine: ${others.join(", ")}.` : ""}`,

@@ -4,7 +4,7 @@ import { comparedIn } from "./figures-compared.ts";
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
-import { conceptsAsked, isOfRules } from "./concepts.ts";
+import { conceptsAsked, isOfRules, termsIn } from "./concepts.ts";
 import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
@@ -24,7 +24,8 @@ const between = new RegExp(
   "iu",
 );
 const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
-const surely = 0.5;
+/** How sure the reader must be that a sentence asks of the thing, and one with a question mark. */
+const [surely, marked] = [0.5, 0.35] as const;
 const longestLead = 9;
 const longestSubject = 4;
 
@@ -149,10 +150,10 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     return "written";
   if (!isAsked || looksForGoods(text) || demands(text) || otherwise.some(matches) || matches("stock")) return null;
   if (namesLook(text) || findArea(text, card.shop.deliveryAreas)) return null;
-  if (asksOf.test(text)) return "written";
+  if (asksOf.test(text) || termsIn(text).length > 0) return "written";
   const [surest] = hear(piece, card).intents;
   const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
-  return asks && surest.confidence >= surely ? "written" : null;
+  return asks && surest.confidence >= (text.includes("?") ? marked : surely) ? "written" : null;
 }
 
 /** "Is it ok for eczema?", "e dey heavy?", "est-ce que ça gratte ?": of the thing that is talked about. */
@@ -211,6 +212,9 @@ const naming: ReadonlySet<string> = new Set([
 /** Thanks, a greeting, "ok": beside a question they ask for no answer of their own. A bare yes or no does. */
 function isSmall(text: string, card: StateCard): boolean {
   const read = normalise(text);
+  // "The last one", of a list: it chooses.
+  if (card.dialogue.asked === "which" && languagePacks.some(({ ordinals }) => ordinals.some(([one]) => one.test(read))))
+    return false;
   if (bareAnswer(text) !== null) return card.dialogue.asked === null || card.dialogue.asked === "anything_else";
   // "Oh, almond, then no": nothing is wanted of it.
   if (declines.test(read) || before.test(read)) return true;

@@ -43,9 +43,14 @@ export function emojiOf(raw: string): string[] {
 
 /** Rough English singular, enough to bring "bags" and "bag", "dresses" and "dress" together. */
 export function stem(word: string): string {
+  const irregular = inVes.exec(word)?.[1];
+  if (irregular !== undefined) return `${irregular}${/^(?:kni|wi|li)$/.test(irregular) ? "fe" : "f"}`;
   if (word.length > 4 && word.endsWith("'s")) return word.slice(0, -2);
   if (word.length > 4 && /(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
   return word;
 }
+
+/** "Scarves", "knives", and not "gloves" */
+const inVes = /^(scar|shel|loa|lea|hal|cal|kni|wi|li)ves$/;

@@ -4,7 +4,7 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
-import { filledIn, type Taken, takesIn } from "./takes.ts";
+import { filledIn, leavesOut, type Taken, takesIn, withUnmarked } from "./takes.ts";
 import { clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
@@ -199,18 +199,23 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   if (byRules.wishes.some(({ intent }) => intent !== null && byRulesAlone.has(intent))) return null;
   if (!latin.test(raw) || greetingLanguageOf(raw)) return null;
   const { wishes } = byRules;
-  if (wishes.some(({ intent }) => intent !== null && asking.has(intent))) return null;
+  const asks = wishes.some(({ intent }) => intent !== null && asking.has(intent));
+  if (asks && raw.includes("?")) return null;
   const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
   const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
+  // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
+  const haggles = wishes.some(({ intent }) => intent === "haggle");
+  if ((asks || haggles) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", of what is called so: not a look of what was talked about.
   const isCalled = wishes.some(({ wanted }) => wanted.named !== null);
   if (isCalled && taken?.takes.every(({ names }) => !names)) return null;
-  return taken && filledIn(taken, wishes);
+  const whole = taken && withUnmarked(filledIn(taken, wishes), wishes, card);
+  return whole && leavesOut(whole, wishes) ? null : whole;
 }
 
 const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([
   "person", "opt_in", "opt_out", "off_topic", "abuse", "paid", "refund", "received", "dispute", "forget", "remember", "recall", "cancel",
-  "clear_cart", "pay_on_delivery", "waitlist", "reorder", "keep_only", "haggle",
+  "clear_cart", "pay_on_delivery", "waitlist", "reorder", "keep_only",
 ]); // prettier-ignore
 /** "Suppose I buy three": a question takes nothing. */
 const asking: ReadonlySet<Intent> = new Set<Intent>([

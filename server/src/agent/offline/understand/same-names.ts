@@ -18,6 +18,8 @@ const joins: ReadonlySet<string> = new Set(
 /** English and all that stands for it, by the name's stems. */
 const direct = new Map<string, Name[]>();
 const english = new Set<string>();
+/** What a name in another language is in English, and no more than that. */
+const meanings = new Map<string, Name[]>();
 
 for (const kind of [...sameGoods, ...entriesOf(englishGoods).map(namesIn)]) {
   for (const name of kind) english.add(keyOf(nameOf(name)));
@@ -28,6 +30,7 @@ for (const entry of [frenchGoodsNames, swahiliGoodsNames, pidginGoodsNames].flat
   const own = namesIn(foreign).map(nameOf);
   const inEnglish = namesIn(meant).map(nameOf);
   for (const name of inEnglish) english.add(keyOf(name));
+  for (const name of own) meanings.set(keyOf(name), [...(meanings.get(keyOf(name)) ?? []), ...inEnglish]);
   for (const name of own) add(name, [...inEnglish, ...own]);
   for (const name of inEnglish) add(name, own);
 }
@@ -79,6 +82,21 @@ export function namesakesOf(name: Name): readonly Name[] {
   const own = all.filter((one) => !keys.has(keyOf(one)) && keys.add(keyOf(one)));
   found.set(key, own);
   return own;
+}
+
+/** "Rompa" is a romper, in whatever shop; empty for what is English or names no goods. */
+function meaningOf(name: Name): readonly Name[] {
+  return meanings.get(keyOf(name)) ?? [];
+}
+
+/** All such names in a row of words, of so many words at least. */
+export function meaningsIn(said: readonly string[], shortest = 1): readonly Name[] {
+  return said.flatMap((_, from) =>
+    [...Array(longestName).keys()].flatMap((more) => {
+      const name = said.slice(from, from + more + 1);
+      return name.length === more + 1 && name.length >= shortest ? meaningOf(name) : [];
+    }),
+  );
 }
 
 export function namesGoods(name: Name): boolean {

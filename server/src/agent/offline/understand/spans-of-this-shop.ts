@@ -5,6 +5,7 @@ import { commonWords, findArea } from "./areas.ts";
 import { dozensIn } from "./counts.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
+import { isGoods } from "./translate.ts";
 import { readWish } from "./read-clause.ts";
 
 export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
@@ -21,6 +22,11 @@ function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard
     if (begun !== null) {
       apart.push({ ...span, text: raw.slice(begun, span.end), start: begun });
       begun = null;
+      continue;
+    }
+    const behind = countBehind(raw, span);
+    if (behind) {
+      apart.push(...behind);
       continue;
     }
     const [, count = "", gap = "", name = ""] = /^(\S+)(\s+)(.+)$/s.exec(span.text) ?? [];
@@ -40,8 +46,20 @@ function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard
   return apart;
 }
 
+/** "Mto mmoja" was marked as a count: goods, and how many behind them. */
+function countBehind(raw: string, span: ReadSpan): ReadSpan[] | null {
+  const [, name = "", gap = "", count = ""] = /^(\p{L}{3,})(\s+)(\S+)$/u.exec(span.text) ?? [];
+  if (span.type !== "count" || name === "" || countIn(normalise(count)) === null) return null;
+  if (countIn(normalise(name)) !== null || !isGoods(normalise(name))) return null;
+  const [end, start] = [span.start + name.length, span.start + name.length + gap.length];
+  return [
+    { ...span, type: "goods", text: name, end },
+    { ...span, text: raw.slice(start, span.end), start },
+  ];
+}
+
 /** Their stems. */
-function wordsIn(texts: readonly string[]): Set<string> {
+export function wordsIn(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((one) => words(normalise(one)).map(({ text }) => stem(text))));
 }
 

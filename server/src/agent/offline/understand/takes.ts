@@ -6,10 +6,12 @@ import type { ReadIntent, Reading as Heard, ReadSpan } from "../../language/read
 import { addressIn, findArea } from "./areas.ts";
 import { asIntent } from "./by-examples.ts";
 import { mend } from "./mend.ts";
-import { normalise, words } from "./normalise.ts";
-import { countIn, ofThisShop } from "./spans-of-this-shop.ts";
+import { normalise, stem, words } from "./normalise.ts";
+import { countIn, ofThisShop, wordsIn } from "./spans-of-this-shop.ts";
 import { countsNothing } from "./no-counts.ts";
+import { type OfOneThing, portionsOf, type PortionsSaid } from "./portions-of.ts";
 import { readWish } from "./read-clause.ts";
+import { isGoods } from "./translate.ts";
 import type { Wish } from "./wish.ts";
 
 export type Act = "buy" | "add" | "choose" | "set_count" | "replace" | "remove";
@@ -26,6 +28,9 @@ export type Take = {
   isRejected: boolean;
   /** It says which thing, and does not only point at it. */
   names: boolean;
+  /** One of several sizes or colours of the same thing, each with its count. `miscounted`: "12 shirts: 4 M, 5 L and 2 XL", what was
+   * named as all of them, where the parts make another sum. */
+  portion: { miscounted: number | null } | null;
 };
 export type Taken = {
   takes: Take[];
@@ -33,8 +38,8 @@ export type Taken = {
   besides: Wish[];
 };
 
-/** A second wish is believed from here on. */
-const leastBeside = 0.5;
+/** A second wish is believed from here on, and so much less is needed where counts and options stand side by side. */
+const [leastBeside, leastOfPortions] = [0.5, 0.35] as const;
 const acts: ReadonlySet<string> = new Set<Act>(["buy", "add", "choose", "set_count", "replace", "remove"]);
 /** These ask about goods: a message with one of them takes nothing, unless it says so more surely. */
 const questions: ReadonlySet<Learned> = new Set<Learned>([
@@ -60,14 +65,49 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   )
     return null;
   const [surest] = heard.intents.filter(({ intent }) => acts.has(intent) || questions.has(intent));
-  if (!surest || !acts.has(surest.intent) || surest.confidence < least) return null;
+  // "2 M and 1 L, 3 for 15k" takes them, whatever their price will be.
+  const haggles = surest?.intent === "haggle";
+  if (!surest || !(haggles || acts.has(surest.intent)) || surest.confidence < Math.min(least, leastOfPortions))
+    return null;
+  const act = haggles ? { ...surest, intent: "buy" as const } : surest;
   const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
   const does = sure.filter(({ intent }) => acts.has(intent));
   const spans = ofThisShop(raw, heard.spans, card).filter((span) => !isNoCount(raw, span));
+  const things = portionsOf(raw, spans, card)?.map((one) => counted(one, card));
+  const besides = besidesIn(raw, sure, spans, card);
+  if (things?.every((one) => one !== null)) {
+    const takes = things.flatMap((one) =>
+      one.portions === null
+        ? sharedOut(itemsIn(raw, one.spans).map((item) => takeOf(item, act, raw, card)))
+        : takesOf(one, act, raw, card),
+    );
+    return { takes: takes.filter(tellsSomething), besides };
+  }
+  if (haggles || surest.confidence < least) return null;
   const takes = sharedOut(itemsIn(raw, spans).map((item) => takeOf(item, nearest(does, item), raw, card))).filter(
     (take, _at, { length }) => length === 1 || tellsSomething(take),
   );
-  return takes.length === 0 ? null : { takes, besides: besidesIn(raw, sure, spans, card) };
+  return takes.length === 0 ? null : { takes, besides };
+}
+
+function takesOf({ portions, total, item }: PortionsSaid, act: ReadIntent, raw: string, card: StateCard): Take[] {
+  const sum = portions.reduce((all, { count }) => all + (count ?? 0), 0);
+  const miscounted = total === null || total === sum ? null : total;
+  return portions.map(({ count, options }) => {
+    const take = takeOf({ ...item, pointer: null, count: null, options, isRejected: false }, act, raw, card);
+    const wanted = { ...take.wish.wanted, said: options.join(", ") };
+    return { ...take, portion: { miscounted }, wish: { ...take.wish, wanted, quantity: count } };
+  });
+}
+
+/** "Black and brown", of what two or as yet no number of were asked for: one of each. Null where it is not sure how many of which. */
+function counted(said: OfOneThing, { dialogue }: StateCard): OfOneThing | null {
+  const { quantity, choosing } = dialogue;
+  if (said.portions === null || said.portions.every(({ count }) => count !== null)) return said;
+  const wanted = quantity ?? choosing[0]?.quantity ?? 1;
+  if (choosing.length > 1) return choosing.length === said.portions.length ? said : null;
+  const isOneEach = wanted === 1 || wanted === said.portions.length;
+  return isOneEach ? { ...said, portions: said.portions.map((one) => ({ ...one, count: 1 })) } : null;
 }
 
 /** The 5 of "he is 5", the 6 of "6x6". */
@@ -77,17 +117,45 @@ function isNoCount(raw: string, { type, start, end }: ReadSpan): boolean {
 }
 
 /** Of one thing, what only the rules read of it: how many, and its looks. */
-export function filledIn({ takes, besides }: Taken, wishes: readonly Wish[]): Taken {
+export function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
+  const { takes } = taken;
   const [[take, more], [wish, another]] = [takes, wishes];
-  if (!take || more || !wish || another) return { takes, besides };
+  if (!take || more || !wish || another) return taken;
   const { colour, size } = wish.wanted;
   const looks = [colour, size].filter((look) => look !== null);
   const quantity = take.wish.quantity ?? (take.ordinal === null && take.options.length === 0 ? wish.quantity : null);
   const options = take.options.length > 0 ? take.options : looks;
   return {
+    ...taken,
     takes: [{ ...take, options, wish: { ...take.wish, quantity, more: take.wish.more || wish.more } }],
-    besides,
   };
+}
+
+/** "Birika nyeusi moja na glasi moja", where one of the two was not marked: the rules have read both. */
+export function leavesOut({ takes }: Taken, wishes: readonly Wish[]): boolean {
+  const known = new Set(takes.flatMap(({ wish }) => [...wish.wanted.words, ...wish.wanted.asTyped]));
+  const buys = wishes.filter(({ intent, quantity }) => (intent === "buy" || intent === null) && quantity !== null);
+  const named = buys.filter(({ wanted }) => wanted.words.some(isGoods));
+  return named.length > 1 && named.some(({ wanted }) => wanted.words.every((word) => !known.has(word)));
+}
+
+/** "Polos: 2 M, 3 L. And one mug", where the mug was not marked. */
+export function withUnmarked(taken: Taken, wishes: readonly Wish[], { shop }: StateCard): Taken {
+  if (!taken.takes.some(({ portion }) => portion)) return taken;
+  const known = new Set(taken.takes.flatMap(({ wish, options }) => [...wish.wanted.words, ...options]).map(stem));
+  const names = wordsIn(shop.goods.names);
+  const left = wishes.filter(
+    ({ intent, wanted }) =>
+      (intent === null || intent === "buy") &&
+      wanted.words.length > 0 &&
+      wanted.words.every((word) => !known.has(stem(word)) && names.has(stem(word))),
+  );
+  const more = left.map((wish): Take => {
+    const options = [wish.wanted.colour, wish.wanted.size].filter((look) => look !== null);
+    const base = { act: "buy", ordinal: null, pointer: null, isRejected: false, names: true, portion: null } as const;
+    return { ...base, options, wish: { ...wish, intent: "buy" } };
+  });
+  return { ...taken, takes: [...taken.takes, ...more] };
 }
 
 function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard): Take {
@@ -107,6 +175,7 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
     pointer: item.pointer === null ? null : normalise(item.pointer),
     isRejected: item.isRejected,
     names: item.goods !== null || item.ordinal !== null,
+    portion: null,
     wish: {
       ...read,
       intent: "buy",

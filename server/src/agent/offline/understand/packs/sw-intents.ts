@@ -76,7 +76,7 @@ export const swahiliIntents: LanguagePack["intents"] = {
   keep_only:
     /\b(?:bakisha|baki na|ni?bakie na|ni?(?:achie?|bakishie)(?: tu)?(?: na)?|acha tu) \p{L}+|\p{L}{3,} (?:tu|pekee|peke yake)$/u,
   remove:
-    /\b(?:acha|wacha|achana na) (?:hiyo |ile |hizo |zile |hii )?(?!ni|tu\b|kwanza|basi|ku|deliver)\p{L}{4,}|\b(?:usi|msi)(?:ni)?(?:weke|wekee|ongeze|pe|jumuishe|pakie)\w*\b|\bnimebadili\w* (?:mawazo|nia) (?:kuhusu|juu ya|kwa)\b|\b(?:ondoa|toa|nitolee|niondolee|itoe|iondoe|zitoe|ziondoe|futa)\b|\bsi(?:taki|hitaji|itaki|zitaki) (?:tena )?(?:hiyo|ile|hizo|zile|hii|hizi|hilo|lile|\p{L}{4,})/u,
+    /\bachana na (?!oda|agizo|kikapu|kila|yote|vyote|zote)\p{L}{3,}|\b(?:acha|wacha|achana na) (?:hiyo |ile |hizo |zile |hii )?(?!ni|tu\b|kwanza|basi|ku|deliver)\p{L}{4,}|\b(?:usi|msi)(?:ni)?(?:weke|wekee|ongeze|pe|jumuishe|pakie)\w*\b|\bnimebadili\w* (?:mawazo|nia) (?:kuhusu|juu ya|kwa)\b|\b(?:ondoa|toa|nitolee|niondolee|itoe|iondoe|zitoe|ziondoe|futa)\b|\bsi(?:taki|hitaji|itaki|zitaki) (?:tena )?(?:hiyo|ile|hizo|zile|hii|hizi|hilo|lile|\p{L}{4,})/u,
   cart: /\b(?:kikapu|kapu|kikapuni)\b|\bnime(?:chagua|weka|agiza) nini\b/,
   checkout:
     /\b(?:ni|basi)? ?(?:hayo|hiyo|hizo|hivyo|hao|hilo|hicho)(?: tu| pekee| basi)\b|\bnimemaliza\b|\bhakuna (?:kingine|zaidi|nyingine)\b|\btumalize\b|\b(?:weka|kuweka|niwekee|thibitisha|kamilisha|maliza|fanya) (?:hiyo )?(?:oda|order|agizo)\b|^basi(?: tu)?$/,

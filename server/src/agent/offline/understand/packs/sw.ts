@@ -110,7 +110,7 @@ export const swahili: LanguagePack = {
   paysNow:
     /\b(?:na|nita|nta|ni|ku)lip[ae]\w* (?:sasa|saa hii|kwanza|online|kabisa|kwa (?:mpesa|m-pesa|kadi|card|link))|\b(?:nitumie|nipe|tuma) (?:ile )?link\b/,
   abandons:
-    /\bsi(?:taki|hitaji|nunui) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bsi(?:taki|zitaki|itaki|hitaji|nunui) tena\b(?! \p{L})|\bsitanunua\b|\bnimebadili\w* (?:mawazo|nia|akili)[\s,.]+si\w+|\bachana na(?:yo|zo|vyo)?\b/u,
+    /\bsi(?:taki|hitaji|nunui) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bsi(?:taki|zitaki|itaki|hitaji|nunui) tena\b(?! \p{L})|\bsitanunua\b|\bnimebadili\w* (?:mawazo|nia|akili)[\s,.]+si\w+|\bachana na(?:yo|zo|vyo)\b|\bachana na (?:oda|agizo|kikapu|kila kitu|yote|vyote|zote)\b/u,
   supposes:
     /\b(?:ni|tu)ki(?:chuku|nunu|agiz|tak|weka|ord|buy|take)\p{L}*|\bkama (?:ni(?:ta|na|ki)?|na)(?:chuku|nunu|agiz|tak)\p{L}*/u,
   wonders:
