@@ -33,6 +33,7 @@ export type PayWords = {
   total: string;
   fetchHere: string;
   goesTo: string;
+  note: string;
   noAddress: string;
   giveAddress: string;
   changeAddress: string;

@@ -17,6 +17,7 @@ export const en: PayWords = {
   total: "Total",
   fetchHere: "You fetch it here",
   goesTo: "It goes to",
+  note: "Note for the shop",
   noAddress: "The shop does not know yet where to bring it.",
   giveAddress: "Say where it goes",
   changeAddress: "Change the address",

@@ -18,6 +18,7 @@ export const fr: PayWords = {
   total: "Total",
   fetchHere: "À retirer ici",
   goesTo: "Livré à",
+  note: "Note pour la boutique",
   noAddress: "La boutique ne sait pas encore où livrer.",
   giveAddress: "Dire où livrer",
   changeAddress: "Changer l'adresse",

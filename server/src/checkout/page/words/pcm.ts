@@ -17,6 +17,7 @@ export const pcm: PayWords = {
   total: "Total",
   fetchHere: "You go carry am here",
   goesTo: "E dey go",
+  note: "Note for the shop",
   noAddress: "The shop never know where to bring am.",
   giveAddress: "Tell us where e go reach",
   changeAddress: "Change the address",

@@ -17,6 +17,7 @@ export const sw: PayWords = {
   total: "Jumla",
   fetchHere: "Utaichukua hapa",
   goesTo: "Inaenda kwa",
+  note: "Ujumbe kwa duka",
   noAddress: "Duka bado halijui pa kuileta.",
   giveAddress: "Sema iletwe wapi",
   changeAddress: "Badilisha anwani",
