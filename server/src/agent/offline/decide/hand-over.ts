@@ -3,6 +3,7 @@ import { calledPerson } from "../../called-person.ts";
 import { handOverRule } from "../../rules/hand-over-rule.ts";
 import { ruleWords } from "../../rules/say.ts";
 import type { HandOverReason } from "../say/phrases.ts";
+import { leftToPerson } from "../say/left-to-person.ts";
 import { tell, type Scene } from "./scene.ts";
 
 const longestSummary = 300;
@@ -29,6 +30,8 @@ export async function handOver(
   // When they can expect an answer.
   const { openingHours } = scene.card.shop;
   if (result.ok && openingHours) tell(scene, scene.say.hours(openingHours.replace(/\.$/, "")));
+  if (result.ok && scene.card.proposal && scene.cart.lines.length > 0)
+    tell(scene, leftToPerson[scene.language].notOrdered);
   scene.question = null;
   scene.proposalDue = false;
 }
