@@ -2,22 +2,21 @@
 // promised by nobody.
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { sentenceOf } from "../../../kernel/meaning.ts";
-import type { DialogueState, OrderCard } from "../../brain.ts";
+import type { OrderCard } from "../../brain.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { normalise } from "../understand/normalise.ts";
-import { forRider, type Remark } from "../understand/remark-words.ts";
+import type { Remark } from "../understand/remark-words.ts";
 import type { RemarksSaid } from "../understand/remarks-in.ts";
 import { remarkWords } from "../say/remarks.ts";
 import { answerAsked } from "./answer-asked.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { answerGift } from "./for-somebody.ts";
 import { handOver } from "./hand-over.ts";
+import { longestNote } from "./notes-of-order.ts";
 import { carryOnOrder } from "./propose-order.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, askForMore, tell, type Scene } from "./scene.ts";
 
-/** What an order takes as a note. */
-export const longestNote = 500;
 const notPacked: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid"]);
 const packedOrLeft: ReadonlySet<OrderCard["status"]> = new Set(["processing", "shipped"]);
 
@@ -86,17 +85,6 @@ function lengthOf(notes: readonly Remark[]): number {
   return notes.reduce((sum, { text }) => sum + text.length + 2, 0);
 }
 
-/** As an order takes them. */
-export function notesOf({ notes = [] }: DialogueState): { note?: string; riderNote?: string } {
-  const text = (isRiders: boolean): string =>
-    (notes ?? [])
-      .filter(({ kind }) => forRider.has(kind) === isRiders)
-      .map((one) => one.text)
-      .join("; ");
-  const [note, riderNote] = [text(false), text(true)];
-  return { ...(note ? { note } : {}), ...(riderNote ? { riderNote } : {}) };
-}
-
 /** To an order that was placed already. What is packed or has left a person has to catch. */
 async function passOn(scene: Scene, order: OrderCard, { remarks, changed }: RemarksSaid): Promise<void> {
   const words = remarkWords[scene.language];
@@ -116,17 +104,6 @@ async function passOn(scene: Scene, order: OrderCard, { remarks, changed }: Rema
       words: scene.messages.map(({ text }) => text).join(" "),
     }),
   );
-}
-
-/** What was said beside the yes: the order was placed as it had been shown, and gets it now. */
-export async function noteOnPlaced(
-  scene: Scene,
-  order: OrderCard,
-  said: { note?: string; riderNote?: string },
-): Promise<void> {
-  const note = [said.note, said.riderNote].filter(Boolean).join("; ");
-  const result = await scene.tools.call("note_order", { orderId: order.id, note });
-  if (result.ok) tell(scene, remarkWords[scene.language].notedOn(result.data.order));
 }
 
 /** "Wrap it, it's a gift for my sister Ada" */

@@ -6,7 +6,7 @@ import type { Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { noteGiftOf } from "./for-somebody.ts";
-import { noteOnPlaced, notesOf } from "./note-remarks.ts";
+import { notesOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
 import { askOpenChoice } from "./choose-variant.ts";
@@ -103,8 +103,6 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     return proposeOrder(scene);
   }
   scene.orders = [result.data.order, ...scene.orders];
-  const noted = notesOf(state);
-  const { note, riderNote } = card.proposal;
   Object.assign(state, {
     asked: null,
     focus: null,
@@ -118,7 +116,6 @@ export async function confirmOrder(scene: Scene): Promise<void> {
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };
   tell(scene, say.ordered(result.data.order));
-  if (noted.note !== note || noted.riderNote !== riderNote) await noteOnPlaced(scene, result.data.order, noted);
   await noteGiftOf(scene, result.data.order);
 }
 

@@ -247,7 +247,7 @@ function tidy(raw: string): string {
 /** As `normalise` reads it, letter for letter in its place. */
 function folded(raw: string): string {
   return raw
-    .replace(/[^\x00-\x7f]/gu, foldedLetter)
+    .replace(/\P{ASCII}/gu, foldedLetter)
     .toLowerCase()
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„]/g, '"');
