@@ -29,7 +29,7 @@ async function handedOver(wish: string): Promise<{ chat: Chat; told: string }> {
 
 test("the word that a person comes asks for no yes, and says that nothing is ordered", async () => {
   const { told } = await handedOver("I want to talk to a person, and please make it for Saturday");
-  expect(told).toContain("Nothing is ordered yet");
+  expect(told).toContain("What is in your cart is not ordered yet");
   expect(told).not.toMatch(/YES|\?/);
 });
 

@@ -93,7 +93,7 @@ test("who packs a gift reads the note below a line to cut at", async () => {
     "yes",
   );
   const { id } = await onlyOrder(chat);
-  const gift = { receiver: { name: "Bisi", phone: null }, message: null, hidePrices: true };
+  const gift = { receiver: { name: "Bisi" } };
   expect((await system.call("PATCH", `/api/orders/${id}`, { key: shop.key, body: { gift } })).status).toBe(200);
   const slip = await system.call("GET", `/api/orders/${id}/packing-slip`, { key: shop.key });
   expect(slip.text).toMatch(/class="cut">For the shop\. Cut this off before you pack: Tie a red ribbon on it, please</);

@@ -6,6 +6,7 @@ import type { HandOverReason } from "../say/phrases.ts";
 import { leftToPerson } from "../say/left-to-person.ts";
 import { tell, type Scene } from "./scene.ts";
 
+const ofTrouble: ReadonlySet<string> = new Set(["complaint", "refund", "angry", "cancel_paid"]);
 const longestSummary = 300;
 
 /** @returns whether a rule of the seller's gave the conversation to a person. */
@@ -30,7 +31,8 @@ export async function handOver(
   // When they can expect an answer.
   const { openingHours } = scene.card.shop;
   if (result.ok && openingHours) tell(scene, scene.say.hours(openingHours.replace(/\.$/, "")));
-  if (result.ok && scene.card.proposal && scene.cart.lines.length > 0)
+  // Who complains speaks of something else.
+  if (result.ok && !ofTrouble.has(reason) && scene.card.proposal && scene.cart.lines.length > 0)
     tell(scene, leftToPerson[scene.language].notOrdered);
   scene.question = null;
   scene.proposalDue = false;
