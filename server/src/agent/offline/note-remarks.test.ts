@@ -149,3 +149,9 @@ test("where peppers are sold, “no pepper” takes them out and is no note", as
   await says(shop, ...ordered, "no pepper");
   expect(shop.dialogue.notes ?? []).toEqual([]);
 });
+
+test("two things asked for at once both stand in the note", async () => {
+  const shop = online();
+  await says(shop, ...ordered, "no need to call, just drop it at the door");
+  expect(shop.proposal?.riderNote).toBe("no need to call; just drop it at the door");
+});

@@ -29,7 +29,8 @@ const questions = new RegExp(
   `^(?:${languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|")})`,
   "iu",
 );
-const sentences = /(?<=[.!?;])(?<!(?<!\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\.)\s+|\n+/iu;
+const sentences =
+  /(?<=[.!?;])(?<!(?<!\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|m|mme|dr|bd|av)\.)\s+|\n+/iu;
 const joints = "(?:and|but|also|then|et|mais|aussi|puis|na|lakini|pia|abeg|please|pls|kindly|svp|tafadhali)";
 const clauses = new RegExp(`(?<=,)\\s+|\\s+(?=${joints}\\s)`, "iu");
 const leadingJoint = /^(?:(?:and|but|also|then|et|mais|aussi|puis|na|lakini|pia|yes|ok|okay|oui|ndiyo|sawa)[\s,]+)+/iu;

@@ -24,7 +24,7 @@ export const frenchRemarks: RemarkWords = {
       `\\b(?:sans|pas (?:trop )?de|peu de|moins de|plus de|avec plus de|beaucoup de|extra) ${food}\\b|\\bpas (?:trop |tres )?(?:pimente|epice|sucre|sale)e?s?\\b|\\b(?:bien cuit|a point|coupez?[- ]le en)\\b`,
     ),
     leave: new RegExp(
-      `\\b(?:laisse[rz]?|depose[rz]?|donne[rz]?|remett\\w+|confie[rz]?)\\b.{0,25}\\b(?:au|a|chez|avec|aux|devant|dans)\\b.{0,15}\\b${person}`,
+      `\\b(?:laisse[rz]?|depose[rz]?|donne[rz]?|remett\\w+|confie[rz]?)\\b.{0,25}\\b(?:au|a|chez|avec|aux|devant|dans)\\b.{0,15}\\b${person}|\\b${person}.{0,20}\\b(?:peut|pourra|va)\\b.{0,4}\\b(?:prendre|recevoir|recuperer|receptionner)\\b`,
     ),
     call: /\b(?:appel\w+|telephone[rz]?|ecrivez[- ]moi|bipe[rz]?|prevene[rz])\b.{0,40}\b(?:portail|porte|arriv\w+|devant|en bas|dehors|avant de (?:venir|livrer|passer|partir)|proche|pres de)\b/,
     quiet:
@@ -39,7 +39,7 @@ export const frenchRemarks: RemarkWords = {
     /\b(?:enlev\w+|retir\w+|supprim\w+|annul\w+|oubli\w+|laissez tomber|(?:pas|plus) besoin (?:de|d')|sans)\b.{0,20}\b(?:note|mot|message|remarque|embal\w+|paquet[- ]cadeau|carte|consigne|instructions?|ruban)\b|\bne (?:l'|les )?emball\w+ pas\b|\bpas d(?:e|')\s?(?:emballage|note|mot|paquet[- ]cadeau|message)\b/,
   changes:
     /\b(?:change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?)\b.{0,15}\b(?:note|mot|message|texte|carte|consigne)\b[^:"«]{0,10}?(?:\b(?:par|en)\b|(?=[:"«]))[\s:]*/,
-  instead: /\b(?:plutot|a la place|en fait|finalement|pardon)\b|^non[\s,]/,
+  instead: /\b(?:plutot|a la place|en fait|finalement|pardon)\b|^non\s?,/,
   adds: /\b(?:aussi|egalement)\b/,
   supposes: /^(?:si|quand|au cas ou|avant|des que)\b/,
 };

@@ -17,7 +17,7 @@ export const swahiliRemarks: RemarkWords = {
       "u",
     ),
     leave: new RegExp(
-      `\\p{L}*(?:ach(?:e|a|ia|ie)|wach(?:ie|ia)|mpe|mpatie|wape|kabidhi|kabidhini|weke|weka)\\b.{0,20}\\b${person}`,
+      `\\p{L}*(?:ach(?:e|a|ia|ie)|wach(?:ie|ia)|mpe|mpatie|wape|kabidhi|kabidhini|weke|weka)\\b.{0,20}\\b${person}|\\b${person}\\b.{0,16}\\b(?:anaweza|ata\\p{L}*|a)\\s?(?:ku)?(?:pokea|chukua)\\p{L}*`,
       "u",
     ),
     call: /\b\p{L}*(?:pigi\w*|pige|piga)\b.{0,40}\b(?:uki|mki|aki|kabla|waki)\p{L}*|\b(?:uki|mki|aki)fika\b.{0,20}\b\p{L}*pigi\p{L}*/u,
@@ -33,7 +33,7 @@ export const swahiliRemarks: RemarkWords = {
     /\b(?:ondo\p{L}+|toa|toeni|futa|futeni|sahau|acha|achana na|hakuna haja ya|sihitaji|bila)\b.{0,20}\b(?:ujumbe|maelezo|note|kadi|kufunga|maneno|utepe|ribbon)\b|\b(?:usi|msi)(?:i|zi)?fung\p{L}+\b/u,
   changes:
     /\b(?:badil\p{L}+|rekebish\p{L}+)\b.{0,15}\b(?:ujumbe|maelezo|maneno|note|kadi)\b[^:"]{0,12}?(?:\b(?:uwe|iwe|kuwa|yawe)\b|(?=[:"]))[\s:]*/u,
-  instead: /\b(?:badala yake|badala|samahani|yaani)\b|^hapana[\s,]/,
+  instead: /\b(?:badala yake|badala|samahani|yaani)\b|^hapana\s?,/,
   adds: /\b(?:pia|vilevile)\b/,
   supposes: /^(?:kama|ikiwa|iwapo|uki\p{L}+|nisipo\p{L}+|kabla)\b/u,
 };
