@@ -4,6 +4,7 @@ import type { DisputeReason } from "../disputes/index.ts";
 import type { ReturnReason } from "../returns/index.ts";
 import type { Money } from "../kernel/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
+import type { Remark } from "./offline/understand/remark-words.ts";
 import type { OpenChoice } from "./choices/open-choice.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
@@ -92,6 +93,9 @@ export type Proposal = {
   discount?: CartDiscount;
   /** When they want it, in their own words. */
   when?: string;
+  /** What the buyer asks for beside the goods, in their own words: of the shop, and of who brings it. */
+  note?: string;
+  riderNote?: string;
   total: Money;
   expiresAt: Date;
 };
@@ -175,8 +179,12 @@ export type DialogueState = {
   quantity: number | null;
   area: string | null;
   address: string | null;
+  /** They said that they come for it themselves. */
+  fetches?: boolean;
   /** When the buyer wants the order to come, in their own words. */
   when?: string | null;
+  /** What they ask for beside the goods: words on a card, wrapping, with whom it is left. */
+  notes?: Remark[];
   /** The order to come is for somebody else: their name, or "" where it was not said. */
   gift: string | null;
   /** Whom the rider calls in the buyer's place, where it is for somebody else. */

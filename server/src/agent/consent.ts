@@ -39,7 +39,8 @@ export function readReceived(
   return orders.some(({ id }) => id === meant) ? meant : null;
 }
 
-const saysYes = /\b(?:yes|yeah|yea|yep|yup|oui|ndiyo|ndio)\b/i;
+/** The word itself, and not "ok". */
+export const saysYes = /\b(?:yes|yeah|yea|yep|yup|oui|ndiyo|ndio)\b/i;
 
 /** The dispute that the buyer wants: by the button of the question, or a bare yes right after the order was named in it. */
 export function readDisputed(

@@ -17,6 +17,7 @@ import { hasReplyLeft } from "../subscriptions/index.ts";
 import { modeIn } from "./begin-turn.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { answeredEnough } from "./over-cap.ts";
+import { personWrote } from "./person-wrote.ts";
 
 type Setting = Pick<Config, "plans">;
 
@@ -57,20 +58,6 @@ async function endWait(
   const language = (dialogue as DialogueState | null)?.language ?? "en";
   await tell(tx, actor, id, `still waits:${id} ${given.at}`, words[language][goesOn ? "goesOn" : "waits"]);
   if (goesOn) await changeConversation(tx, actor, id, { handler: "agent" });
-}
-
-/** In the moment before. */
-async function personWrote(tx: Tx, { shop_id, id }: ConversationRow, since: string): Promise<boolean> {
-  const message = await tx
-    .selectFrom("messages")
-    .select("id")
-    .where("shop_id", "=", shop_id)
-    .where("conversation_id", "=", id)
-    .where("author", "=", "human")
-    .where("sent_at", ">=", new Date(since))
-    .limit(1)
-    .executeTakeFirst();
-  return message !== undefined;
 }
 
 /** Over one of its caps it would only call a person again. */

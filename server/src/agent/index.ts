@@ -38,6 +38,7 @@ export { tellOfReturnJob } from "./tell-of-return.ts";
 export { tellShipmentJob } from "./tell-shipment.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";
 export { endWaitJob } from "./end-wait.ts";
+export { tellLateYesJob } from "./tell-late-yes.ts";
 export { tracesOf } from "./traces.ts";
 export { openTrial, type Trial, type TrialTurn } from "./trial.ts";
 export { type Circuits, openCircuits } from "./model/circuits.ts";

@@ -32,6 +32,8 @@ type Kept = {
   payment?: Payment;
   discount?: { code: string; amount: string };
   when?: string;
+  note?: string;
+  riderNote?: string;
   total: string;
 };
 
@@ -41,13 +43,15 @@ type Agreed = {
   payment: Payment;
   discount?: CartDiscount | null;
   when?: string | undefined;
+  note?: string | undefined;
+  riderNote?: string | undefined;
 };
 
 export async function keepProposal(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { cart, delivery, payment, discount, when }: Agreed,
+  { cart, delivery, payment, discount, when, note, riderNote }: Agreed,
 ): Promise<Proposal> {
   const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
   const total = discount ? subtract(full, discount.amount) : full;
@@ -58,6 +62,8 @@ export async function keepProposal(
     payment,
     ...(discount ? { discount } : {}),
     ...(when ? { when } : {}),
+    ...(note ? { note } : {}),
+    ...(riderNote ? { riderNote } : {}),
     total,
     expiresAt: after(actor.now, proposalLivesMs),
   };
@@ -104,7 +110,7 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, payment, discount, when, total }: Proposal): Kept {
+function write({ lines, delivery, payment, discount, when, note, riderNote, total }: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -120,6 +126,8 @@ function write({ lines, delivery, payment, discount, when, total }: Proposal): K
     payment,
     ...(discount ? { discount: { code: discount.code, amount: String(discount.amount.minor) } } : {}),
     ...(when ? { when } : {}),
+    ...(note ? { note } : {}),
+    ...(riderNote ? { riderNote } : {}),
     total: String(total.minor),
   };
 }
@@ -134,7 +142,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  const { discount, when } = kept;
+  const { discount, when, note, riderNote } = kept;
   return {
     token,
     lines,
@@ -142,13 +150,25 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     payment: kept.payment ?? "link",
     ...(discount ? { discount: { code: discount.code, amount: amount(discount.amount) } } : {}),
     ...(when ? { when } : {}),
+    ...(note ? { note } : {}),
+    ...(riderNote ? { riderNote } : {}),
     total: amount(kept.total),
     expiresAt,
   };
 }
 
 /** The database keeps JSON, not our bytes: the hash is over the values in a fixed order. */
-function canonical({ currency, lines, delivery, payment = "link", discount, when, total }: Kept): string {
+function canonical({
+  currency,
+  lines,
+  delivery,
+  payment = "link",
+  discount,
+  when,
+  note,
+  riderNote,
+  total,
+}: Kept): string {
   const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
   const where = Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1));
   const off = discount ? [discount.code, discount.amount] : [];
@@ -160,5 +180,7 @@ function canonical({ currency, lines, delivery, payment = "link", discount, when
     ...off,
     ...(payment === "link" ? [] : [payment]),
     ...(when ? [{ when }] : []),
+    ...(note ? [{ note }] : []),
+    ...(riderNote ? [{ riderNote }] : []),
   ]);
 }

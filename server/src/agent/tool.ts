@@ -96,6 +96,9 @@ export type Tools = {
       payment?: Payment;
       /** When the buyer wants it, in their own words. */
       when?: string;
+      /** What they ask for beside the goods, in their own words; `riderNote`: at the door. */
+      note?: string;
+      riderNote?: string;
     };
     output: { proposal: Proposal };
   };
@@ -138,6 +141,8 @@ export type Tools = {
   reorder: { input: { number?: string }; output: TakenCart };
   /** The order goes to somebody else, and no price with it. Without `receiver` it is for whom its address names. */
   note_gift: { input: { orderId: string; receiver?: string; phone?: string }; output: { order: OrderCard } };
+  /** What the buyer asks for beside the goods of an order that is not packed yet, in their own words. */
+  note_order: { input: { orderId: string; note: string }; output: { order: OrderCard } };
   /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */
   confirm_receipt: { input: { orderId: string }; output: { order: OrderCard } };
   /** Only what stands in the buyer's own words of this turn. */

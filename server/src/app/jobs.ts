@@ -28,6 +28,7 @@ import {
   tellOfReturnJob,
   thankBuyerJob,
   endWaitJob,
+  tellLateYesJob,
 } from "../agent/index.ts";
 import { sendBroadcastJob } from "../broadcasts/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
@@ -92,6 +93,7 @@ export function jobs(services: Services): JobRow[] {
     givePrivatePageJob(worker),
     thankBuyerJob(worker),
     endWaitJob(worker, services.config),
+    tellLateYesJob(worker),
     tellFailedPaymentJob(worker, services),
     tellExpiredOrderJob(worker),
     sendPayoutJob(worker, services),

@@ -8,7 +8,7 @@ import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { axesOf, dueOf, isPaid, lockOrder, type OrderRow, placeOrder, toldPayment } from "../orders/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, refusePlatformWords } from "../shops/index.ts";
 import type { CheckoutResource, NewCheckout as WrittenCheckout } from "./contract.ts";
 import { checkoutOfOrder, type CheckoutRow, toCheckout } from "./queries.ts";
 
@@ -53,6 +53,7 @@ export async function createCheckout(
     return opened;
   }
   if (!customerId || !items) throw new Error("unreachable: checked above");
+  refusePlatformWords([{ pointer: "/notes", text: input.notes }]);
   const order = await placeOrder(tx, actor, {
     customerId,
     items,

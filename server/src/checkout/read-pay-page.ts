@@ -113,6 +113,7 @@ export async function readPayPage(
       ...facts,
       payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
       goesTo: buyers ? whereItGoes(shop, order) : null,
+      note: buyers ? order.notes : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
       changed: buyers && known !== null && !known.arrived ? changedGoods(order, addresses.pageUrl) : null,
       choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),

@@ -23,6 +23,8 @@ export type Added = MessageRow & {
   handler: ConversationRow["handler"];
   /** A question had waited for the buyer to write; it waits no more. */
   owed: boolean;
+  /** The agent gave it to a person. */
+  given: boolean;
 };
 
 /**
@@ -60,19 +62,25 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
         owes_question = c.owes_question and not ${opensWindow},
         agent_state = case when added.answered_at is null and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
       from added, seen where c.shop_id = ${shopId} and c.id = ${conversationId}
-      returning c.handler
+      returning c.handler, c.hand_over is not null as given
     )
-    select added.*, told.handler, seen.owed from added, told, seen`.execute(tx);
+    select added.*, told.handler, told.given, seen.owed from added, told, seen`.execute(tx);
   return rows[0];
 }
 
-/** message.received, conversation.unanswered when the agent is to answer, and conversation.open_again for a question that waited. */
+/**
+ * message.received; conversation.unanswered when the agent is to answer, conversation.wrote_to_person when it gave the conversation away;
+ * conversation.open_again for a question that waited.
+ */
 export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
-  const { id, conversation_id: conversationId, handler, owed } = added;
+  const { id, conversation_id: conversationId, handler, given, owed } = added;
   await Promise.all([
     announce(tx, actor, "message.received", { id, data: toMessage(added) }),
     ...(added.answered_at === null && handler === "agent"
       ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
+      : []),
+    ...(given && handler === "human"
+      ? [announce(tx, actor, "conversation.wrote_to_person", { id: conversationId, data: { id: conversationId } })]
       : []),
     ...(owed
       ? [announce(tx, actor, "conversation.open_again", { id: conversationId, data: { id: conversationId } })]

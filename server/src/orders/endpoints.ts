@@ -10,6 +10,7 @@ import {
   OrderSchema,
   OrderStatusSchema,
 } from "./contract.ts";
+import { refusePlatformWords } from "../shops/index.ts";
 import { orderExample, orderStatusExample } from "./examples.ts";
 import { placeOrder } from "./place-order.ts";
 import { listOrders } from "./list-orders.ts";
@@ -65,7 +66,11 @@ export const orderEndpoints: EndpointRow[] = [
       },
       output: orderExample,
     },
-    run: async (tx, actor, { body }) => toOrder(await placeOrder(tx, actor, body)),
+    run: async (tx, actor, { body }) => {
+      // The buyer's page shows it.
+      refusePlatformWords([{ pointer: "/notes", text: body.notes }]);
+      return toOrder(await placeOrder(tx, actor, body));
+    },
   }),
   endpoint({
     method: "GET",

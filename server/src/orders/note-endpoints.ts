@@ -2,7 +2,7 @@
 import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";
-import { readShop } from "../shops/index.ts";
+import { readShop, refusePlatformWords } from "../shops/index.ts";
 import { changeDetails } from "./change-details.ts";
 import { OrderDetailsSchema, OrderSchema } from "./contract.ts";
 import { NewOrderNoteSchema, OrderNoteSchema } from "./note-contract.ts";
@@ -32,8 +32,10 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     version: (order) => order.version,
     refusals: ["not_found", "unknown_option", "invalid_transition", "version_conflict"],
     example: { body: { notes: "Ring twice." }, output: { ...orderExample, notes: "Ring twice.", version: 2 } },
-    run: async (tx, actor, { params, body, ifMatch }) =>
-      toOrder(await changeDetails(tx, actor, params.id, body, ifMatch)),
+    run: async (tx, actor, { params, body, ifMatch }) => {
+      refusePlatformWords([{ pointer: "/notes", text: body.notes }]);
+      return toOrder(await changeDetails(tx, actor, params.id, body, ifMatch));
+    },
   }),
   fileEndpoint({
     method: "GET",

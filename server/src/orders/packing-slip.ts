@@ -1,5 +1,5 @@
 // What lies in the parcel: the goods, all that bundles are made of, who they are for, and what the buyer says to them. No price, whoever
-// opens it. What nobody has chosen yet is marked, in the language of the shop: it can't be packed.
+// opens it. What the buyer of a gift says to the shop is below a line to cut at: it is not for who gets it. What nobody has chosen yet is marked, in the language of the shop: it can't be packed.
 import { html, htmlText } from "../kernel/html.ts";
 import { withParts } from "../products/index.ts";
 import type { ShopResource } from "../shops/index.ts";
@@ -63,7 +63,7 @@ export function packingSlip(
             ${rows}
           </table>
           ${gift?.message && html`<blockquote>${gift.message}</blockquote>`}
-          ${!gift && order.notes && html`<p>${order.notes}</p>`}
+          ${order.notes && (gift ? html`<p class="cut">${say.forShop(order.notes)}</p>` : html`<p>${order.notes}</p>`)}
         </body>
       </html> `,
   );
@@ -87,11 +87,27 @@ function alike({ parts, quantity }: OrderLine, openOf: (component: number) => st
 }
 
 type Language = "en" | "fr" | "pcm" | "sw";
-const words: Record<Language, { wait: string; open(options: string): string }> = {
-  en: { wait: "Do not pack this yet.", open: (options) => `Not chosen yet: ${options}` },
-  fr: { wait: "Ne pas encore emballer.", open: (options) => `Pas encore choisi : ${options}` },
-  pcm: { wait: "No pack am yet.", open: (options) => `Dem never choose: ${options}` },
-  sw: { wait: "Usifunge bado.", open: (options) => `Bado haijachaguliwa: ${options}` },
+const words: Record<Language, { wait: string; open(options: string): string; forShop(note: string): string }> = {
+  en: {
+    wait: "Do not pack this yet.",
+    open: (options) => `Not chosen yet: ${options}`,
+    forShop: (note) => `For the shop. Cut this off before you pack: ${note}`,
+  },
+  fr: {
+    wait: "Ne pas encore emballer.",
+    open: (options) => `Pas encore choisi : ${options}`,
+    forShop: (note) => `Pour la boutique. À couper avant d'emballer : ${note}`,
+  },
+  pcm: {
+    wait: "No pack am yet.",
+    open: (options) => `Dem never choose: ${options}`,
+    forShop: (note) => `For the shop. Cut this one comot before you pack: ${note}`,
+  },
+  sw: {
+    wait: "Usifunge bado.",
+    open: (options) => `Bado haijachaguliwa: ${options}`,
+    forShop: (note) => `Kwa duka. Kata hii kabla ya kufunga: ${note}`,
+  },
 };
 
 // Black on white: it is printed, and often without colour.
@@ -103,5 +119,5 @@ const style = html`
   0; padding: 0 0 0.25rem; } .part td:first-child { padding-left: 1rem; width: 3rem; } .part td:last-child {
   padding-left: 1rem; } .open, .warning { display: inline-block; padding: 0 0.375rem; border: 2px solid #000;
   font-weight: 700; } blockquote { margin: 1.5rem 0; padding-left: 1rem; border-left: 3px solid #000; white-space:
-  pre-line; }
+  pre-line; } .cut { margin-top: 2rem; padding-top: 1rem; border-top: 2px dashed #000; white-space: pre-line; }
 `;

@@ -16,6 +16,7 @@ export const sampleOrder: OrderFacts = {
   shopName: "Amaka's Closet",
   logoUrl: null,
   payingFor: null,
+  note: null,
   goesTo: { kind: "delivery", lines: ["Ada Obi", "12 Herbert Macaulay Way", "Opposite the library", "Yaba, Lagos"] },
   addressUrl: "/pay/co_7h3k/address",
   choices: null,

@@ -18,7 +18,7 @@ const told: Readonly<Record<ToolName, string>> = {
     "Take over the cart of a message of type `order`, at the shop's prices, in the place of the buyer's own. `messageId`: that message's.",
   clear_cart: "Empty the cart.",
   propose_order:
-    "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. `payment` is `link`, or `on_delivery` where the area has `payOnDelivery` and the buyer wants it. `when`: the day or time that the buyer asks for, in their own words; it goes with the order as a wish, and you promise no time. Orders nothing yet. Ask for the address before.",
+    "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. `payment` is `link`, or `on_delivery` where the area has `payOnDelivery` and the buyer wants it. `when`: the day or time that the buyer asks for, in their own words; it goes with the order as a wish, and you promise no time. `note`: what they ask for beside the goods, in their own words (words on a card, wrapping, no pepper); `riderNote`: what they ask of who brings it (call at the gate, leave it with the guard). The shop reads both; you promise neither. Orders nothing yet. Ask for the address before.",
   confirm_order:
     "Place the proposed order; one that is paid on delivery gets no link. Works only when the buyer has just said yes to exactly this proposal: the state says so. `token`: the proposal's.",
   order_status: "Read the buyer's orders, or the one with this number.",
@@ -35,6 +35,8 @@ const told: Readonly<Record<ToolName, string>> = {
     "Put what the buyer ordered before into the cart, at today's prices: the newest order, or the one with this number.",
   note_gift:
     "Note that an order which has not left yet is for somebody else: no price goes with it. `receiver`: their name, as the buyer wrote it. `phone`: their phone number, whom the rider calls. Only when the buyer says so.",
+  note_order:
+    "Note on an order that is placed and not packed yet what the buyer asks for beside its goods. `note`: in their own words. Refused later: then hand over.",
   confirm_receipt:
     "Note that the buyer has their order. Works only after you asked whether all of it came and they just said yes. With several orders open, ask first which one came.",
   save_fact:

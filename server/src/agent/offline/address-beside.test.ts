@@ -25,7 +25,7 @@ test.each([
   ["Oh ok. To Lekki, 5 Admiralty Way. I'm the one paying", "5 Admiralty Way"],
   ["12 rue Sabo, Yaba. C'est moi qui paie. Merci beaucoup", "12 rue Sabo"],
   ["No. 5 Sabo Road, Yaba. When will it reach?", "No. 5 Sabo Road"],
-  ["5 Sabo road, Yaba. Call me at the gate. Thank you", "5 Sabo road, Yaba. Call me at the gate"],
+  ["5 Sabo road, Yaba. Call me at the gate. Thank you", "5 Sabo road"],
 ])("of “%s” the address is “%s”", async (text, address) => {
   const shop = await withBags();
   await says(shop, text);
@@ -36,7 +36,7 @@ test.each([
   ["5 Admiralty Way. How long will it take?", "5 Admiralty Way"],
   ["How long will it take? 5 Admiralty Way", "5 Admiralty Way"],
   ["5 Admiralty Way, how long will it take", "5 Admiralty Way"],
-  ["5 Admiralty Way. When will it get here. Call me when you get there", "5 Admiralty Way. Call me when you get there"],
+  ["5 Admiralty Way. When will it get here. Call me when you get there", "5 Admiralty Way"],
 ])("asked for the address, “%s” is one and a question that is answered", async (text, address) => {
   const shop = await withBags("Lekki");
   expect(await says(shop, text)).toContain("To Lekki it takes 2 days.");

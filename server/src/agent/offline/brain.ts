@@ -1,15 +1,18 @@
 // The brain with no model and no network: reads, decides by rules, answers from phrases. Never throws for what a buyer wrote.
 import type { Brain, Draft, Turn } from "../brain.ts";
+import { calledPerson } from "../called-person.ts";
 import { dressDraft } from "../rules/dress-draft.ts";
 import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { ruleWords } from "../rules/say.ts";
 import { answerAlone, decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
+import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
 import { tellFound } from "./decide/tell-written.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
 import { sureness } from "./sureness.ts";
+import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { readTurn } from "./understand/read.ts";
 
@@ -21,24 +24,42 @@ export const offlineBrain: Brain = { name: "offline", answer };
 async function answer(turn: Turn): Promise<Draft> {
   const { messages, card } = turn;
   const { answered, declined } = withoutForbidden(messages, card);
-  const given = answered.length > 0 ? answered : messages;
-  const whole = readTurn(given, card);
+  const all = answered.length > 0 ? answered : messages;
+  // What is asked for beside the goods is noted, and the rest read without it.
+  const beside = declined ? null : remarksIn(all, card);
+  if (beside?.isAlone) return onlyNote(turn, beside, all);
+  const given = beside?.rest ?? all;
+  const told = readTurn(all, card);
+  const { language } = told;
+  const whole = beside ? { ...readTurn(given, card), language } : told;
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
   const apart = declined ? null : askedApart(read, whole.wishes, card);
   // What is asked beside something else is answered too, in the language of all of it.
-  const { language } = whole;
   const left = apart && !apart.isAlone ? apart.rest : read;
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
   const rest = fitted ? inSize(again, fitted) : again;
   const scene = openScene(turn, rest);
+  if (beside) await noteRemarks(scene, beside);
   if (declined && answered.length === 0) await decline(scene);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
+  noteLast(scene);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), language, card);
+}
+
+async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["messages"]): Promise<Draft> {
+  const reading = readTurn(messages, turn.card);
+  const scene = openScene(turn, reading);
+  if (!(await handOverByRule(scene))) {
+    await noteRemarks(scene, beside);
+    noteLast(scene);
+    await goOnAfterNote(scene);
+  }
+  return dressDraft(draftOf(scene), reading.language, turn.card);
 }
 
 /** The guide stands before what follows from it. */
@@ -59,6 +80,11 @@ async function decline(scene: Scene): Promise<void> {
 }
 
 function draftOf(scene: Scene): Draft {
+  // Nobody reads the answer: a person has the conversation from here on.
+  if (calledPerson(scene.tools.receipts)) {
+    Object.assign(scene, { question: null, buttons: [] });
+    scene.state.asked = null;
+  }
   return {
     text: textOf(scene),
     language: scene.language,

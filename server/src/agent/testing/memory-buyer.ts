@@ -17,6 +17,7 @@ type Own =
   | "apply_code"
   | "reorder"
   | "note_gift"
+  | "note_order"
   | "confirm_receipt"
   | "save_fact"
   | "forget_fact"
@@ -75,6 +76,12 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       return { ok: true, data: { cart: cartOf(shop), products, ...told } };
     },
     note_gift: ({ orderId }) => orderResult(shop, orderId),
+    note_order: ({ orderId }) => {
+      const order = shop.orders.find(({ id }) => id === orderId);
+      return order && !beforePacking.has(order.status)
+        ? refusal("invalid", "it is packed already")
+        : orderResult(shop, orderId);
+    },
     confirm_receipt: ({ orderId }) =>
       readReceived(shop.wrote, cardOf(shop)) === orderId
         ? orderResult(shop, orderId)
@@ -135,6 +142,7 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
   };
 }
 
+const beforePacking: ReadonlySet<string> = new Set(["pending", "confirmed", "paid"]);
 const paidFor: ReadonlySet<string> = new Set(["paid", "processing", "shipped", "delivered", "completed"]);
 
 function refusal(code: ToolRefusal["code"], detail: string): ToolRefusal {

@@ -207,6 +207,7 @@ const toolNames: Record<ToolName, true> = {
   apply_code: true,
   reorder: true,
   note_gift: true,
+  note_order: true,
   confirm_receipt: true,
   save_fact: true,
   forget_fact: true,
@@ -337,6 +338,8 @@ function propose(
     payment,
     ...(discount ? { discount } : {}),
     ...(input.when ? { when: input.when } : {}),
+    ...(input.note ? { note: input.note } : {}),
+    ...(input.riderNote ? { riderNote: input.riderNote } : {}),
     total,
     expiresAt: new Date(shop.now.getTime() + proposalMs),
   };

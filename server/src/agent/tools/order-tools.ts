@@ -6,7 +6,6 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { type Id } from "../../kernel/id.ts";
 import {
   changeOrderStatus,
-  type Delivery,
   feeIn,
   findArea,
   itemOfLine,
@@ -17,7 +16,7 @@ import {
   placeOrder,
 } from "../../orders/index.ts";
 import { findItems, isSoldBy, rightQuantity, withoutChoice } from "../../products/index.ts";
-import { findAgentRules } from "../../shops/index.ts";
+import { findAgentRules, findShop } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
 import { codeOfCart, discountOf, dropCode } from "../cart-code.ts";
@@ -28,7 +27,9 @@ import { awaitsCash, toOrderCard } from "../order-card.ts";
 import { keepProposal, openProposal, useProposal } from "../proposal.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
+import { longestNotes } from "./note-order-tool.ts";
 import { ownOrder } from "./own-order.ts";
+import { receiverIn } from "./receiver-in.ts";
 import { shortOf } from "./short-of.ts";
 
 const ordersShownMax = 5;
@@ -71,10 +72,20 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   return {
     ok: true,
     data: {
-      proposal: await keepProposal(tx, actor, conversationId, { cart, delivery, payment, discount, when: input.when }),
+      proposal: await keepProposal(tx, actor, conversationId, {
+        cart,
+        delivery,
+        payment,
+        discount,
+        ...wishesIn(input),
+      }),
     },
   };
 };
+
+function wishesIn({ when, note, riderNote }: Parameters<typeof proposeOrderTool>[1]) {
+  return { when, note, riderNote };
+}
 
 function deliveryFor(
   { deliveryAreas, pickup: place, shopCurrency }: Buyer,
@@ -137,7 +148,7 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
 
 async function place(
   { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
-  { lines, delivery, discount, when, total }: Proposal,
+  { lines, delivery, discount, when, note, riderNote, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
   // As the cart has them now: a price that was haggled for ends with its time.
   const { lines: priced } = await readCart(tx, actor, conversationId, total.currency);
@@ -146,6 +157,9 @@ async function place(
       unitPrice.currency === total.currency ? [[productId, unitPrice.minor] as const] : [],
     ),
   );
+  // The shop reads all of it; who brings it reads what is asked for at the door.
+  const notes = [when, note, riderNote].filter(Boolean).join("\n").slice(0, longestNotes);
+  const { country } = await findShop(tx, actor.shopId);
   try {
     const order = await placeOrder(tx, actor, {
       customerId: customerId as Id<"customer">,
@@ -155,8 +169,8 @@ async function place(
       conversationId,
       agreedPrices: agreed,
       ...(discount ? { discountCode: discount.code } : {}),
-      ...(when ? { notes: when } : {}),
-      ...deliveryOf(delivery, deliveryAreas),
+      ...(notes ? { notes } : {}),
+      ...deliveryOf(delivery, deliveryAreas, { country, riderNote }),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.
     return order.total === total.minor && samePrices(order, lines)
@@ -215,14 +229,19 @@ function samePrices(order: OrderRow, lines: Proposal["lines"]): boolean {
 function deliveryOf(
   agreed: Proposal["delivery"],
   areas: Buyer["deliveryAreas"],
-): { delivery?: Delivery; shippingAddress?: { area: string; line?: string } } {
+  { country, riderNote }: { country: string; riderNote: string | undefined },
+): Pick<PlaceOrder, "delivery" | "shippingAddress"> {
   if (agreed.kind === "none") return {};
   if (agreed.kind === "pickup") return { delivery: pickup };
   const { area, address, fee } = agreed;
   const etaDays = findArea(areas, area)?.etaDays ?? null;
   return {
     delivery: { method: "area", area, fee: Number(fee.minor), etaDays },
-    shippingAddress: { area, ...(address.trim() ? { line: address.trim() } : {}) },
+    shippingAddress: {
+      area,
+      ...(address.trim() ? { line: address.trim(), ...receiverIn(address.trim(), country) } : {}),
+      ...(riderNote ? { riderNote } : {}),
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { getProductTool, quotePriceTool, searchProductsTool } from "./catalogue-
 import { forgetFactTool, saveFactTool, setMarketingTool } from "./customer-tools.ts";
 import { openDisputeTool, proposeDisputeTool } from "./dispute-tools.ts";
 import { haggleTool } from "./haggle-tool.ts";
+import { noteOrderTool } from "./note-order-tool.ts";
 import { noteGiftTool } from "./gift-tool.ts";
 import { handOverTool } from "./hand-over-tool.ts";
 import {
@@ -45,6 +46,7 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   apply_code: applyCodeTool,
   reorder: reorderTool,
   note_gift: noteGiftTool,
+  note_order: noteOrderTool,
   confirm_receipt: confirmReceiptTool,
   save_fact: saveFactTool,
   forget_fact: forgetFactTool,

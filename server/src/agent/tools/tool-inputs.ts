@@ -11,6 +11,7 @@ const id = Type.String({ minLength: 1, maxLength: 64 });
 const words = Type.String({ maxLength: 200 });
 const payment = Type.Optional(oneOf(["link", "on_delivery"]));
 const when = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
+const note = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
 const quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 const returnInput = {
@@ -39,8 +40,16 @@ export const toolInputs: Record<ToolName, TSchema> = {
   take_cart: strict({ messageId: id }),
   clear_cart: strict({}),
   propose_order: Type.Union([
-    strict({ delivery: oneOf(["pickup", "none"]), payment, when }),
-    strict({ delivery: oneOf(["area"]), area: words, address: Type.String({ maxLength: 300 }), payment, when }),
+    strict({ delivery: oneOf(["pickup", "none"]), payment, when, note, riderNote: note }),
+    strict({
+      delivery: oneOf(["area"]),
+      area: words,
+      address: Type.String({ maxLength: 300 }),
+      payment,
+      when,
+      note,
+      riderNote: note,
+    }),
   ]),
   confirm_order: strict({ token: id }),
   order_status: strict({ number: Type.Optional(id) }),
@@ -55,6 +64,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
     receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     phone: Type.Optional(Type.String({ pattern: "^\\+?\\d{9,15}$" })),
   }),
+  note_order: strict({ orderId: id, note: Type.String({ minLength: 1, maxLength: 500 }) }),
   confirm_receipt: strict({ orderId: id }),
   save_fact: strict({ key: oneOf(factKeys), value: Type.String({ minLength: 1, maxLength: 200 }) }),
   forget_fact: strict({ key: oneOf(factKeys) }),

@@ -60,7 +60,7 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
     case "sent":
       return acted(facts, "payment_link") ?? acted(facts, "confirm_order");
     case "noted":
-      return acted(facts, "save_fact");
+      return acted(facts, "save_fact") ?? acted(facts, "note_order") ?? noteIn(facts);
     case "unsubscribed":
       return choice(facts, false);
     case "subscribed":
@@ -103,6 +103,12 @@ function newest(facts: Facts): OrderCard | undefined {
 
 function acted(facts: Facts, tool: Parameters<typeof did>[1]): string | null {
   return did(facts, tool) ? tool : null;
+}
+
+/** What stands in the proposal goes with the order. */
+function noteIn({ proposal }: Facts): string | null {
+  const { note, riderNote } = proposal?.value ?? {};
+  return proposal && (note ?? riderNote) !== undefined ? `${proposal.source}.note` : null;
 }
 
 function choice(facts: Facts, wanted: boolean): string | null {

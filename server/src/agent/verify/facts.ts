@@ -2,6 +2,7 @@
 import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { Receipt, Tools } from "../tool.ts";
+import { onOneLine } from "../../kernel/one-line.ts";
 import { nameOf } from "../offline/say/parts.ts";
 import { piecesOf } from "../offline/understand/figures-compared.ts";
 import { unmasked } from "../../kernel/unmasked.ts";
@@ -176,7 +177,9 @@ function repeated(text: string): string {
 }
 
 function quoteWhatWasLearned(facts: Facts): void {
-  const { delivery, when } = facts.proposal?.value ?? {};
+  const { delivery, when, note, riderNote } = facts.proposal?.value ?? {};
+  const notes = [note, riderNote].filter((one) => one !== undefined).join("; ");
+  if (notes) facts.quotes.push({ value: plain(repeated(onOneLine(notes))), source: `${facts.proposal?.source}.note` });
   if (when) facts.quotes.push({ value: plain(repeated(when)), source: `${facts.proposal?.source}.when` });
   if (delivery?.kind === "area")
     facts.quotes.push({

@@ -5,10 +5,22 @@ import { planWords } from "./plan-words.ts";
 
 export const noticeWords: NoticeWords = {
   order_paid: {
-    en: ({ number, sum }) => `Order ${number} is paid: ${sum}.`,
-    fr: ({ number, sum }) => `La commande ${number} est payée : ${sum}.`,
-    pcm: ({ number, sum }) => `Dem don pay for order ${number}: ${sum}.`,
-    sw: ({ number, sum }) => `Oda ${number} imelipwa: ${sum}.`,
+    en: ({ number, sum, note }) =>
+      sum
+        ? `Order ${number} is paid: ${sum}.${note ? " The buyer left a note: read it before you pack." : ""}`
+        : `The buyer added a note to order ${number}. Read it before you pack.`,
+    fr: ({ number, sum, note }) =>
+      sum
+        ? `La commande ${number} est payée : ${sum}.${note ? " Le client a laissé une note : lisez-la avant d'emballer." : ""}`
+        : `Le client a ajouté une note à la commande ${number}. Lisez-la avant d'emballer.`,
+    pcm: ({ number, sum, note }) =>
+      sum
+        ? `Dem don pay for order ${number}: ${sum}.${note ? " The buyer drop note: read am before you pack." : ""}`
+        : `The buyer add note to order ${number}. Read am before you pack.`,
+    sw: ({ number, sum, note }) =>
+      sum
+        ? `Oda ${number} imelipwa: ${sum}.${note ? " Mnunuzi ameacha ujumbe: usome kabla ya kufunga." : ""}`
+        : `Mnunuzi ameongeza ujumbe kwenye oda ${number}. Usome kabla ya kufunga.`,
   },
   payment_on_desk: {
     en: ({ number, sum, late, refund, madeThere }) => {

@@ -16,6 +16,7 @@ import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
 import { type Asking, type News, noteNews, onTheWall } from "../../team/index.ts";
+import { noteOf, orderNoted } from "./order-noted.ts";
 import { askAboutDestination } from "./destination-approval.ts";
 import { askAboutOwner } from "./owner-approval.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
@@ -26,6 +27,7 @@ type Reader = (tx: Tx, actor: Actor, happened: Happened, asking: Asking) => Prom
 
 const readers = {
   "payment.succeeded": orderPaid,
+  "order.noted_by_buyer": orderNoted,
   "conversation.handed_over": handedOver,
   "conversation.still_waits": stillWaits,
   "approval.expired": unanswered,
@@ -92,7 +94,7 @@ async function orderPaid(tx: Tx, { shopId }: Actor, { objectId }: Happened): Pro
       occasion: objectId,
       facts: { number: order.number, sum, late: order.state === "placed" ? "" : "late" },
     };
-  return { kind: "order_paid", occasion: objectId, facts: { number: order.number, sum } };
+  return { kind: "order_paid", occasion: objectId, facts: { number: order.number, sum, ...noteOf(order) } };
 }
 
 /** By the agent. Where money is asked back, the people are asked about it instead, if there is somebody to ask. */

@@ -18,8 +18,17 @@ export function orderSummary(order: OrderFacts): Html {
         <dd>${order.total}</dd>
       </div>
     </dl>
-    ${whereTo(order, words)}
+    ${whereTo(order, words)} ${noteFor(order, words)}
   </section> `;
+}
+
+function noteFor({ note }: OrderFacts, words: PayWords): Html | null {
+  if (note === null || note === "") return null;
+  const lines = note.split("\n");
+  return html`<div class="where">
+    <h3>${words.note}</h3>
+    <p>${lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`)}</p>
+  </div> `;
 }
 
 function whereTo({ goesTo, addressUrl }: OrderFacts, words: PayWords): Html | null {

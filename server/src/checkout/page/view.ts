@@ -82,6 +82,8 @@ export type OrderFacts = PageFacts & {
   payingFor: string | null;
   /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. `shopsNote`: what the shop tells the rider. */
   goesTo: { kind: "pickup" | "delivery"; lines: readonly string[]; shopsNote?: string | null } | null;
+  /** What the buyer asked for beside the goods; null where nothing was, or not to be seen. */
+  note: string | null;
   /** Where the buyer says where it goes; null where there is nothing to say any more, or not by them. */
   addressUrl: string | null;
   /** What was not chosen when it was ordered; null where there is nothing to choose, or not by them. */

@@ -34,6 +34,7 @@ export type PayWords = {
   fetchHere: string;
   goesTo: string;
   shopWrites: string;
+  note: string;
   noAddress: string;
   giveAddress: string;
   changeAddress: string;

@@ -61,8 +61,10 @@ export async function answerYes(scene: Scene): Promise<void> {
       return proposeOrder(scene);
     case "anything_else":
     case null:
-      return scene.cart.lines.length > 0 || state.choosing.length > 0
-        ? proposeOrder(scene)
+      if (scene.cart.lines.length > 0 || state.choosing.length > 0) return proposeOrder(scene);
+      // "Ok thanks", after the order or an answer: nothing is wanted any more.
+      return takesLeave(scene.reading.text) || (card.dialogue.asked === null && scene.orders.length > 0)
+        ? tell(scene, say.thanks())
         : ask(scene, say.askWhatToBuy(), "anything_else");
   }
 }

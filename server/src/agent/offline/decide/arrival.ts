@@ -1,15 +1,17 @@
 // How long it takes to bring the goods: by area as the shop has set it, and in what the shop wrote about delivery.
-import type { DeliveryArea, OrderCard, StateCard } from "../../brain.ts";
+import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
+import { whenReady } from "../say/fetched.ts";
+import { isFetched } from "./fetched.ts";
 import { rememberArea } from "./remember-area.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
+import { toCome } from "./to-come.ts";
 import { asManyAs, pieces } from "./written.ts";
 
-export const toCome: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
 /** From here on the reader's word counts, where the rules see nothing of time. */
 const sure = 0.3;
 
@@ -39,8 +41,12 @@ function asksFee(text: string): boolean {
 export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "area" | "address" | "text">): boolean {
   const { card, say, state } = scene;
   const { deliveryAreas: areas, policies } = card.shop;
-  if (areas.length === 0 && !policies["delivery"]) return false;
   const named = areasIn(text, areas);
+  if (card.shop.pickup && area === null && named.length === 0 && isFetched(scene)) {
+    tell(scene, `${whenReady[scene.language]} ${say.pickup(card.shop.pickup)}`);
+    return true;
+  }
+  if (areas.length === 0 && !policies["delivery"]) return false;
   // With nothing in the cart it is asked of what was ordered, and a fee may have been asked for another area since.
   const ordered = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => toCome.has(status));
   const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));

@@ -13,6 +13,7 @@ import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
+import { notePickup } from "./fetched.ts";
 import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
@@ -48,6 +49,7 @@ const mostWishes = 5;
 
 /** @param asked what the message asks beside what was read of it */
 export async function decide(scene: Scene, asked: readonly Asked[] = []): Promise<void> {
+  notePickup(scene);
   const isLeft = leaveWhen(scene);
   if (!isLeft) noteWhen(scene);
   if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);

@@ -81,7 +81,7 @@ export async function answerPickup(scene: Scene): Promise<void> {
     return continueOrAsk(scene);
   }
   if (state.payment) tell(scene, say.payBeforePickup());
-  Object.assign(state, { area: null, address: null, payment: null });
+  Object.assign(state, { area: null, address: null, payment: null, fetches: true });
   tell(scene, say.pickup(card.shop.pickup));
   await continueOrAsk(scene);
 }

@@ -3,8 +3,10 @@ import { calledPerson } from "../../called-person.ts";
 import { handOverRule } from "../../rules/hand-over-rule.ts";
 import { ruleWords } from "../../rules/say.ts";
 import type { HandOverReason } from "../say/phrases.ts";
+import { leftToPerson } from "../say/left-to-person.ts";
 import { tell, type Scene } from "./scene.ts";
 
+const ofTrouble: ReadonlySet<string> = new Set(["complaint", "refund", "angry", "cancel_paid"]);
 const longestSummary = 300;
 
 /** @returns whether a rule of the seller's gave the conversation to a person. */
@@ -29,6 +31,9 @@ export async function handOver(
   // When they can expect an answer.
   const { openingHours } = scene.card.shop;
   if (result.ok && openingHours) tell(scene, scene.say.hours(openingHours.replace(/\.$/, "")));
+  // Who complains speaks of something else.
+  if (result.ok && !ofTrouble.has(reason) && scene.card.proposal && scene.cart.lines.length > 0)
+    tell(scene, leftToPerson[scene.language].notOrdered);
   scene.question = null;
   scene.proposalDue = false;
 }

@@ -1,14 +1,42 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 import { askedAbout } from "./asked-about.ts";
-import { ofRule } from "./written.ts";
+import { tellFound } from "./tell-written.ts";
+import { conceptsAsked, isWrittenOf } from "../understand/concepts.ts";
+import { asksForRule } from "../understand/asked-apart.ts";
+import { normalise } from "../understand/normalise.ts";
+import { ofRule, writtenOf } from "./written.ts";
 
 /** Of a rule what was asked for; all of it only where nothing of it says more than the rest. */
 export async function answerPolicy(scene: Scene, names: readonly string[], question: string): Promise<void> {
+  if (names.includes("returns") && speaksOfWarranty(question)) return answerWarranty(scene, question);
   const { policies } = scene.card.shop;
   const name = names.find((one) => (policies[one] ?? "").trim() !== "");
   const told = name === undefined ? [] : ofRule(question, name, await askedAbout(scene, question), scene.card);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
+  else tell(scene, scene.say.noPolicy());
+  carryOn(scene);
+}
+
+function speaksOfWarranty(question: string): boolean {
+  const about = conceptsAsked(normalise(question));
+  return about.includes("warranty") && !about.includes("returns");
+}
+
+/** What the shop wrote on warranty, of the goods or as a rule; what it wrote on returns is no answer to that. */
+async function answerWarranty(scene: Scene, question: string): Promise<void> {
+  const { card } = scene;
+  const { policies } = card.shop;
+  const rule = Object.keys(policies).find((name) => isWrittenOf("warranty", normalise(name)));
+  const products = await askedAbout(scene, question);
+  const found = writtenOf(question, products, card).filter(
+    ({ sentence }) =>
+      isWrittenOf("warranty", normalise(sentence)) ||
+      (rule !== undefined && policies[rule]?.includes(sentence) === true),
+  );
+  const isOpen = asksForRule(normalise(question)) || (found.length === 0 && products.length === 0);
+  if (rule !== undefined && isOpen) tellPolicy(scene, ofRule(question, rule, products, card).join(" "));
+  else if (found.length > 0) tellFound(scene, found);
   else tell(scene, scene.say.noPolicy());
   carryOn(scene);
 }

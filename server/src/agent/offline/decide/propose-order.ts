@@ -6,6 +6,7 @@ import type { Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { noteGiftOf } from "./for-somebody.ts";
+import { notesOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
 import { askOpenChoice } from "./choose-variant.ts";
@@ -36,15 +37,16 @@ export async function proposeOrder(scene: Scene): Promise<void> {
     tell(scene, say.cart(scene.cart));
     return ask(scene, say.askArea(areas, false), "area");
   }
-  const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...(state.when ? { when: state.when } : {}) };
+  const asked = { ...(state.when ? { when: state.when } : {}), ...notesOf(state) };
+  const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...asked };
   const delivery: Tools["propose_order"]["input"] = area
     ? { delivery: "area", area: area.name, address: state.address ?? "", ...wishes }
-    : { delivery: card.shop.pickup ? "pickup" : "none", ...(state.when ? { when: state.when } : {}) };
+    : { delivery: card.shop.pickup ? "pickup" : "none", ...asked };
   const result = await tools.call("propose_order", delivery);
   if (!result.ok) return cannotPropose(scene, result);
   const { proposal } = result.data;
   // The areas and their fees are told once; after that they only lengthen every message.
-  const told = area !== null || card.dialogue.asked === "confirm";
+  const told = area !== null || card.dialogue.asked === "confirm" || state.fetches === true;
   ask(scene, say.proposal(proposal, told ? [] : areas), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
 }
@@ -58,7 +60,7 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   scene.buttons = buttonsFor(scene, proposal);
 }
 
-function stillStands({ card, state, tools }: Scene, { expiresAt, payment, when }: Proposal): boolean {
+function stillStands({ card, state, tools }: Scene, { expiresAt, payment, when, note, riderNote }: Proposal): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
       tool === "add_to_cart" ||
@@ -72,7 +74,9 @@ function stillStands({ card, state, tools }: Scene, { expiresAt, payment, when }
   const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
   const samePayment = payment === (state.payment ?? "link");
   const sameTime = (when ?? null) === (state.when ?? null);
-  return !changed && sameDelivery && samePayment && sameTime && expiresAt.getTime() > card.now.getTime();
+  const noted = notesOf(state);
+  const sameNote = noted.note === note && noted.riderNote === riderNote;
+  return !changed && sameDelivery && samePayment && sameTime && sameNote && expiresAt.getTime() > card.now.getTime();
 }
 
 function buttonsFor({ say }: Scene, { token }: Proposal): Scene["buttons"] {
@@ -107,6 +111,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     choosing: [],
     payment: null,
     when: null,
+    notes: [],
     order: result.data.order.id,
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };

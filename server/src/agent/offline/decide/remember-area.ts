@@ -4,5 +4,6 @@ import type { Scene } from "./scene.ts";
 export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {
   if (state.area !== areaName) state.address = null;
   state.area = areaName;
+  state.fetches = false;
   state.address = address ?? state.address;
 }

@@ -28,6 +28,9 @@ export function chat(scene: Scene, kind: Chat): void {
   tell(scene, text);
   // The question that was open stays open.
   scene.state.asked = card.dialogue.asked;
+  // …and what waits for a yes is said once more; nothing else is asked of who takes leave.
+  if ((kind === "thanks" || kind === "bye") && card.dialogue.asked === "confirm" && scene.cart.lines.length > 0)
+    scene.proposalDue = true;
 }
 
 /** A menu first; after as many times as the seller has set, a person. */

@@ -22,7 +22,7 @@ import {
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
-import { whenLine } from "./when.ts";
+import { wishLines } from "./when.ts";
 
 const wrongs = wrongsIn.en;
 const cash = cashIn.en;
@@ -174,7 +174,7 @@ export const english: Phrases = {
   noPickup: () => "Sorry, we have no pickup point.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("en", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? ` and pick it up there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("en", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? ` and pick it up there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Shall I go on with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",

@@ -22,7 +22,7 @@ import {
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
-import { whenLine } from "./when.ts";
+import { wishLines } from "./when.ts";
 
 const format = (amount: Money): string => formatIn("fr", amount);
 
@@ -179,7 +179,7 @@ export const french: Phrases = {
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
   proposal: (proposal, otherAreas) =>
-    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("fr", proposal)}${offLine(proposal, "Remise", format)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? ` et passer la prendre là-bas, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
+    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("fr", proposal)}${offLine(proposal, "Remise", format)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? ` et passer la prendre là-bas, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
   remind: (proposal) =>
     `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",

@@ -22,7 +22,7 @@ import {
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
-import { whenLine } from "./when.ts";
+import { wishLines } from "./when.ts";
 
 const wrongs = wrongsIn.pcm;
 const cash = cashIn.pcm;
@@ -175,7 +175,7 @@ export const pidgin: Phrases = {
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("pcm", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, you go come pick am for there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("pcm", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, you go come pick am for there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Make we continue with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",

@@ -22,7 +22,7 @@ import {
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
-import { whenLine } from "./when.ts";
+import { wishLines } from "./when.ts";
 
 const wrongs = wrongsIn.sw;
 const cash = cashIn.sw;
@@ -177,7 +177,7 @@ export const swahili: Phrases = {
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
   proposal: (proposal, otherAreas) =>
-    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${whenLine("sw", proposal)}${offLine(proposal, "Punguzo")}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? ` uje uichukue hapo, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
+    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("sw", proposal)}${offLine(proposal, "Punguzo")}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? ` uje uichukue hapo, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Tuendelee na oda yako? Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",

@@ -1,6 +1,7 @@
 // What is said of the day or hour that the buyer wants: it is noted for the shop, and not promised.
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, Proposal } from "../../brain.ts";
+import { noteLine } from "./remarks.ts";
 
 type WhenWords = { noted(): string; line(when: string): string };
 
@@ -24,7 +25,8 @@ export const whenWords: Record<Language, WhenWords> = {
   },
 };
 
-/** The line of the proposal; "" where no time was asked for. */
-export function whenLine(language: Language, { when }: Proposal): string {
-  return when ? `${whenWords[language].line(withoutContacts(when))}\n` : "";
+/** The lines of the proposal for what was asked for beside its goods: the time, then the note. */
+export function wishLines(language: Language, proposal: Proposal): string {
+  const { when } = proposal;
+  return `${when ? `${whenWords[language].line(withoutContacts(when))}\n` : ""}${noteLine(language, proposal)}`;
 }

@@ -2,6 +2,7 @@
 import type { Measure } from "./figures-compared.ts";
 import type { Language } from "../../brain.ts";
 import type { Concept, ConceptWords } from "./concepts.ts";
+import type { RemarkWords } from "./remark-words.ts";
 import type { Intent } from "./wish.ts";
 
 export type LanguagePack = {
@@ -99,6 +100,8 @@ export type LanguagePack = {
   comparesTwo?: RegExp;
   /** Words that open a question within a message: "is it", "does", "how". Source of an expression. */
   opensQuestion?: string;
+  /** What is asked for beside the goods: words on a card, wrapping, "leave it with the guard". */
+  remarks?: RemarkWords;
   /** Words of street addresses, and what stands before an address without being part of it. */
   street?: string;
   addressLeadIn?: string;

@@ -18,6 +18,7 @@ export const en: PayWords = {
   fetchHere: "You fetch it here",
   goesTo: "It goes to",
   shopWrites: "The shop writes:",
+  note: "Note for the shop",
   noAddress: "The shop does not know yet where to bring it.",
   giveAddress: "Say where it goes",
   changeAddress: "Change the address",

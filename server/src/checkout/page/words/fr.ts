@@ -19,6 +19,7 @@ export const fr: PayWords = {
   fetchHere: "À retirer ici",
   goesTo: "Livré à",
   shopWrites: "La boutique écrit :",
+  note: "Note pour la boutique",
   noAddress: "La boutique ne sait pas encore où livrer.",
   giveAddress: "Dire où livrer",
   changeAddress: "Changer l'adresse",

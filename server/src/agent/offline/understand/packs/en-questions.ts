@@ -95,7 +95,7 @@ export const englishQuestions: Pick<
   "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
 > = {
   arrives:
-    /\b(?:when|what time|which day|what day|how soon)\b.{0,45}\b(?:arrive|arriving|come|coming|reach|land|get (?:it|them|here|to)|deliver\w*|receive|have it|be here|bring (?:it|them))\b|\bhow (?:long|many (?:days|hours))\b.{0,35}\b(?:deliver\w*|reach|arrive|get here|come|ship\w*)\b|\b(?:deliver\w*|ship\w*)\b.{0,30}\bhow (?:long|many days)\b|\bhow (?:long|many days) (?:to|for|till|until) (?!i |we |the warr)|\bhow many days\b|\bdelivery time\b/,
+    /\b(?:when|what time|which day|what day|how soon)\b.{0,45}\b(?:arrive|arriving|come|coming|reach|land|get (?:it|them|here|to)|deliver\w*|receive|have it|expect|be here|be ready|bring (?:it|them))\b|\bhow (?:long|many (?:days|hours))\b.{0,35}\b(?:deliver\w*|reach|arrive|get here|come|ship\w*)\b|\b(?:deliver\w*|ship\w*)\b.{0,30}\bhow (?:long|many days)\b|\bhow (?:long|many days) (?:to|for|till|until) (?!i |we |the warr)|\bhow many days\b|\bdelivery time\b/,
   concepts: englishConcepts,
   comparesTwo:
     /\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,

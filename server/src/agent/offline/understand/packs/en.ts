@@ -1,5 +1,6 @@
 import { englishCompares } from "./compares.ts";
 import { englishQuestions } from "./en-questions.ts";
+import { englishRemarks } from "./en-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { all } from "./all.ts";
 
@@ -152,6 +153,7 @@ export const english: LanguagePack = {
       "|",
     ),
   ...englishQuestions,
+  remarks: englishRemarks,
   intents: {
     off_topic:
       /^\W*(?:system|admin(?:istrator)?|assistant|developer|root)\s?[:>\]]|\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:win|won|score for|watch)\b.{0,20}\b(?:match|game|league|election)\b|\b(?:chelsea|arsenal|man united|premier league)\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
@@ -270,6 +272,7 @@ export const english: LanguagePack = {
     skn: "skin",
     lookin: "looking",
     hw: "how",
+    wen: "when",
     u: "you",
     ur: "your",
     pls: "please",

@@ -82,7 +82,7 @@ export const frenchQuestions: Pick<
   "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
 > = {
   arrives:
-    /\b(?:arrive|arrivera|arrivent|livre\w*|livraison|recevr\w+|recois|aurai)\b.{0,20}\bquand\b|\bquand\b.{0,30}\b(?:arrive\w*|livre\w*|livraison|recevr\w+|recois|aurai)\b|\bcombien de (?:jours|temps)\b.{0,25}\b(?:livr\w+|arriv\w+|recevoir)\b|\b(?:livr\w+)\b.{0,30}\bcombien de (?:jours|temps)\b|\bdelais?\b|\b(?:quel|quels) jours?\b/,
+    /\bquand\b.{0,20}\bprets?\b|\bprete?s?\b.{0,12}\bquand\b|\b(?:arrive|arrivera|arrivent|livre\w*|livraison|recevr\w+|recois|aurai)\b.{0,20}\bquand\b|\bquand\b.{0,30}\b(?:arrive\w*|livre\w*|livraison|recevr\w+|recois|aurai)\b|\bcombien de (?:jours|temps)\b.{0,25}\b(?:livr\w+|arriv\w+|recevoir)\b|\b(?:livr\w+)\b.{0,30}\bcombien de (?:jours|temps)\b|\bdelais?\b|\b(?:quel|quels) jours?\b/,
   concepts: frenchConcepts,
   terms: frenchTerms,
   comparesTwo:

@@ -1,5 +1,6 @@
 import { frenchCompares } from "./compares.ts";
 import { frenchQuestions } from "./fr-questions.ts";
+import { frenchRemarks } from "./fr-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { frenchIntents } from "./fr-intents.ts";
 
@@ -27,6 +28,7 @@ export const french: LanguagePack = {
       "|",
     ),
   ...frenchQuestions,
+  remarks: frenchRemarks,
   intents: frenchIntents,
   stopWords:
     `contient contiennent le la les l un une des du de d et ou si que qui quoi dont au aux en y a il elle ils elles on je j tu te toi vous nous moi me m se s lui leur leurs

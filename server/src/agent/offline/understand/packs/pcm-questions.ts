@@ -35,7 +35,7 @@ export const pidginQuestions: Pick<
   "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
 > = {
   arrives:
-    /\b(?:when|which day|wetin time|what time)\b.{0,25}\b(?:e|am|una|dem|rider|i)\b.{0,12}\b(?:go|dey|fit)\b.{0,12}\b(?:land|reach|come|get|arrive|bring|deliver)\b|\bhow (?:many days|long)\b.{0,20}\be (?:go|dey)\b/,
+    /\b(?:when|which day|wetin time|what time)\b.{0,25}\b(?:e|am|una|dem|rider|i)\b.{0,12}\b(?:go|dey|fit)\b.{0,12}\b(?:land|reach|come|get|arrive|bring|deliver|ready)\b|\bhow (?:many days|long)\b.{0,20}\be (?:go|dey)\b/,
   concepts: pidginConcepts,
   comparesTwo:
     /\bwhich (?:one )?(?:strong|better|good|pass|big|last) pass\b|\bwetin (?:be|dey) (?:the )?difference\b|\bwhich one (?:for|of) (?:dem|the two)\b/,

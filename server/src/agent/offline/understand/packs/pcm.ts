@@ -1,5 +1,6 @@
 import { pidginCompares } from "./compares.ts";
 import { pidginQuestions } from "./pcm-questions.ts";
+import { pidginRemarks } from "./pcm-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
 
 export const pidgin: LanguagePack = {
@@ -96,6 +97,7 @@ export const pidgin: LanguagePack = {
     "ehn",
   ],
   ...pidginQuestions,
+  remarks: pidginRemarks,
   intents: {
     off_topic: /\bwho be (?:di |the )?president\b|\bforget (?:wetin|everything) (?:dem|una|dey)\b/,
     safety:

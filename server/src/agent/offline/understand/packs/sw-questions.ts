@@ -76,7 +76,7 @@ export const swahiliQuestions: Pick<
   "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
 > = {
   arrives:
-    /\b(?:itafika|zitafika|vitafika|utafika|itakuja|nitapata|nitaipata|mtaleta|mnaleta|inafika|italetwa|mtaniletea)\b.{0,25}\b(?:lini|siku gani|saa ngapi|siku ngapi|muda gani)\b|\blini\b.{0,25}\b(?:itafika|nitapata|mtaleta|italetwa)\b|\b(?:baada ya |ni )?siku ngapi\b|\bmuda gani (?:kufika|kuletewa)\b|\b(?:inachukua|huchukua|itachukua) (?:muda gani|siku)\b/,
+    /\b(?:itafika|zitafika|vitafika|utafika|itakuja|nitapata|nitaipata|mtaleta|mnaleta|inafika|italetwa|mtaniletea)\b.{0,25}\b(?:lini|siku gani|saa ngapi|siku ngapi|muda gani)\b|\blini\b.{0,25}\b(?:itafika|nitapata|mtaleta|italetwa)\b|\btayari lini\b|\blini\b.{0,20}\btayari\b|\b(?:baada ya |ni )?siku ngapi\b|\bmuda gani (?:kufika|kuletewa)\b|\b(?:inachukua|huchukua|itachukua) (?:muda gani|siku)\b/,
   concepts: swahiliConcepts,
   terms: swahiliTerms,
   comparesTwo:

@@ -1,6 +1,7 @@
 // Swahili as it is typed in Nairobi, Mombasa and Dar es Salaam, Sheng and English verbs in Swahili dress included ("mnadeliver").
 import { swahiliCompares } from "./compares.ts";
 import { swahiliQuestions } from "./sw-questions.ts";
+import { swahiliRemarks } from "./sw-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
 import { swahiliIntents } from "./sw-intents.ts";
 import { swahiliStopWords, swahiliSynonyms } from "./sw-words.ts";
@@ -41,6 +42,7 @@ export const swahili: LanguagePack = {
   filler: phrases(`
     tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
   ...swahiliQuestions,
+  remarks: swahiliRemarks,
   intents: swahiliIntents,
   stopWords: swahiliStopWords,
   days: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kesho".split(" "),

@@ -1,0 +1,118 @@
+// Words on a card, wrapping, "call me at the gate": they go with the order in the buyer's own words, are shown before the yes, and are
+// promised by nobody.
+import { handOverSummaries } from "../../../conversations/index.ts";
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import type { OrderCard } from "../../brain.ts";
+import { languagePacks } from "../understand/packs.ts";
+import { normalise } from "../understand/normalise.ts";
+import type { Remark } from "../understand/remark-words.ts";
+import type { RemarksSaid } from "../understand/remarks-in.ts";
+import { remarkWords } from "../say/remarks.ts";
+import { answerAsked } from "./answer-asked.ts";
+import { askOpenChoice } from "./choose-variant.ts";
+import { answerGift } from "./for-somebody.ts";
+import { handOver } from "./hand-over.ts";
+import { longestNote } from "./notes-of-order.ts";
+import { carryOnOrder } from "./propose-order.ts";
+import { productById } from "./resolve-product.ts";
+import { ask, askForMore, tell, type Scene } from "./scene.ts";
+
+const notPacked: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid"]);
+const packedOrLeft: ReadonlySet<OrderCard["status"]> = new Set(["processing", "shipped"]);
+
+/** Before the rest of the message is answered, so that what is proposed has it. */
+export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void> {
+  const { state, cart, language } = scene;
+  const order = scene.orders.find(({ status }) => notPacked.has(status) || packedOrLeft.has(status));
+  const isPlaced = cart.lines.length === 0 && state.choosing.length === 0 && said.isAlone && state.focus === null;
+  if (isPlaced && order) return passOn(scene, order, said);
+  const before = state.notes ?? [];
+  state.notes = after(before, said);
+  const gone = said.remarks.length === 0 && said.changed === null;
+  tell(scene, gone ? remarkWords[language].dropped() : remarkWords[language].noted());
+  if (cart.lines.length > 0) scene.proposalDue = true;
+  await noteGift(scene, said);
+  // What the shop wrote of wrapping is told beside it: what it costs is theirs to say.
+  const wrapping = said.remarks.filter(({ kind }) => kind === "wrap");
+  if (wrapping.length > 0)
+    await answerAsked(
+      scene,
+      wrapping.map(({ text }) => ({ kind: "written" as const, text })),
+    );
+}
+
+/** What was asked is answered before it is said that the note goes along. */
+export function noteLast(scene: Scene): void {
+  const { noted, dropped } = remarkWords[scene.language];
+  const ours = scene.parts.filter((part) => part === noted() || part === dropped());
+  if (ours.length > 0) scene.parts = [...scene.parts.filter((part) => !ours.includes(part)), ...ours];
+}
+
+/** Nothing else was said: the sale goes on where it was. */
+export async function goOnAfterNote(scene: Scene): Promise<void> {
+  const { cart, card, say, state } = scene;
+  if (scene.question !== null) return;
+  const open = card.dialogue.asked;
+  state.asked = open;
+  if (state.choosing.length > 0) await askOpenChoice(scene, productById);
+  else if (cart.lines.length > 0) await carryOnOrder(scene);
+  else if (open === "quantity" && state.focus !== null) ask(scene, say.askHowMany(), "quantity");
+  else if (open === "which") ask(scene, say.askWhich(), "which");
+  else if (scene.orders.length === 0) askForMore(scene);
+}
+
+function after(before: readonly Remark[], { remarks, changed, drops, replaces, adds }: RemarksSaid): Remark[] {
+  const kept = drops === null ? before : before.filter(({ kind }) => drops !== "all" && kind !== drops);
+  const last = kept.at(-1);
+  if (changed !== null) return [...kept.slice(0, -1), { kind: last?.kind ?? "tell", text: changed }];
+  return remarks.reduce<Remark[]>(
+    (notes, one) => {
+      const others = notes.filter(
+        ({ kind, text }) => text !== one.text && (adds || kind !== one.kind || several.has(kind)),
+      );
+      const put = replaces && others.length === notes.length && notes.length > 0 ? notes.slice(0, -1) : others;
+      const next = [...put, one];
+      return lengthOf(next) > longestNote ? notes : next;
+    },
+    [...kept],
+  );
+}
+
+/** "No pepper", and then "no onions": each stands for itself. */
+const several: ReadonlySet<Remark["kind"]> = new Set<Remark["kind"]>(["food", "tell", "quiet"]);
+
+function lengthOf(notes: readonly Remark[]): number {
+  return notes.reduce((sum, { text }) => sum + text.length + 2, 0);
+}
+
+/** To an order that was placed already. What is packed or has left a person has to catch. */
+async function passOn(scene: Scene, order: OrderCard, { remarks, changed }: RemarksSaid): Promise<void> {
+  const words = remarkWords[scene.language];
+  const note = [...remarks.map(({ text }) => text), ...(changed === null ? [] : [changed])].join("; ");
+  if (note === "") return;
+  const isHere = notPacked.has(order.status);
+  const result = isHere
+    ? await scene.tools.call("note_order", { orderId: order.id, note: note.slice(0, longestNote) })
+    : null;
+  if (result?.ok) return tell(scene, words.notedOn(result.data.order));
+  tell(scene, words.toPerson(order));
+  await handOver(
+    scene,
+    "asked_for_person",
+    sentenceOf(handOverSummaries, "change_order", {
+      orderNumber: order.number,
+      words: scene.messages.map(({ text }) => text).join(" "),
+    }),
+  );
+}
+
+/** "Wrap it, it's a gift for my sister Ada" */
+async function noteGift(scene: Scene, { remarks }: RemarksSaid): Promise<void> {
+  const raw = remarks.map(({ text }) => text).join(". ");
+  const isGift = languagePacks.some(({ intents }) => intents.gift?.test(normalise(raw)));
+  if (!isGift || scene.state.gift !== null || scene.cart.lines.length === 0) return;
+  const { reading } = scene;
+  scene.reading = { ...reading, raw };
+  await answerGift(scene);
+  scene.reading = reading;
+}

@@ -1,0 +1,16 @@
+// Whether somebody of the shop has written to the buyer since a moment.
+import type { ConversationRow } from "../conversations/index.ts";
+import type { Tx } from "../kernel/db.ts";
+
+export async function personWrote(tx: Tx, { shop_id, id }: ConversationRow, since: string): Promise<boolean> {
+  const message = await tx
+    .selectFrom("messages")
+    .select("id")
+    .where("shop_id", "=", shop_id)
+    .where("conversation_id", "=", id)
+    .where("author", "=", "human")
+    .where("sent_at", ">=", new Date(since))
+    .limit(1)
+    .executeTakeFirst();
+  return message !== undefined;
+}
