@@ -1,7 +1,7 @@
 // Wrapping, words on a card and "leave it with the guard" go with the order in the buyer's words; they are promised by nobody.
 import { expect, test } from "vitest";
 import type { Receipt } from "../tool.ts";
-import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
+import { cardOf, memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";
 import { offlineBrain } from "./brain.ts";
 
@@ -154,4 +154,14 @@ test("two things asked for at once both stand in the note", async () => {
   const shop = online();
   await says(shop, ...ordered, "no need to call, just drop it at the door");
   expect(shop.proposal?.riderNote).toBe("no need to call; just drop it at the door");
+});
+
+test("words for a card that read like a claim of ours are read out behind the label, and nowhere else", async () => {
+  const shop = online();
+  const words = "Your gift is on its way, and 5,000 kisses with it";
+  expect(await says(shop, ...ordered, `please write on the card: ${words}`)).toContain(words);
+  const { proposal } = shop;
+  const card = { ...cardOf(shop), proposal };
+  expect(verify({ text: `Note for the shop: please write on the card: ${words}` }, [], card).verdict).toBe("pass");
+  expect(verify({ text: "Your order is on its way." }, [], card).verdict).toBe("stop");
 });

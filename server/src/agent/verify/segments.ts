@@ -1,5 +1,6 @@
 // A draft cut into sentences, each knowing which products, areas and orders it and the words before it speak of.
 import { nameOf } from "../offline/say/parts.ts";
+import { remarkWords } from "../offline/say/remarks.ts";
 import { stem, words } from "../offline/understand/normalise.ts";
 import type { ProductCard } from "../brain.ts";
 import type { Facts } from "./facts.ts";
@@ -175,6 +176,7 @@ function withoutQuotes(
       rest = blanked(rest, start, end);
       unbroken = masked(unbroken, start, end - 1);
       if (isAddress) named = masked(named, start, end);
+      if (source.endsWith(".note") && isReadOut(text.slice(0, start))) unquoted = blanked(unquoted, start, end);
     }
   }
   for (const { start, end } of writtenBySeller(text, facts)) {
@@ -183,6 +185,13 @@ function withoutQuotes(
   }
   return { rest, unbroken, named, unquoted };
 }
+
+/** "Note for the shop: …": behind its label the buyer's words claim nothing of ours. */
+function isReadOut(before: string): boolean {
+  return labels.some((label) => before.trimEnd().endsWith(label));
+}
+
+const labels = Object.values(remarkWords).map(({ line }) => plain(line("")));
 
 function masked(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, "x") + text.slice(end);
