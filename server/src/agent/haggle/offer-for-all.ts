@@ -1,6 +1,5 @@
 // One sum for several things: "both for 9,000", "3 for 20k", "everything 50k". It is shared out by what each costs at its list price.
 import { normalise } from "../offline/understand/normalise.ts";
-import type { Offer } from "./read-offer.ts";
 
 /** A line of the cart. `whole`: the thing that it is a variant of, else its own id. `price` of one, at list price. */
 export type OfferedLine = { id: string; whole: string; price: bigint; quantity: number };
@@ -41,7 +40,7 @@ function countOf(lines: readonly OfferedLine[]): number {
 
 /** What the sum comes to for one piece of a thing. What has a fixed price costs that, and the rest of the sum is for the others. */
 export function shareOf(
-  { amount }: Offer,
+  { amount }: { amount: bigint },
   price: bigint,
   offered: readonly OfferedLine[],
   isFixed: (id: string) => boolean,

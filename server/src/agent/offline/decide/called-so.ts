@@ -1,14 +1,23 @@
-// Whether a product is called by one of these words, whatever part of the shop it lies in.
+// Whether a product is called by one of these words, and does not only lie in a part of the shop that is.
 import type { ProductCard } from "../../brain.ts";
-import { relevance } from "../../search-rank.ts";
+import { relevance, wordsOf } from "../../search-rank.ts";
+import { stem } from "../understand/normalise.ts";
 import { meaningsIn } from "../understand/same-names.ts";
 import { otherNamesOf } from "../understand/translate.ts";
 
 const inName = 0.85;
+const shortestPart = 3;
 
-/** A word stands in the name, in any language. */
+/** A word stands in the name, in any language; a handbag is a bag. In a part called "Bags" a clutch is one too, and a glass is no plate of
+ * "Cups & Plates". */
 export function isCalledSo(product: ProductCard, said: readonly string[]): boolean {
   const called = { ...product, category: null, description: "" };
-  const alone = [...said, ...said.flatMap(otherNamesOf)].map((word) => [word]);
-  return [...alone, ...meaningsIn(said)].some((name) => relevance(name, called) >= inName);
+  const ways = [...said, ...said.flatMap(otherNamesOf)];
+  const names = [...ways.map((word) => [word]), ...meaningsIn(said)];
+  if (names.some((name) => relevance(name, called) >= inName)) return true;
+  const own = wordsOf(product.name);
+  const [kind, another] = wordsOf(product.category ?? "");
+  const isPart = (word: string): boolean =>
+    word.length >= shortestPart && own.some((one) => one.endsWith(word) || one.endsWith(stem(word)));
+  return ways.some((word) => isPart(word) || (kind !== undefined && !another && stem(kind) === stem(word)));
 }

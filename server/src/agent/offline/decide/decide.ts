@@ -27,7 +27,7 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
-import { haggleForAll } from "./hold-price.ts";
+import { haggleForAll, haggleForTaken } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
@@ -147,7 +147,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
     if (await takeItems(scene)) {
-      await haggleForAll(scene);
+      if (!(await haggleForAll(scene))) await haggleForTaken(scene);
       return answerBeside(scene);
     }
   }

@@ -62,7 +62,7 @@ const offers: ReadonlySet<Intent | null> = new Set<Intent | null>([
 
 /** "Both for 10k": of each of the lines that the sum is for. @returns whether it is for several */
 async function holdForAll(scene: Scene): Promise<boolean> {
-  const { say, tools, cart, messages, card } = scene;
+  const { cart, messages, card } = scene;
   const offer = readOffer(messages, card.shop.currency);
   const lines: OfferedLine[] = [];
   for (const { productId, quantity, unitPrice } of cart.lines) {
@@ -73,8 +73,23 @@ async function holdForAll(scene: Scene): Promise<boolean> {
   const isAll = speaksOfEach(said) || (!offer && speaksOfAll(said));
   const meant = isAll ? lines : offer ? linesOffered(offer.said, offer.pieces, lines) : [];
   if (meant.length < 2) return false;
+  await holdFor(scene, meant.map(({ id }) => id)); // prettier-ignore
+  return true;
+}
+
+/** "3 black and 3 wine. What's the last price?": of what was put in just now. */
+export async function haggleForTaken(scene: Scene): Promise<void> {
+  const { reading, atFirst, cart } = scene;
+  if (!reading.wishes.some(({ intent }) => intent === "haggle")) return;
+  const before = new Map(atFirst.map(({ productId, quantity }) => [productId, quantity]));
+  const ids = cart.lines.filter(({ productId, quantity }) => (before.get(productId) ?? 0) < quantity);
+  if (ids.length > 0) await holdFor(scene, ids.map(({ productId }) => productId)); // prettier-ignore
+}
+
+async function holdFor(scene: Scene, ids: readonly string[]): Promise<void> {
+  const { say, tools } = scene;
   let fixed = 0;
-  for (const { id } of meant) {
+  for (const id of ids) {
     const product = await productById(scene, id);
     if (!product || tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === id)) continue;
     const haggled = await tools.call("haggle", { productId: id });
@@ -84,11 +99,10 @@ async function holdForAll(scene: Scene): Promise<boolean> {
     }
     tell(scene, answerTo(scene, haggled.data.outcome)(product, haggled.data.price));
   }
-  if (fixed === meant.length) tell(scene, say.firmPrice(null));
+  if (fixed === ids.length) tell(scene, say.firmPrice(null));
   const seen = await tools.call("view_cart", {});
   if (seen.ok) scene.cart = seen.data.cart;
   scene.proposalDue = true;
-  return true;
 }
 
 function answerTo({ say }: Scene, outcome: "agreed" | "offer" | "last"): Phrases["haggleOffer"] {

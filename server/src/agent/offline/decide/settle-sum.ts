@@ -1,23 +1,10 @@
 // "12 shirts: 4 M, 5 L and 2 XL": the parts make 11. Nothing is put in until the buyer has said which of the two is right; asked once.
-import type { ProductCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";
 import { productById } from "./resolve-product.ts";
-import { ask, type Scene } from "./scene.ts";
+import { askSum, sumOf } from "./ask-sum.ts";
+import type { Scene } from "./scene.ts";
 import { takeSaid } from "./take-portions.ts";
-
-/** @param total as many as they named for all of it */
-export async function askSum(scene: Scene, { id, variants }: ProductCard, total: number): Promise<void> {
-  const sum = sumOf(scene, id);
-  // Both numbers are the buyer's: a quote of each bears out that they were asked about.
-  for (const quantity of [sum, total])
-    if (variants[0]) await scene.tools.call("quote_price", { productId: variants[0].id, quantity });
-  ask(scene, scene.say.askSum(sum, total), "sum");
-}
-
-function sumOf({ state }: Scene, id: string): number {
-  return state.choosing.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
-}
 
 /** "Yes", "11 is fine", "make the XL 3": what was written of each is taken, with what is put right. @returns whether it was that */
 export async function settleSum(scene: Scene): Promise<boolean> {

@@ -5,13 +5,12 @@ import type { Take } from "../understand/takes.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { askVariant, siblingOf } from "./choose-variant.ts";
 import { closeChoice } from "./open-choices.ts";
+import { isOut, type Meant } from "./meant.ts";
 import { answerForAll, askSums, portionsAmong, takePortions } from "./take-portions.ts";
 import { productsMeant } from "./products-meant.ts";
 import { fitting, putIn } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
-
-export type Meant = { take: Take; products: ProductCard[] };
 
 /** @returns whether all that the message takes was understood and done; if not, nothing was changed */
 export async function takeItems(scene: Scene): Promise<boolean> {
@@ -99,10 +98,6 @@ function inPlaceOf({ reading }: Scene, { act, names }: Take): boolean {
 function tellsNothing({ options, wish }: Take, { variants, colours, sizes }: ProductCard): boolean {
   const looks = [...colours, ...sizes].map((look) => normalise(look));
   return wish.quantity === null && variants.length === 0 && !options.some((option) => looks.includes(option));
-}
-
-export function isOut({ isRejected, act }: Take): boolean {
-  return isRejected || act === "remove";
 }
 
 /** It lies in the cart, or waits for a choice. */

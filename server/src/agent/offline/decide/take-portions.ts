@@ -8,8 +8,8 @@ import { fitting, lacks, putIn, sets, settledBy, together } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
 import { saysAll } from "./several-goods.ts";
 import { focusOn, type Scene } from "./scene.ts";
-import { askSum } from "./settle-sum.ts";
-import { isOut, type Meant } from "./take-items.ts";
+import { askSum } from "./ask-sum.ts";
+import { isOut, type Meant } from "./meant.ts";
 
 type OfOneThing = { product: ProductCard; takes: Take[] };
 type Portion = { take: Take; quantity: number; options: string[]; fits: VariantCard[] };

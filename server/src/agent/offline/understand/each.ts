@@ -10,7 +10,7 @@ export function eachIn(raw: string): Each | null {
   const twice = twiceSaid.exec(text);
   const said = eachOf.exec(text);
   if (!twice && !said) return null;
-  const [named = "", axisWord = ""] = [twice?.[1] ?? "", said?.[1] ?? ""];
+  const [named, axisWord] = [twice?.[1] ?? "", said?.[1] ?? ""];
   const before = said ? text.slice(0, said.index) : named;
   const counts = (twice ? readFigures(named) : readFigures(before)).flatMap((figure) => countOf(figure) ?? []);
   const axis = colours.test(axisWord) ? "colour" : sizes.test(axisWord) ? "size" : null;

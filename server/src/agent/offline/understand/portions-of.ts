@@ -19,7 +19,7 @@ export type OfOneThing = PortionsSaid | { portions: null; spans: ReadSpan[] };
 /** Null where the message leaves something out, or nothing in it is in portions. */
 export function portionsOf(raw: string, spans: readonly ReadSpan[], card: StateCard): OfOneThing[] | null {
   const marked = spans
-    .filter((span, at) => parts.has(span.type) && !isOfSum(span, spans[at + 1]))
+    .filter((span, at) => parts.has(span.type) && !isOfSum(span, spans[at + 1]) && !isAsked(raw, span))
     .flatMap((span) => withLookApart(span, card))
     .toSorted((one, other) => one.start - other.start);
   if (marked.some(({ isRejected }) => isRejected) || asksWhich(raw, marked)) return null;
@@ -93,6 +93,13 @@ function withLookApart(span: ReadSpan, card: StateCard): ReadSpan[] {
 
 const parts: ReadonlySet<string> = new Set(["goods", "ordinal", "pointer", "count", "option"]);
 
+/** "3 black, 3 wine. What's the last price if I take 6?": what a sentence of its own asks is none of them. */
+function isAsked(raw: string, { start, end }: ReadSpan): boolean {
+  const begins = Math.max(...[". ", "! ", "? ", "\n"].map((sign) => raw.lastIndexOf(sign, start)));
+  const ends = raw.slice(end).search(/[.!?\n]/);
+  return begins >= 0 && ends >= 0 && raw[end + ends] === "?";
+}
+
 /** The 3 of "3 for 15k" */
 function isOfSum({ type }: ReadSpan, next: ReadSpan | undefined): boolean {
   return (type === "count" || type === "ordinal") && next !== undefined && sums.has(next.type);
@@ -118,11 +125,16 @@ function signOf(span: ReadSpan, card: StateCard): Sign[] {
     return count === null || count < 1 ? [] : [{ type: "count", count, start, end }];
   }
   const look = type === "option" ? lookOf(said, card) : null;
+  // "2 for 3-6 months, 1 for 6-12 months", where the last figure was marked as a look.
+  const count = type === "option" && look === null && /^\d{1,2}$/.test(said) ? Number(said) : 0;
+  if (count > 0) return [{ type: "count", count, start, end }];
   return look ? [{ type: "option", ...look, start, end }] : [];
 }
 
 /** What the words are a value of; null where the shop has none such. A slip of one letter is put right. */
 function lookOf(said: string, card: StateCard): { axis: string; value: string } | null {
+  // "Size", of "size M": it names what the look is of.
+  if (nameOfOption.test(said)) return null;
   const { colour } = readWish(said, "", card).wanted;
   if (colour !== null) return { axis: "colour", value: colour };
   const { options } = card.shop.goods;
@@ -141,6 +153,8 @@ function lookOf(said: string, card: StateCard): { axis: string; value: string } 
 
 const sizeInWords =
   /^(?:(?:extra |x+)?(?:small|large)|medium|big|petite?|moyen(?:ne)?|grande?|x*[sml]|\d*xl|\d{2}(?:\.5)?)$/;
+
+export const nameOfOption = /^(?:sizes?|tailles?|pointures?|saizi|namba|colou?rs?|couleurs?|rangi)$/i;
 
 function axisOf(name: string): string {
   return sizeOption.test(name) ? "size" : colourOption.test(name) ? "colour" : normalise(name);

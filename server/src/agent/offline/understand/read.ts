@@ -200,7 +200,7 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   if (!latin.test(raw) || greetingLanguageOf(raw)) return null;
   const { wishes } = byRules;
   const asks = wishes.some(({ intent }) => intent !== null && asking.has(intent));
-  if (asks && raw.includes("?")) return null;
+  if (asks && /^[^.!\n]*\?/.test(raw)) return null;
   const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
   const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
   // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.

@@ -9,7 +9,7 @@ import { mend } from "./mend.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countIn, ofThisShop, wordsIn } from "./spans-of-this-shop.ts";
 import { countsNothing } from "./no-counts.ts";
-import { type OfOneThing, portionsOf, type PortionsSaid } from "./portions-of.ts";
+import { nameOfOption, type OfOneThing, portionsOf, type PortionsSaid } from "./portions-of.ts";
 import { readWish } from "./read-clause.ts";
 import { isGoods } from "./translate.ts";
 import type { Wish } from "./wish.ts";
@@ -233,7 +233,6 @@ function named({ goods, options }: Item): string {
   return [goods, ...looks].filter((word) => word !== null).join(" ");
 }
 
-const nameOfOption = /^(?:size|taille|pointure|saizi|namba|colou?r|couleur|rangi)$/i;
 const bareSize = /^(?:\d{1,2}(?:\.5)?|x*[sml])$/i;
 
 function besidesIn(raw: string, sure: readonly ReadIntent[], spans: readonly ReadSpan[], card: StateCard): Wish[] {
