@@ -4,7 +4,7 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
-import { filledIn, leavesOut, type Taken, takesIn, withUnmarked } from "./takes.ts";
+import { completed, type Taken, takesIn } from "./takes.ts";
 import { clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
@@ -196,21 +196,19 @@ const looking: ReadonlySet<Intent> = new Set<Intent>(["find", "stock", "buy", "q
 
 /** What must never miss is read by rules alone, and so is what no voice was written in. */
 function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
-  if (byRules.wishes.some(({ intent }) => intent !== null && byRulesAlone.has(intent))) return null;
-  if (!latin.test(raw) || greetingLanguageOf(raw)) return null;
   const { wishes } = byRules;
-  const asks = wishes.some(({ intent }) => intent !== null && asking.has(intent));
+  const says = (some: ReadonlySet<Intent>): boolean => wishes.some(({ intent }) => intent !== null && some.has(intent));
+  if (says(byRulesAlone) || !latin.test(raw) || greetingLanguageOf(raw)) return null;
+  const asks = says(asking);
   if (asks && /^[^.!\n]*\?/.test(raw)) return null;
   const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
   const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
   // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
-  const haggles = wishes.some(({ intent }) => intent === "haggle");
-  if ((asks || haggles) && !taken?.takes.some(({ portion }) => portion)) return null;
+  if ((asks || says(haggling)) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", of what is called so: not a look of what was talked about.
   const isCalled = wishes.some(({ wanted }) => wanted.named !== null);
   if (isCalled && taken?.takes.every(({ names }) => !names)) return null;
-  const whole = taken && withUnmarked(filledIn(taken, wishes), wishes, card);
-  return whole && leavesOut(whole, wishes) ? null : whole;
+  return taken && completed(taken, wishes, card);
 }
 
 const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([
@@ -219,15 +217,9 @@ const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([
 ]); // prettier-ignore
 /** "Suppose I buy three": a question takes nothing. */
 const asking: ReadonlySet<Intent> = new Set<Intent>([
-  "price",
-  "stock",
-  "find",
-  "delivery",
-  "returns_policy",
-  "payment_methods",
-  "hours",
-  "location",
-]);
+  "price", "stock", "find", "delivery", "returns_policy", "payment_methods", "hours", "location",
+]); // prettier-ignore
+const haggling: ReadonlySet<Intent> = new Set<Intent>(["haggle"]);
 /** An order on a guess does harm: how sure the reader must be where the rules read nothing, or something to take. */
 const [overNothing, overRules] = [0.4, 0.7] as const;
 const latin = /\p{Script=Latin}/u;

@@ -116,8 +116,14 @@ function isNoCount(raw: string, { type, start, end }: ReadSpan): boolean {
   return (type === "count" || type === "ordinal") && text.length === raw.length && countsNothing(text, { start, end });
 }
 
+/** With what only the rules read; null where they read goods that were not marked. */
+export function completed(taken: Taken, wishes: readonly Wish[], card: StateCard): Taken | null {
+  const whole = withUnmarked(filledIn(taken, wishes), wishes, card);
+  return leavesOut(whole, wishes) ? null : whole;
+}
+
 /** Of one thing, what only the rules read of it: how many, and its looks. */
-export function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
+function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
   const { takes } = taken;
   const [[take, more], [wish, another]] = [takes, wishes];
   if (!take || more || !wish || another) return taken;
@@ -132,7 +138,7 @@ export function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
 }
 
 /** "Birika nyeusi moja na glasi moja", where one of the two was not marked: the rules have read both. */
-export function leavesOut({ takes }: Taken, wishes: readonly Wish[]): boolean {
+function leavesOut({ takes }: Taken, wishes: readonly Wish[]): boolean {
   const known = new Set(takes.flatMap(({ wish }) => [...wish.wanted.words, ...wish.wanted.asTyped]));
   const buys = wishes.filter(({ intent, quantity }) => (intent === "buy" || intent === null) && quantity !== null);
   const named = buys.filter(({ wanted }) => wanted.words.some(isGoods));
@@ -140,7 +146,7 @@ export function leavesOut({ takes }: Taken, wishes: readonly Wish[]): boolean {
 }
 
 /** "Polos: 2 M, 3 L. And one mug", where the mug was not marked. */
-export function withUnmarked(taken: Taken, wishes: readonly Wish[], { shop }: StateCard): Taken {
+function withUnmarked(taken: Taken, wishes: readonly Wish[], { shop }: StateCard): Taken {
   if (!taken.takes.some(({ portion }) => portion)) return taken;
   const known = new Set(taken.takes.flatMap(({ wish, options }) => [...wish.wanted.words, ...options]).map(stem));
   const names = wordsIn(shop.goods.names);
