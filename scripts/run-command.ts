@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 /** Only for what hangs: a busy machine takes its time. */
-const timeoutMs = 4_500_000;
+const timeoutMs = 4_900_000;
 
 export type Result = {
   ok: boolean;
