@@ -44,7 +44,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "the agent repeats what a buyer had it remember",
     file: "server/src/agent/verify/facts.ts",
-    find: "plain(withoutContacts(data.fact.value))",
+    find: "plain(repeated(data.fact.value))",
     replace: "plain(data.fact.value)",
     tests: ["server/test/hostile-buyers.test.ts"],
   },
