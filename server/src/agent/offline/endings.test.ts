@@ -1,19 +1,8 @@
 // A conversation ends where the buyer ends it; what waits for a yes is said once more.
 import { expect, test } from "vitest";
-import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
-import { verify } from "../verifier.ts";
-import { offlineBrain } from "./brain.ts";
+import { memoryShop } from "../testing/memory-shop.ts";
+import { says } from "../testing/says.ts";
 
-async function says(shop: MemoryShop, ...texts: string[]): Promise<string> {
-  let told = "";
-  for (const text of texts) {
-    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
-    const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text }]);
-    expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
-    told = draft.text;
-  }
-  return told;
-}
 const ordered = ["2 mini crossbody bags", "Yaba", "12 Herbert Macaulay Way"] as const;
 
 test.each([

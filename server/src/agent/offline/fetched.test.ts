@@ -1,19 +1,8 @@
 // Whoever fetches it is told where and when, and nothing of areas and fees.
 import { expect, test } from "vitest";
-import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
-import { verify } from "../verifier.ts";
-import { offlineBrain } from "./brain.ts";
+import { memoryShop } from "../testing/memory-shop.ts";
+import { says } from "../testing/says.ts";
 
-async function says(shop: MemoryShop, ...texts: string[]): Promise<string> {
-  let told = "";
-  for (const text of texts) {
-    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
-    const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text }]);
-    expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
-    told = draft.text;
-  }
-  return told;
-}
 const ofDelivery = /Lekki|Surulere|₦2,000|₦2,500|1 day|2 days|1 jour|siku 1/;
 const bakery = () =>
   memoryShop({

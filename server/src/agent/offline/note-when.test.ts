@@ -1,19 +1,7 @@
 // The day that a buyer asks for goes with the order in their own words, is shown before their yes, and is promised by nobody.
 import { expect, test } from "vitest";
-import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
-import { verify } from "../verifier.ts";
-import { offlineBrain } from "./brain.ts";
-
-async function says(shop: MemoryShop, ...texts: string[]): Promise<string> {
-  let told = "";
-  for (const text of texts) {
-    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
-    const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text }]);
-    expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
-    told = draft.text;
-  }
-  return told;
-}
+import { memoryShop } from "../testing/memory-shop.ts";
+import { says } from "../testing/says.ts";
 
 const ordered = ["2 mini crossbody bags", "Yaba", "12 Herbert Macaulay Way"] as const;
 
