@@ -52,6 +52,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/words-of-the-platform.test.ts"],
   },
   {
+    name: "a person of the shop writes to a buyer as the platform",
+    file: "server/src/conversations/own-words.ts",
+    find: 'text: text.replaceAll(ourPage, " ")',
+    replace: "text: name",
+    tests: ["server/test/words-to-a-buyer.test.ts"],
+  },
+  {
+    name: "a person of the shop asks a buyer for the code",
+    file: "server/src/shops/platform-words.ts",
+    find: "asksForSecretAt(sentences.map(plainOf))",
+    replace: "asksForSecretAt([])",
+    tests: ["server/test/words-to-a-buyer.test.ts"],
+  },
+  {
     name: "a buyer whose money is held is made a team member by a code",
     file: "server/src/team/receive-from-team.ts",
     find: "if (await buys()) {\n    const shop",
