@@ -38,3 +38,10 @@ export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskRe
   await changeHold(tx, actor, hold, { receipt_asked_at: actor.now });
   return { orderId: order.id as ReceiptQuestion["orderId"], asked: true, askedAt: actor.now.toISOString() };
 }
+
+/** The question at the shop's "delivered" is one of the shop's as well. The caller holds the conversation. */
+export async function noteReceiptAsked(tx: Tx, actor: Actor, orderId: string, at: Date): Promise<void> {
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold && (hold.receipt_asked_at === null || hold.receipt_asked_at < at))
+    await changeHold(tx, actor, hold, { receipt_asked_at: at });
+}
