@@ -3,9 +3,9 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
-import { isDispatched } from "./clocks.ts";
+import { mayBeWithBuyer } from "./clocks.ts";
 import type { ReceiptQuestion } from "./contract.ts";
 import { proofsFor } from "./require-proof.ts";
 import { lockHold } from "./queries.ts";
@@ -22,7 +22,7 @@ const askEveryMs = hours(24);
  */
 export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskReceipt): Promise<ReceiptQuestion> {
   const order = await findOrder(tx, actor.shopId, orderId);
-  if (!isDispatched(order) && !(isFetched(order) && order.fulfilment === "ready"))
+  if (!mayBeWithBuyer(order))
     throw new Refusal(
       "delivery_not_proven",
       `Order ${order.number} has not left yet. Ask the buyer when it is on its way or ready.`,

@@ -66,6 +66,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/words-to-a-buyer.test.ts"],
   },
   {
+    name: "a buyer who fetches confirms before the order is ready",
+    file: "server/src/escrow/clocks.ts",
+    find: '(isFetched(order) && order.fulfilment === "ready")',
+    replace: "isFetched(order)",
+    tests: ["server/test/confirmed-before-ready.test.ts"],
+  },
+  {
+    name: "the question at the shop's delivered is not counted",
+    file: "server/src/agent/ask-said-delivered.ts",
+    find: "if (asked) await noteReceiptAsked",
+    replace: "if (asked && order.id === '') await noteReceiptAsked",
+    tests: ["server/test/ask-buyer.test.ts"],
+  },
+  {
     name: "a buyer whose money is held is made a team member by a code",
     file: "server/src/team/receive-from-team.ts",
     find: "if (await buys()) {\n    const shop",
