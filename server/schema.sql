@@ -424,6 +424,25 @@ AS $function$
     returning k.id, k.name
 $function$;
 -- owner sokoni_migrator; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_keys_made_since(member text, since timestamp with time zone, at timestamp with time zone)
+ RETURNS TABLE(id text, name text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive made as (
+    select k.id from api_keys k
+      where k.shop_id = current_shop() and k.created_by ->> 'kind' = 'human' and k.created_by ->> 'id' = member and k.created_at >= since
+    union
+    select k.id from api_keys k join made m on k.created_by ->> 'kind' = 'key' and k.created_by ->> 'id' = m.id
+      where k.shop_id = current_shop()
+  )
+  update api_keys k set revoked_at = at
+    where k.shop_id = current_shop() and k.id in (select m.id from made m) and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > at)
+    returning k.id, k.name
+$function$;
+-- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.end_lost_customer_imports(before timestamp with time zone, at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -5080,6 +5099,7 @@ create table orders (
   goods_paid_for jsonb,
   goods_refused_at timestamp with time zone,
   address_moved_at timestamp with time zone,
+  notes_by text,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -5098,6 +5118,7 @@ create table orders (
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
   constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
   constraint orders_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
+  constraint orders_notes_by_check CHECK ((notes_by = ANY (ARRAY['buyer'::text, 'shop'::text, 'both'::text]))),
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
   constraint orders_shipping_check CHECK ((shipping >= 0)),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'placed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text]))),

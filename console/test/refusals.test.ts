@@ -104,6 +104,18 @@ test("how many are left is told of a line in every language", () => {
   );
 });
 
+test("a text that is refused for its words says which words, in every language", () => {
+  const refused = (code: string) => ({ code: "invalid_request", detail: "Leave out “x”: why.", errors: [{ code }] });
+  expect(languages.map((one) => said(refused("asks_for_code"), one))).toEqual([
+    "Leave out “x”: why.",
+    expect.stringContaining("Ne demandez ni le code"),
+    expect.stringContaining("No ask for the code"),
+    expect.stringContaining("Usiulize namba ya mlangoni"),
+  ]);
+  expect(said(refused("platform_words"), "fr")).toContain("parlez en votre nom");
+  expect(said(refused("required"), "fr")).toContain("Quelque chose n’est pas rempli");
+});
+
 test("a code that came after this console leaves the API's words", () => {
   expect(said({ code: "new_code", detail: "New." }, "fr")).toBeNull();
 });

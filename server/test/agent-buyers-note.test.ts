@@ -78,6 +78,41 @@ test("the buyer reads the note on their private page, and nobody reads it on the
   expect(await page(body.url.replace(system.services.config.publicUrl, system.url))).not.toContain("with the guard");
 });
 
+test("what the shop writes beside an order is named as the shop's on the buyer's page, and so is what it adds to the buyer's note", async () => {
+  const { shop, chat } = await ordering("Deliver to 5 Herbert Macaulay Way, Yaba", "yes");
+  const { id } = await onlyOrder(chat);
+  const { body: checkout } = await system.call("POST", "/api/checkout", { key: shop.key, body: { orderId: id } });
+  const own = async (): Promise<string> => (await fetch(privatePageOf(system, checkout.url))).text();
+  const writes = async (notes: string | null) => {
+    const { status, body } = await system.call("PATCH", `/api/orders/${id}`, { key: shop.key, body: { notes } });
+    expect([status, body.notes]).toEqual([200, notes]);
+    return body.notesBy;
+  };
+  expect(await writes("I agree to wait until June")).toBe("shop");
+  expect(await own()).toMatch(/<h3>The shop&#39;s note<\/h3>\s*<p><bdi>I agree to wait until June/);
+  expect(await own()).not.toContain("Note for the shop");
+  expect(await writes(null)).toBeNull();
+  await chat.says("please leave it with the security man");
+  expect((await onlyOrder(chat)).notesBy).toBe("buyer");
+  expect(await own()).toMatch(/<h3>Note for the shop<\/h3>\s*<p><bdi>please leave it/);
+  expect(await writes("please leave it with the security man\nI agree to wait until June")).toBe("both");
+  expect(await own()).toContain("<h3>Your note and the shop&#39;s</h3>");
+  expect(await writes("I agree to wait until June")).toBe("shop");
+  await chat.says("also wrap it as a gift please");
+  expect(await onlyOrder(chat)).toMatchObject({ notesBy: "both", notes: expect.stringContaining("wrap it") });
+});
+
+test("a note that a key gives with a new order is the shop's", async () => {
+  const { shop, chat } = await ordering("Deliver to 5 Herbert Macaulay Way, Yaba", "Leave it with the guard", "yes");
+  const { customerId, notesBy } = await onlyOrder(chat);
+  expect(notesBy).toBe("buyer");
+  const posts = async (path: string, body: object) => (await system.call("POST", path, { key: shop.key, body })).body;
+  const price = { amount: 900_000, currency: "NGN" };
+  const { id: productId } = await posts("/api/products", { name: "Raffia bag", price });
+  const order = await posts("/api/orders", { customerId, items: [{ productId, quantity: 1 }], notes: "The red one" });
+  expect(order).toMatchObject({ notes: "The red one", notesBy: "shop" });
+});
+
 test("a seller can't write the platform's words into a note that the buyer's page shows", async () => {
   const { shop, chat } = await ordering("Deliver to 5 Herbert Macaulay Way, Yaba", "yes");
   const { id } = await onlyOrder(chat);

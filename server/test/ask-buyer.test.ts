@@ -73,6 +73,21 @@ test("askBuyer asks once a day with buttons; nothing moves before the buyer's ye
   expect((await release(chat, { orderId })).status).toBe(200);
 });
 
+test("the question at the shop's 'delivered' is one of the day: the shop does not ask again before", async () => {
+  const { chat, orderId } = await onItsWay();
+  await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status: "delivered" } });
+  await quiet(simulator, system);
+  expect(chat.heard().at(-1)?.text).toContain("The shop says that your order");
+  const heard = chat.heard().length;
+  const [hold] = (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data;
+  const again = await release(chat, { orderId, askBuyer: true });
+  expect([again.status, again.body.code, again.body.askedAt]).toEqual([409, "receipt_asked", hold.receiptAskedAt]);
+  expect(chat.heard()).toHaveLength(heard);
+  system.clock.advance(hours(24));
+  await chat.says("hello");
+  expect((await release(chat, { orderId, askBuyer: true })).status).toBe(202);
+});
+
 test("the buyer of an order that was entered by hand is asked in their own chat, and their yes counts", async () => {
   const chat = openChat(system, simulator, shop);
   await chat.says("hello");

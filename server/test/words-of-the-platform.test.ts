@@ -11,13 +11,15 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const lie = "Sokoni has released your money already. Give the rider your code when he calls.";
+const asking = [
+  "Give the rider your code as soon as he calls",
+  "Donnez votre code au livreur avant de voir le colis",
+  "Mpe dereva nambari ya siri kabla ya kuona mzigo",
+];
 const spoken = [
   lie,
   "Your money was released already, so nothing is left to wait for.",
-  "Give the rider your code as soon as he calls",
   "L'argent est déjà libéré",
-  "Donnez votre code au livreur avant de voir le colis",
-  "Mpe dereva nambari ya siri kabla ya kuona mzigo",
   "S0koni support: your parcel is checked",
 ];
 const faultsOf = (body: { errors: { pointer: string; code: string }[] }): string[] =>
@@ -26,6 +28,11 @@ const faultsOf = (body: { errors: { pointer: string; code: string }[] }): string
 test.each(spoken)("a policy does not say: %s", async (text) => {
   const refused = await stage.does(400, "PATCH", "/api/shop", { policies: { delivery: text } });
   expect(faultsOf(refused)).toEqual(["/policies/delivery platform_words"]);
+});
+
+test.each(asking)("a policy does not ask a buyer for the code: %s", async (text) => {
+  const refused = await stage.does(400, "PATCH", "/api/shop", { policies: { delivery: text } });
+  expect(faultsOf(refused)).toEqual(["/policies/delivery asks_for_code"]);
 });
 
 test.each([
@@ -67,7 +74,9 @@ test.each([
   ["Shop 14, Tejuosho", "Money already refunded"],
 ])("a place and its hours speak of neither money nor codes: %s (%s)", async (address, hours) => {
   const refused = await stage.does(400, "PATCH", "/api/shop", { pickup: { address, hours } });
-  expect(faultsOf(refused)).toEqual([expect.stringMatching(/^\/pickup\/(?:address|hours) platform_words$/)]);
+  expect(faultsOf(refused)).toEqual([
+    expect.stringMatching(/^\/pickup\/(?:address|hours) (?:platform_words|asks_for_code)$/),
+  ]);
 });
 
 test("a place with a gate that has a code is a place", async () => {

@@ -25,7 +25,7 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
   const proof = useWords(proofWords);
   const name = useBuyerName()(order);
-  const { customer, shippingAddress: address, conversationId, gift, notes } = order;
+  const { customer, shippingAddress: address, conversationId, gift, notes, notesBy } = order;
   const chat = conversationId ?? customer?.openConversationId;
   const phone = address?.phones?.[0] ?? customer?.phone;
   return (
@@ -48,7 +48,7 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
       </div>
       {notes && (
         <div>
-          <h3>{words.buyerSaid}</h3>
+          <h3>{words.noteBy[notesBy ?? "shop"]}</h3>
           <p className={styles.quote}>{notes}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-// What is wrong with a line of a file that was brought in, by the API's code.
+// What is wrong with a line of a file that was brought in, or with a text, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const lineFaults = defineWords(
@@ -13,6 +13,10 @@ export const lineFaults = defineWords(
     amount: "Write an amount like 15000 or 15000.50.",
     whole: "Write a whole number.",
     ambiguous: "Several products are called so. Give its own number.",
+    platform_words:
+      "Buyers could take this for the platform’s word. Leave out that money was released, and speak in your own name.",
+    asks_for_code:
+      "Leave out the question for the code or the private page. The buyer shows the code to the rider at the door, with the goods in hand. You never need it.",
   },
   {
     fr: {
@@ -26,6 +30,10 @@ export const lineFaults = defineWords(
       amount: "Écrivez un montant comme 15000 ou 15000.50.",
       whole: "Écrivez un nombre entier.",
       ambiguous: "Plusieurs articles s’appellent ainsi. Donnez sa référence.",
+      platform_words:
+        "Les clients pourraient croire que la plateforme parle. Ne dites pas que l’argent est versé, et parlez en votre nom.",
+      asks_for_code:
+        "Ne demandez ni le code ni la page personnelle. Le client montre le code au livreur à la porte, ses articles en main. Vous n’en avez jamais besoin.",
     },
     pcm: {
       phone: "No phone number like that. Write am with country code; make the column text for the spreadsheet.",
@@ -38,6 +46,10 @@ export const lineFaults = defineWords(
       amount: "Write money like 15000 or 15000.50.",
       whole: "Write correct number.",
       ambiguous: "Plenty products get this name. Put im own number.",
+      platform_words:
+        "Buyers fit think say na the platform dey talk. No talk say money don comot, and talk for your own name.",
+      asks_for_code:
+        "No ask for the code or the private page. The buyer go show the rider the code for door, when the goods dey hand. You no ever need am.",
     },
     sw: {
       phone: "Hakuna namba ya simu kama hiyo. Iandike na msimbo wa nchi; kwenye jedwali fanya safu iwe maandishi.",
@@ -50,6 +62,10 @@ export const lineFaults = defineWords(
       amount: "Andika kiasi kama 15000 au 15000.50.",
       whole: "Andika namba kamili.",
       ambiguous: "Bidhaa kadhaa zina jina hili. Weka namba yake.",
+      platform_words:
+        "Wanunuzi wanaweza kudhani ni jukwaa linalosema. Usiseme kwamba pesa imeachiliwa, na sema kwa jina lako.",
+      asks_for_code:
+        "Usiulize namba ya mlangoni wala ukurasa wa binafsi. Mnunuzi humwonyesha msafirishaji namba mlangoni, bidhaa zikiwa mkononi. Wewe huihitaji kamwe.",
     },
   },
 );

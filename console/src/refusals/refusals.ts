@@ -54,7 +54,7 @@ function refusalInWords(refused: Refused, language: Language, format: Format): s
   const { code, detail = "" } = refused;
   if (!code) return null;
   if (language === "en" && closerInEnglish.has(code) && detail !== "" && !forPrograms.test(detail)) return detail;
-  const said = reasonSaid(refused, language) ?? sentences(language)[code];
+  const said = reasonSaid(refused, language) ?? faultySaid(refused, language) ?? sentences(language)[code];
   if (said === undefined) return null;
   return [said, ...added(refused, language, format)].join(" ");
 }
@@ -81,6 +81,13 @@ function sentences(language: Language): Record<string, string> {
 /** Its reason says more than the code of a discount that does not count. */
 function reasonSaid({ code, reason }: Refused, language: Language): string | undefined {
   return code === "discount_not_applicable" ? discountSaid(String(reason), language) : undefined;
+}
+
+/** Where one text is refused, no field stands beside it in the chat: the sentence says what is wrong with it. */
+function faultySaid({ code, errors }: Refused, language: Language): string | undefined {
+  const [first] = code === "invalid_request" && Array.isArray(errors) ? (errors as { code?: string }[]) : [];
+  const of = lineFaults[language];
+  return first?.code === "platform_words" || first?.code === "asks_for_code" ? of[first.code] : undefined;
 }
 
 function discountSaid(reason: string, language: Language): string | undefined {

@@ -1,7 +1,7 @@
 // The seller says that an order was delivered, and nothing proves it: its buyer hears so at once, with what their silence does. It is no
 // reminder: those that count come later (escrow/work-clocks.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { findHold } from "../escrow/index.ts";
+import { findHold, noteReceiptAsked } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -35,7 +35,7 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         try {
-          await queueMessage(tx, actor, {
+          const [asked] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
             once: `said_delivered:${orderId}`,
@@ -47,6 +47,7 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
               buttons: receiptButtons(orderId, language),
             },
           });
+          if (asked) await noteReceiptAsked(tx, actor, orderId, new Date(asked.sentAt));
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info(

@@ -5,6 +5,7 @@ import {
   type Message,
   MessageSchema,
   replyAsHuman,
+  requireOwnWords,
   requireSendable,
   findConversation,
   MessageCostSchema,
@@ -252,6 +253,7 @@ async function wordsOf(
 ): Promise<OutboundContent[]> {
   const words =
     cannedReplyId === undefined ? (text ?? "") : await fillCannedReply(tx, actor, cannedReplyId, conversationId);
+  await requireOwnWords(tx, { shop_id: actor.shopId }, cannedReplyId === undefined ? "/text" : "/cannedReplyId", words);
   const files = await mediaToSend(tx, actor, services, media);
   const [first, ...rest] = files;
   // Words beside one picture are its caption.

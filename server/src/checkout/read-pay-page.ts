@@ -9,7 +9,7 @@ import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
-import type { DisputeOpener, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import type { DisputeOpener, NoteBy, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 import { missingChoices } from "./missing-choices.ts";
@@ -113,7 +113,7 @@ export async function readPayPage(
       ...facts,
       payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
       goesTo: buyers ? whereItGoes(shop, order) : null,
-      note: buyers ? order.notes : null,
+      note: buyers && order.notes !== null ? { text: order.notes, by: (order.notes_by ?? "shop") as NoteBy } : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
       changed: buyers && known !== null && !known.arrived ? changedGoods(order, addresses.pageUrl) : null,
       choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),

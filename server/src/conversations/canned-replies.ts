@@ -7,6 +7,7 @@ import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.
 import { checkVersion, missing, notFound, Refusal } from "../kernel/refusal.ts";
 import type { Selectable } from "kysely";
 import type { DB } from "../kernel/generated/database.ts";
+import { requireOwnWords } from "./own-words.ts";
 import type { CannedReply } from "./canned-reply-contract.ts";
 
 type Words = Pick<CannedReply, "shortcut" | "text">;
@@ -36,7 +37,7 @@ export async function createCannedReply(
   actor: Actor,
   { shortcut, text, ...pairs }: NewReply,
 ): Promise<{ reply: CannedReply; created: boolean }> {
-  checkVariables(text);
+  await checkText(tx, actor, text);
   const row = await tx
     .insertInto("canned_replies")
     .values({
@@ -70,7 +71,7 @@ export async function changeCannedReply(
   { metadata, ...change }: Change,
   ifMatch: number | null,
 ): Promise<CannedReply> {
-  if (change.text !== undefined) checkVariables(change.text);
+  if (change.text !== undefined) await checkText(tx, actor, change.text);
   const before = await rowOf(tx, actor, id).forUpdate().executeTakeFirst();
   if (!before) throw notFound();
   checkVersion(before.version, ifMatch);
@@ -125,6 +126,11 @@ export async function fillCannedReply(tx: Tx, actor: Actor, id: string, conversa
 
 function rowOf(tx: Tx, actor: Actor, id: string) {
   return tx.selectFrom("canned_replies").selectAll().where("shop_id", "=", actor.shopId).where("id", "=", id);
+}
+
+async function checkText(tx: Tx, actor: Actor, text: string): Promise<void> {
+  checkVariables(text);
+  await requireOwnWords(tx, { shop_id: actor.shopId }, "/text", text);
 }
 
 function checkVariables(text: string): void {

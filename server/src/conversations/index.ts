@@ -42,6 +42,7 @@ export {
   toConversation,
   toMessage,
 } from "./rows.ts";
+export { requireOwnWords } from "./own-words.ts";
 export { requireSendable } from "./require-sendable.ts";
 export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
 export { type Waiting, waitingForPerson } from "./waiting-for-person.ts";

@@ -9,6 +9,7 @@ import type { Conversation, Message } from "./contract.ts";
 import { fitContent } from "./fit-content.ts";
 import { lockConversation, messagesById } from "./queries.ts";
 import { requireOwnPayLinks, withoutStrangePayLinks } from "./pay-links.ts";
+import { pointerOf, requireOwnWords } from "./own-words.ts";
 import { requireSendable } from "./require-sendable.ts";
 import { type ConversationRow, type OutboundKept, toMessage } from "./rows.ts";
 
@@ -37,7 +38,10 @@ export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): P
   return queueInto(tx, actor, await lockConversation(tx, actor.shopId, message.conversationId), message);
 }
 
-/** For callers who hold the conversation already. @throws Refusal window_closed; link_of_another_order for what a person says */
+/**
+ * For callers who hold the conversation already. @throws Refusal window_closed; for what a person says: link_of_another_order, and
+ * invalid_request for words of the platform's
+ */
 export async function queueInto(
   tx: Tx,
   actor: Actor,
@@ -45,7 +49,10 @@ export async function queueInto(
   message: Omit<NewMessage, "conversationId">,
 ): Promise<Message[]> {
   const { author, once } = message;
-  if (author === "human") await requireOwnPayLinks(tx, conversation, message.content);
+  if (author === "human") {
+    await requireOwnPayLinks(tx, conversation, message.content);
+    await requireOwnWords(tx, conversation, pointerOf(message.content), wordsOf(message.content));
+  }
   const content = await withoutStrangePayLinks(tx, conversation, message.content);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
   const ids = parts.map((_, place) =>

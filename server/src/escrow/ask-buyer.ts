@@ -3,9 +3,9 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
-import { isDispatched } from "./clocks.ts";
+import { mayBeWithBuyer } from "./clocks.ts";
 import type { ReceiptQuestion } from "./contract.ts";
 import { proofsFor } from "./require-proof.ts";
 import { lockHold } from "./queries.ts";
@@ -22,7 +22,7 @@ const askEveryMs = hours(24);
  */
 export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskReceipt): Promise<ReceiptQuestion> {
   const order = await findOrder(tx, actor.shopId, orderId);
-  if (!isDispatched(order) && !(isFetched(order) && order.fulfilment === "ready"))
+  if (!mayBeWithBuyer(order))
     throw new Refusal(
       "delivery_not_proven",
       `Order ${order.number} has not left yet. Ask the buyer when it is on its way or ready.`,
@@ -37,4 +37,11 @@ export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskRe
     throw new Refusal("receipt_asked", undefined, { details: { askedAt: last.toISOString() } });
   await changeHold(tx, actor, hold, { receipt_asked_at: actor.now });
   return { orderId: order.id as ReceiptQuestion["orderId"], asked: true, askedAt: actor.now.toISOString() };
+}
+
+/** The question at the shop's "delivered" is one of the shop's as well. The caller holds the conversation. */
+export async function noteReceiptAsked(tx: Tx, actor: Actor, orderId: string, at: Date): Promise<void> {
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold && (hold.receipt_asked_at === null || hold.receipt_asked_at < at))
+    await changeHold(tx, actor, hold, { receipt_asked_at: at });
 }

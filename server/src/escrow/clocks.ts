@@ -1,6 +1,6 @@
 // By when who has to do what about held money. Pure arithmetic over dates; what comes of a clock is in work-clocks.ts.
 import { after, days, hours } from "../kernel/clock.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { HoldRow } from "./queries.ts";
 
@@ -42,6 +42,11 @@ export function isAccepted({ confirmed, fulfilment }: Pick<OrderRow, "confirmed"
 /** Whether the goods have left the seller, and have not come back. */
 export function isDispatched({ fulfilment }: Pick<OrderRow, "fulfilment">): boolean {
   return !["none", "packing", "ready", "returned", "cancelled"].includes(fulfilment);
+}
+
+/** Whether the goods can be with the buyer. Before that nobody is asked whether they are, and nobody confirms it. */
+export function mayBeWithBuyer(order: Pick<OrderRow, "fulfilment" | "delivery_method">): boolean {
+  return isDispatched(order) || (isFetched(order) && order.fulfilment === "ready");
 }
 
 /** When proven delivery releases the money; never later than a seller's earlier word has led to. */

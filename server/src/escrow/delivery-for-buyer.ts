@@ -1,9 +1,9 @@
 // What the buyer sees of the delivery on the payment page: the code for the door, and whether to say that it came.
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
-import { isFetched, type OrderRow } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { triesMax } from "./check-handover.ts";
-import { isDispatched } from "./clocks.ts";
+import { mayBeWithBuyer } from "./clocks.ts";
 import { handoverCode } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
@@ -11,7 +11,7 @@ import { proofsOf } from "./release-proofs.ts";
 export type DeliveryForBuyer = {
   /** Shown at the door, or where the goods are fetched; null before they are on their way or ready, and after delivery. */
   code: string | null;
-  /** The buyer may say that it came. Not before it left: nobody should be talked into it. */
+  /** The buyer may say that it came. Not before it left, or is ready to be fetched: nobody should be talked into it. */
   canConfirm: boolean;
   arrived: boolean;
   /** Nothing proves that it came, and the operator released the money all the same: the reason they gave. */
@@ -35,7 +35,7 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
     hold.handover_tries < triesMax && order.fulfilment !== "returning" && order.fulfilment !== "returned";
   return {
     code: isOpen && hold.handover_code_hash !== null && opensDoor ? handoverCode(vault, order.id) : null,
-    canConfirm: isOpen && (isDispatched(order) || isFetched(order)),
+    canConfirm: isOpen && mayBeWithBuyer(order),
     arrived: hold.proof !== null,
     proven: hold.proof,
     released:

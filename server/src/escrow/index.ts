@@ -24,7 +24,7 @@ export { applyMispayment } from "./desk/apply-mispayment.ts";
 export type { AskUse } from "./desk/ask-use.ts";
 export { refundLateMoney } from "./desk/refund-late.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
-export type { AskReceipt } from "./ask-buyer.ts";
+export { type AskReceipt, noteReceiptAsked } from "./ask-buyer.ts";
 export { overrideRelease } from "./override-release.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
 export { waitForRest } from "./wait-for-rest.ts";

@@ -1,4 +1,4 @@
-// What is said of an order beside its goods and prices: the buyer's note, what was chosen of each, who it is a gift for, the shop's own pairs.
+// What is said of an order beside its goods and prices: the note, what was chosen of each, who it is a gift for, the shop's own pairs.
 import { mergedMetadata, metadataOf } from "../kernel/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
@@ -12,6 +12,7 @@ import { giftOf } from "./gift.ts";
 import { moveGoods } from "./move-goods.ts";
 import { lockOrder, type OrderRow, toOrder } from "./queries.ts";
 import { originAfter } from "./whose-address.ts";
+import { notesByAfter } from "./whose-note.ts";
 import { swapAfter, takesAway } from "./whose-goods.ts";
 
 /**
@@ -53,6 +54,7 @@ export async function changeDetails(
   const after: OrderRow = {
     ...order,
     ...values,
+    notes_by: names.includes("notes") ? notesByAfter(actor, order, values.notes) : order.notes_by,
     sold_under: soldUnder,
     address_origin: origin,
     ...swapAfter(actor, order, values.lines),
@@ -64,6 +66,7 @@ export async function changeDetails(
       .updateTable("orders")
       .set({
         notes: values.notes,
+        notes_by: after.notes_by,
         gift: values.gift === null ? null : JSON.stringify(values.gift),
         address_origin: after.address_origin,
         goods_swapped: after.goods_swapped,

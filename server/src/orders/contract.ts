@@ -30,6 +30,7 @@ import {
 } from "./states.ts";
 import { swapFields } from "./swap-contract.ts";
 import { addressOrigins } from "./whose-address.ts";
+import { noteWriters } from "./whose-note.ts";
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, pattern: visible, ...(description ? { description } : {}) });
@@ -177,7 +178,14 @@ export const OrderSchema = named(
       "How the goods reach the buyer; null if that was not chosen and the shop decides.",
     ),
     gift: nullable(GiftSchema),
-    notes: nullable(Type.String(), "The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."),
+    notes: nullable(
+      Type.String(),
+      "What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes for itself is at `/api/orders/{id}/notes`.",
+    ),
+    notesBy: nullable(
+      oneOf(noteWriters),
+      "Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's.",
+    ),
     reservationExpiresAt: nullable(
       TimeSchema,
       "The goods are reserved for this order until then; null once they are sold or released.",
@@ -230,7 +238,7 @@ export const NewOrderSchema = strict({
   ),
   gift: Type.Optional(GivenGiftSchema),
   discountCode: Type.Optional(text(40, "A code of the shop's, as the buyer typed it.")),
-  notes: Type.Optional(text(1_000, "The buyer's words.")),
+  notes: Type.Optional(text(1_000, "What goes with the goods in words. The buyer reads it as the shop's.")),
   metadata: Type.Optional(MetadataSchema),
 });
 export type NewOrder = Static<typeof NewOrderSchema>;
@@ -286,7 +294,7 @@ export const OrderListSchema = listOf(OrderSchema);
 
 export const OrderDetailsSchema = strict(
   {
-    notes: Type.Optional(nullable(text(1_000), "The buyer's words.")),
+    notes: Type.Optional(nullable(text(1_000), "What goes with the goods in words. The buyer reads it as the shop's.")),
     gift: Type.Optional(nullable(GivenGiftSchema, "Replaced whole; null: it is no gift.")),
     choices: Type.Optional(
       Type.Array(

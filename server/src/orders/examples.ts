@@ -45,6 +45,7 @@ export const orderExample = {
   deliveryMethod: null,
   gift: null,
   notes: null,
+  notesBy: null,
   reservationExpiresAt: "2026-11-21T09:35:00.000Z",
   metadata: {},
   version: 1,

@@ -31,7 +31,10 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     output: OrderSchema,
     version: (order) => order.version,
     refusals: ["not_found", "unknown_option", "invalid_transition", "version_conflict"],
-    example: { body: { notes: "Ring twice." }, output: { ...orderExample, notes: "Ring twice.", version: 2 } },
+    example: {
+      body: { notes: "Ring twice." },
+      output: { ...orderExample, notes: "Ring twice.", notesBy: "shop", version: 2 },
+    },
     run: async (tx, actor, { params, body, ifMatch }) => {
       refusePlatformWords([{ pointer: "/notes", text: body.notes }]);
       return toOrder(await changeDetails(tx, actor, params.id, body, ifMatch));

@@ -22,6 +22,7 @@ import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder, OrderChannel } from "./contract.ts";
 import { giftOf } from "./gift.ts";
 import { originOf } from "./whose-address.ts";
+import { notesByAfter } from "./whose-note.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
 export const holdMs = minutes(35);
@@ -115,6 +116,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     gift: input.gift ? giftOf(input.gift) : null,
     withheld: 0n,
     notes: input.notes ?? null,
+    notes_by: notesByAfter(actor, { notes: null, notes_by: null }, input.notes ?? null),
     metadata: input.metadata ?? {},
     reservation_expires_at: expiresAt,
     version: 1,

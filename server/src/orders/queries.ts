@@ -245,6 +245,7 @@ export function toOrder(row: OrderRow): OrderResource {
     deliveryMethod: row.delivery_method,
     gift: row.gift,
     notes: row.notes,
+    notesBy: row.notes_by,
     reservationExpiresAt: row.reservation_expires_at?.toISOString() ?? null,
     metadata: row.metadata,
     version: row.version,

@@ -11,6 +11,17 @@ export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: R
   return rows.map(({ name }) => name);
 }
 
+/**
+ * Somebody was this owner since then who was not: what they made as that owner, and what was made with it, ends.
+ * @returns the names of those that ended
+ */
+export async function endKeysSince(tx: Tx, actor: Actor, memberId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from end_keys_made_since(${memberId}, ${since}, ${actor.now}) order by id`.execute(tx);
+  for (const { id } of rows) await audit(tx, actor, "key_revoked", id, { because: "owner_objected", memberId });
+  return rows.map(({ name }) => name);
+}
+
 /** Also of those that have ended: what they made may go on. */
 export async function keysMadeBy(tx: Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from keys_made_by(${memberId}) id`.execute(tx);

@@ -41,7 +41,7 @@ export { readShop } from "./shop-resource.ts";
 export { countryTaxRate } from "./tax-rates.ts";
 export { listConnections, listEveryShop, type ListedShop, listShops } from "./list-shops.ts";
 export { readKeyText } from "./key.ts";
-export { issueKey, keyMaker, keyName, listKeys, renameKey, revokeKey, rotateKey } from "./keys.ts";
+export { issueKey, keyMaker, keyName, listKeys, memberBehindKey, renameKey, revokeKey, rotateKey } from "./keys.ts";
 export {
   type ChannelConnection,
   findAgentRules,
@@ -53,7 +53,7 @@ export {
   shopOfRoute,
 } from "./queries.ts";
 export { businessOf, noteBusiness } from "./note-business.ts";
-export { endKeysOf, keysMadeBy } from "./end-keys-of.ts";
+export { endKeysOf, endKeysSince, keysMadeBy } from "./end-keys-of.ts";
 export { assertEndsWith, assertMayGrant, everywhereForEver } from "./may-grant.ts";
 export { noteQuality, sendingLimits } from "./note-quality.ts";
 export { fromLocal, localTime } from "./open-at.ts";

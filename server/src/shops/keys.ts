@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, seconds } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { type Fault, notFound, Refusal } from "../kernel/refusal.ts";
 import { addressFaults } from "./allowed-addresses.ts";
@@ -30,6 +30,19 @@ export async function keyName(tx: Tx, shopId: string, id: string): Promise<strin
   const row = await keysOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row.name;
+}
+
+/** The member who made it, or who made the key that it was made with; null where nobody did, or nobody noted it. */
+export async function memberBehindKey(tx: Tx, shopId: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ member: string }>`
+    with recursive makers as (
+      select created_by from api_keys where shop_id = ${shopId} and id = ${id}
+      union
+      select k.created_by from api_keys k join makers m on m.created_by ->> 'kind' = 'key' and k.id = m.created_by ->> 'id'
+        where k.shop_id = ${shopId}
+    )
+    select created_by ->> 'id' member from makers where created_by ->> 'kind' = 'human'`.execute(tx);
+  return rows[0]?.member ?? null;
 }
 
 /** Who made it; null where nobody noted it, or there is no such key. */

@@ -174,7 +174,7 @@ async function standingOf(
   if (trusted) return approvedFrom({ ...before, name, verified_at: moved ? null : before.verified_at }, actor.now);
   const was = putByOf(before);
   // Changed once more while they wait: an objection still undoes all of it.
-  if (was && !becomesOwner) return waiting(tx, actor, was.what, was.before);
+  if (was && !becomesOwner) return waiting(tx, actor, was.what, was.before, was.at);
   const { role: had, phone, approved_at: approved } = before;
   return waiting(tx, actor, becomesOwner ? "role" : "phone", { role: had, phone, approved: approved !== null });
 }

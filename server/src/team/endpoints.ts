@@ -57,7 +57,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       tag,
       summary: "Add a team member",
       description:
-        "Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner has approved them, or before `approvedFrom`; all owners are asked. While they wait, that owner can't add members (403 `owner_not_approved`). The first owner of a shop to verify their phone needs nobody.",
+        "Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner has approved them, or before `approvedFrom`; all owners are asked. While they wait, that owner and the keys that they made can't add members (403 `owner_not_approved`). The first owner of a shop to verify their phone needs nobody.",
       scope: "keys:write",
       confirmed: true,
       body: NewTeamMemberSchema,
@@ -95,7 +95,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       tag,
       summary: "Update a team member",
       description:
-        "A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until when. An owner who waits changes no other member (403 `owner_not_approved`).",
+        "A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until when. An owner who waits, and a key that they made, changes no other member (403 `owner_not_approved`).",
       scope: "keys:write",
       confirmed: true,
       params,

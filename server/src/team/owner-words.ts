@@ -7,6 +7,7 @@ export const ownerNewsKinds = [
   "owner_removed",
   "owner_lost_role",
   "grants_ended",
+  "keys_of_phone_ended",
   "account_added",
   "account_default",
   "account_confirmed",
@@ -79,6 +80,8 @@ const words: Record<Language, Words> = {
     owner_lost_role: (by, { name }) => `${by} took the owner's role from ${name}.`,
     grants_ended: (_by, { name, ...ended }) =>
       `${name} has lost a role. What they had made with more rights than they have now is switched off: ${whatEnded("en", ended)}. Make a new API key where you still need one, or switch the webhook on again.`,
+    keys_of_phone_ended: (_by, { name, ...ended }) =>
+      `The old phone of ${name} counts again. What was made from the new phone has ended: ${whatEnded("en", ended)}. Make a new API key where you still need one.`,
     account_added: (by, { account, name }) => `${by} added ${account} (${name}) as an account your payouts go to.`,
     account_default: (by, { account }) => `${by} made ${account} the account your payouts go to.`,
     account_confirmed: (by, { account }) => `${by} confirmed ${account}: payouts may go there.`,
@@ -91,6 +94,8 @@ const words: Record<Language, Words> = {
     owner_lost_role: (by, { name }) => `${by} a retiré à ${name} le rôle de propriétaire.`,
     grants_ended: (_by, { name, ...ended }) =>
       `${name} a perdu un rôle. Ce que cette personne avait créé avec plus de droits qu'elle n'en a maintenant est arrêté : ${whatEnded("fr", ended)}. Créez une nouvelle clé API là où il en faut une, ou réactivez le webhook.`,
+    keys_of_phone_ended: (_by, { name, ...ended }) =>
+      `L'ancien téléphone de ${name} compte de nouveau. Ce qui a été créé depuis le nouveau est arrêté : ${whatEnded("fr", ended)}. Créez une nouvelle clé API là où il en faut une.`,
     account_added: (by, { account, name }) => `${by} a ajouté ${account} (${name}) comme compte pour vos versements.`,
     account_default: (by, { account }) => `${by} a choisi ${account} comme compte pour vos versements.`,
     account_confirmed: (by, { account }) => `${by} a confirmé ${account} : les versements peuvent y aller.`,
@@ -103,6 +108,8 @@ const words: Record<Language, Words> = {
     owner_lost_role: (by, { name }) => `${by} don collect the owner role from ${name}.`,
     grants_ended: (_by, { name, ...ended }) =>
       `${name} don lose role. Wetin dem make wey get pass the right wey dem get now, we don off am: ${whatEnded("pcm", ended)}. Make new API key where you still need am, or on the webhook again.`,
+    keys_of_phone_ended: (_by, { name, ...ended }) =>
+      `The old phone of ${name} dey count again. Wetin dem make with the new phone don end: ${whatEnded("pcm", ended)}. Make new API key where you still need am.`,
     account_added: (by, { account, name }) => `${by} don add ${account} (${name}) as account wey your payout go enter.`,
     account_default: (by, { account }) => `${by} don choose ${account} as the account wey your payout go enter.`,
     account_confirmed: (by, { account }) => `${by} don confirm ${account}: payout fit go there.`,
@@ -115,6 +122,8 @@ const words: Record<Language, Words> = {
     owner_lost_role: (by, { name }) => `${by} amemwondolea ${name} jukumu la mmiliki.`,
     grants_ended: (_by, { name, ...ended }) =>
       `${name} amepoteza jukumu. Alivyotengeneza vyenye haki zaidi ya alizonazo sasa vimezimwa: ${whatEnded("sw", ended)}. Tengeneza ufunguo mpya wa API unapohitajika, au washa webhook tena.`,
+    keys_of_phone_ended: (_by, { name, ...ended }) =>
+      `Simu ya zamani ya ${name} inahesabiwa tena. Kilichotengenezwa kwa simu mpya kimesitishwa: ${whatEnded("sw", ended)}. Tengeneza ufunguo mpya wa API pale unapouhitaji.`,
     account_added: (by, { account, name }) =>
       `${by} ameongeza ${account} (${name}) kama akaunti ya kupokea malipo yako.`,
     account_default: (by, { account }) => `${by} amechagua ${account} kuwa akaunti ya kupokea malipo yako.`,
@@ -160,7 +169,7 @@ function sentence(language: Language): (kind: OwnerNewsKind, facts: Facts) => st
     const stop = stops[language];
     const said = words[language][kind](whoDid[language](by), facts);
     // Nobody did it, and it says itself what to do.
-    if (kind === "grants_ended") return said;
+    if (kind === "grants_ended" || kind === "keys_of_phone_ended") return said;
     return [
       said,
       kind.startsWith("account_") ? stop.account : stop.owner,

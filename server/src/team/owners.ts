@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { keyName } from "../shops/index.ts";
+import { keyName, memberBehindKey } from "../shops/index.ts";
 import { announce } from "../kernel/outbox.ts";
 import { memberName, type MemberRow, membersOf, phonesOf, toMember } from "./members.ts";
 
@@ -16,6 +16,8 @@ export type PutBy = {
   /** Of the key or the member, at that time. */
   name: string | null;
   what: "added" | "role" | "phone";
+  /** When; left out of what was done before it was noted. */
+  at?: string;
   /** What an objection puts back. */
   before: { role: string | null; phone: string | null; approved: boolean };
 };
@@ -56,27 +58,39 @@ export async function assertMayConfirm(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /**
- * An owner who waits brings nobody in and changes nobody but themselves: a no removes them, but not what they did to others.
+ * An owner who waits brings nobody in and changes nobody but themselves: a no removes them, but not what they did to others. The keys that they
+ * made, and keys made with those, hold no more than they do.
  * @throws Refusal owner_not_approved
  */
 export async function assertMayChangeTeam(tx: Tx, actor: Actor, memberId: string | null): Promise<void> {
   if (actor.by.kind === "human" && actor.by.id !== memberId) await assertMayConfirm(tx, actor);
+  if (actor.by.kind !== "key") return;
+  const maker = await memberBehindKey(tx, actor.shopId, actor.by.id);
+  if (maker !== null && maker !== memberId && (await waits(tx, actor.shopId, maker)))
+    throw await ownerNotApproved(tx, actor, maker);
 }
 
-export async function ownerNotApproved(tx: Tx, actor: Actor): Promise<Refusal> {
+async function waits(tx: Tx, shopId: string, memberId: string): Promise<boolean> {
+  const row = await membersOf(tx, shopId).where("id", "=", memberId).executeTakeFirst();
+  return row?.role === "owner" && row.approved_at === null && (await isSetUp(tx, shopId));
+}
+
+/** @param memberId the owner who waits: who asks, or who made the key that asks */
+export async function ownerNotApproved(tx: Tx, actor: Actor, memberId: string = actor.by.id): Promise<Refusal> {
   const [row, owners] = await Promise.all([
-    phonesOf(tx, actor.shopId).where("id", "=", actor.by.id).executeTakeFirst(),
+    phonesOf(tx, actor.shopId).where("id", "=", memberId).executeTakeFirst(),
     establishedOwners(tx, actor.shopId),
   ]);
   const approvedFrom = row?.approves_at?.toISOString() ?? null;
   const approvers = owners.map(({ id, name, stands_for: of }) => ({ memberId: of ?? id, name }));
   // The former phone is their own, and signs in nowhere.
-  const others = owners.filter(({ stands_for }) => stands_for !== actor.by.id);
+  const others = owners.filter(({ stands_for }) => stands_for !== memberId);
   const names = others.map(({ name, stands_for }) => (stands_for === null ? name : `the former phone of ${name}`));
   const detail = [
+    ...(memberId === actor.by.id ? [] : [`The key was made by ${row?.name ?? "an owner"}, who waits for a yes.`]),
     ...(names.length > 0
       ? [
-          `${names.join(" or ")} can approve you, in the chat${others.some(({ stands_for }) => stands_for === null) ? " or the console" : ""}.`,
+          `${names.join(" or ")} can approve ${memberId === actor.by.id ? "you" : "them"}, in the chat${others.some(({ stands_for }) => stands_for === null) ? " or the console" : ""}.`,
         ]
       : []),
     ...(others.length < owners.length ? ["You can say yes yourself from your former phone, in the chat."] : []),
@@ -110,8 +124,9 @@ export async function waiting(
   actor: Actor,
   what: PutBy["what"],
   before: PutBy["before"],
+  at: string = actor.now.toISOString(),
 ): Promise<{ approved_at: null; approves_at: Date | null; put_by: string }> {
-  const putBy: PutBy = { ...actor.by, name: await nameOfActor(tx, actor), what, before };
+  const putBy: PutBy = { ...actor.by, name: await nameOfActor(tx, actor), what, at, before };
   return {
     approved_at: null,
     approves_at: (await isSetUp(tx, actor.shopId)) ? after(actor.now, objectionMs) : null,

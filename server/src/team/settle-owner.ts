@@ -5,12 +5,14 @@ import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { dropMember, shownOfMember, write } from "./change-members.ts";
+import { endKeysSince } from "../shops/index.ts";
 import type { TeamMember } from "./contract.ts";
 import { asItWas, endFormerPhone, formerPhoneOf, unproven } from "./former-phone.ts";
 import { type MemberRow, toMember } from "./members.ts";
 import { approvedFrom, noOwner, objectionMs, putByOf } from "./owners.ts";
 import { voidSignInLinks } from "./sign-in/links.ts";
 import { endSessionsOf } from "./sign-in/sessions.ts";
+import { tellOwners } from "./tell-owners.ts";
 
 /** An owner has said yes, or nobody has objected in time. Announces team.member_updated. */
 export async function approveOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
@@ -48,6 +50,15 @@ export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promis
         ...(was.before.approved ? approvedFrom({ ...before, verified_at: null }, actor.now) : noOwner),
       };
   await settleOwner(tx, actor, before, back, "owner_undone");
+  if (was.at !== undefined) await endTheirKeys(tx, actor, before, new Date(was.at));
+}
+
+/** The other phone signed in as this owner. Its sessions have ended, and so do the keys that were made in them. */
+async function endTheirKeys(tx: Tx, actor: Actor, { id, name }: MemberRow, since: Date): Promise<void> {
+  const keys = await endKeysSince(tx, actor, id, since);
+  if (keys.length === 0) return;
+  const facts = { name, keys: keys.map((key) => `"${key}"`).join(", ") };
+  await tellOwners(tx, actor, { kind: "keys_of_phone_ended", facts });
 }
 
 async function settleOwner(

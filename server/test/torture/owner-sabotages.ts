@@ -26,6 +26,27 @@ export const ownerSabotages: readonly Sabotage[] = [
     tests,
   },
   {
+    name: "a key outlives the no to the phone it was made from",
+    file: "server/src/team/settle-owner.ts",
+    find: "if (was.at !== undefined) await endTheirKeys",
+    replace: "if (was.at === '') await endTheirKeys",
+    tests,
+  },
+  {
+    name: "a key of an owner who waits brings members in",
+    file: "server/src/team/owners.ts",
+    find: "if (maker !== null && maker !== memberId &&",
+    replace: "if (maker !== null && memberId !== null && maker !== memberId &&",
+    tests,
+  },
+  {
+    name: "a key made with the key of an owner who waits changes members",
+    file: "server/src/shops/keys.ts",
+    find: "m.created_by ->> 'kind' = 'key' and k.id",
+    replace: "m.created_by ->> 'kind' = 'none' and k.id",
+    tests,
+  },
+  {
     name: "an owner who waits changes another owner's phone",
     file: "server/src/team/owners.ts",
     find: 'if (actor.by.kind === "human" && actor.by.id !== memberId)',

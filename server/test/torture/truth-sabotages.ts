@@ -66,6 +66,13 @@ export const truthSabotages: readonly Sabotage[] = [
     tests: ["server/test/said-delivered.test.ts"],
   },
   {
+    name: "a shop's note is shown to the buyer as their own",
+    file: "server/src/orders/whose-note.ts",
+    find: 'isBuyersWord(actor) ? "buyer" : "shop"',
+    replace: 'isBuyersWord(actor) ? "buyer" : "buyer"',
+    tests: ["server/test/agent-buyers-note.test.ts"],
+  },
+  {
     name: "a shop's evidence speaks in the platform's name",
     file: "server/src/disputes/endpoints.ts",
     find: 'refusePlatformWords([{ pointer: "/text", text: body.text }]);',

@@ -1927,7 +1927,7 @@ export type CreateCheckoutBody = {
   deliveryMethod?: "courier" | "own_rider" | "pickup" | undefined;
   /** The goods are for another person than the buyer. */
   gift?: CreateCheckoutBodyGift | undefined;
-  /** The buyer's words. */
+  /** What goes with the goods in words. The buyer reads it as the shop's. */
   notes?: string | undefined;
   /** Where the buyer goes after paying. Without it, the receipt is shown. */
   successUrl?: string | undefined;
@@ -2069,7 +2069,7 @@ export type CreateOrderBody = {
   gift?: CreateCheckoutBodyGift | undefined;
   /** A code of the shop's, as the buyer typed it. */
   discountCode?: string | undefined;
-  /** The buyer's words. */
+  /** What goes with the goods in words. The buyer reads it as the shop's. */
   notes?: string | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -2703,8 +2703,10 @@ export type EditedOrder = {
   /** How the goods reach the buyer; null if that was not chosen and the shop decides. */
   deliveryMethod: Open<"courier" | "own_rider" | "pickup"> | null;
   gift: Gift | null;
-  /** The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`. */
+  /** What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes for itself is at `/api/orders/{id}/notes`. */
   notes: string | null;
+  /** Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. */
+  notesBy: Open<"buyer" | "shop" | "both"> | null;
   /** The goods are reserved for this order until then; null once they are sold or released. */
   reservationExpiresAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -4463,8 +4465,10 @@ export type Order = {
   /** How the goods reach the buyer; null if that was not chosen and the shop decides. */
   deliveryMethod: Open<"courier" | "own_rider" | "pickup"> | null;
   gift: Gift | null;
-  /** The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`. */
+  /** What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes for itself is at `/api/orders/{id}/notes`. */
   notes: string | null;
+  /** Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. */
+  notesBy: Open<"buyer" | "shop" | "both"> | null;
   /** The goods are reserved for this order until then; null once they are sold or released. */
   reservationExpiresAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -8077,7 +8081,7 @@ export type UpdateInventorySettingsBody = {
 
 /** Fields that are not sent stay. Goods, prices and the address are changed with an edit. */
 export type UpdateOrderBody = {
-  /** The buyer's words. */
+  /** What goes with the goods in words. The buyer reads it as the shop's. */
   notes?: string | null | undefined;
   /** Replaced whole; null: it is no gift. */
   gift?: UpdateOrderBodyGift | null | undefined;

@@ -23,10 +23,10 @@ export function orderSummary(order: OrderFacts): Html {
 }
 
 function noteFor({ note }: OrderFacts, words: PayWords): Html | null {
-  if (note === null || note === "") return null;
-  const lines = note.split("\n");
+  if (note === null || note.text === "") return null;
+  const lines = note.text.split("\n");
   return html`<div class="where">
-    <h3>${words.note}</h3>
+    <h3>${words.note[note.by]}</h3>
     <p>${lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`)}</p>
   </div> `;
 }

@@ -42,6 +42,8 @@ export type PaymentPageView =
 
 /** What shows that it arrived, where the seller's word is not all. */
 export type ProvenBy = "courier" | "handover_code" | "buyer";
+/** Whose words a note is. */
+export type NoteBy = "buyer" | "shop" | "both";
 export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "provider";
 /** Whose word the stage is: the courier's where it told of it, else the shop's. */
 export type Sources = {
@@ -82,8 +84,8 @@ export type OrderFacts = PageFacts & {
   payingFor: string | null;
   /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. `shopsNote`: what the shop tells the rider. */
   goesTo: { kind: "pickup" | "delivery"; lines: readonly string[]; shopsNote?: string | null } | null;
-  /** What the buyer asked for beside the goods; null where nothing was, or not to be seen. */
-  note: string | null;
+  /** What was written beside the goods; null where nothing was, or not to be seen. */
+  note: { text: string; by: NoteBy } | null;
   /** Where the buyer says where it goes; null where there is nothing to say any more, or not by them. */
   addressUrl: string | null;
   /** What was not chosen when it was ordered; null where there is nothing to choose, or not by them. */

@@ -1,6 +1,6 @@
 // What each state says: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
 import type { CashWay } from "../cash-way.ts";
-import type { OrderPage, PaymentPageState, PaymentPageView, Sources } from "./view.ts";
+import type { NoteBy, OrderPage, PaymentPageState, PaymentPageView, Sources } from "./view.ts";
 import { cashWords } from "./cash-words.ts";
 import { sourceWords } from "./source-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
@@ -34,7 +34,7 @@ export type PayWords = {
   fetchHere: string;
   goesTo: string;
   shopWrites: string;
-  note: string;
+  note: Record<NoteBy, string>;
   noAddress: string;
   giveAddress: string;
   changeAddress: string;

@@ -15,6 +15,7 @@ import type { ConversationRow } from "../rows.ts";
 import { takeOver } from "../take-over.ts";
 import { writtenTemplate } from "./queries.ts";
 import { requireOwnPayLinks } from "../pay-links.ts";
+import { pointerOf, requireOwnWords } from "../own-words.ts";
 import { isOurTemplate, ourTemplateDetail } from "./our-templates.ts";
 import { filledAddresses, renderTemplate, templateVariables, type WrittenTemplate } from "./render-template.ts";
 
@@ -40,7 +41,7 @@ export async function sendTemplate(
 
 /**
  * What they would read, and what the channel takes for it.
- * @throws Refusal invalid_request for places that are not filled in, and where there are no templates; resource_missing,
+ * @throws Refusal invalid_request for places that are not filled in, for words of the platform's, and where there are no templates; resource_missing,
  * template_not_approved, link_of_another_order, channel_disconnected, channel_quality_low; not_agreed and contact_capped for marketing
  */
 export async function writeForBuyer(
@@ -67,6 +68,7 @@ export async function writeForBuyer(
   }
   const { content } = renderTemplate(template, variables);
   await requireOwnPayLinks(tx, conversation, [content, filledAddresses(template, variables)]);
+  await requireOwnWords(tx, conversation, pointerOf(content), content.text);
   const { channel, user_phone: phone } = conversation;
   const cost = costOf({ channel, phone, type: "template", templateCategory: template.category, at: actor.now }, null);
   return { content, cost };

@@ -1363,6 +1363,7 @@ export interface Orders {
   lead_time_days: number | null;
   metadata: Generated<Json>;
   notes: string | null;
+  notes_by: string | null;
   number: string;
   payment: Generated<string>;
   ready_by: Timestamp | null;

@@ -689,7 +689,7 @@ class CreateCheckoutInput(TypedDict, total=False):
     gift: CreateCheckoutGiftInput
     """The goods are for another person than the buyer."""
     notes: str
-    """The buyer's words."""
+    """What goes with the goods in words. The buyer reads it as the shop's."""
     success_url: str
     """Where the buyer goes after paying. Without it, the receipt is shown."""
     cancel_url: str
@@ -859,7 +859,7 @@ class CreateOrderInput(_CreateOrderInput, total=False):
     discount_code: str
     """A code of the shop's, as the buyer typed it."""
     notes: str
-    """The buyer's words."""
+    """What goes with the goods in words. The buyer reads it as the shop's."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -2791,7 +2791,7 @@ class UpdateOrderInput(TypedDict, total=False):
     """Fields that are not sent stay. Goods, prices and the address are changed with an edit."""
 
     notes: Optional[str]
-    """The buyer's words."""
+    """What goes with the goods in words. The buyer reads it as the shop's."""
     gift: Optional[UpdateOrderGiftInput]
     """Replaced whole; null: it is no gift."""
     choices: Sequence[UpdateOrderChoiceInput]

@@ -18,7 +18,7 @@ export const en: PayWords = {
   fetchHere: "You fetch it here",
   goesTo: "It goes to",
   shopWrites: "The shop writes:",
-  note: "Note for the shop",
+  note: { buyer: "Note for the shop", shop: "The shop's note", both: "Your note and the shop's" },
   noAddress: "The shop does not know yet where to bring it.",
   giveAddress: "Say where it goes",
   changeAddress: "Change the address",

@@ -18,7 +18,7 @@ export const pcm: PayWords = {
   fetchHere: "You go carry am here",
   goesTo: "E dey go",
   shopWrites: "The shop write:",
-  note: "Note for the shop",
+  note: { buyer: "Note for the shop", shop: "The shop note", both: "Your note and the shop own" },
   noAddress: "The shop never know where to bring am.",
   giveAddress: "Tell us where e go reach",
   changeAddress: "Change the address",

@@ -18,7 +18,7 @@ export const sw: PayWords = {
   fetchHere: "Utaichukua hapa",
   goesTo: "Inaenda kwa",
   shopWrites: "Duka linaandika:",
-  note: "Ujumbe kwa duka",
+  note: { buyer: "Ujumbe kwa duka", shop: "Ujumbe wa duka", both: "Ujumbe wako na wa duka" },
   noAddress: "Duka bado halijui pa kuileta.",
   giveAddress: "Sema iletwe wapi",
   changeAddress: "Badilisha anwani",

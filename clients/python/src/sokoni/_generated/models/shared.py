@@ -406,6 +406,7 @@ class EditedOrder(Model):
         "delivery_method",
         "gift",
         "notes",
+        "notes_by",
         "reservation_expires_at",
         "metadata",
         "version",
@@ -444,6 +445,7 @@ class EditedOrder(Model):
         "deliveryMethod",
         "gift",
         "notes",
+        "notesBy",
         "reservationExpiresAt",
         "metadata",
         "version",
@@ -515,7 +517,12 @@ class EditedOrder(Model):
     """How the goods reach the buyer; null if that was not chosen and the shop decides."""
     gift: Optional[Gift]
     notes: Optional[str]
-    """The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."""
+    """
+    What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes
+    for itself is at `/api/orders/{id}/notes`.
+    """
+    notes_by: Optional[Union[Literal["buyer", "shop", "both"], str]]
+    """Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's."""
     reservation_expires_at: Optional[str]
     """The goods are reserved for this order until then; null once they are sold or released."""
     metadata: Dict[str, str]
@@ -1324,6 +1331,7 @@ class Order(Model):
         "delivery_method",
         "gift",
         "notes",
+        "notes_by",
         "reservation_expires_at",
         "metadata",
         "version",
@@ -1361,6 +1369,7 @@ class Order(Model):
         "deliveryMethod",
         "gift",
         "notes",
+        "notesBy",
         "reservationExpiresAt",
         "metadata",
         "version",
@@ -1431,7 +1440,12 @@ class Order(Model):
     """How the goods reach the buyer; null if that was not chosen and the shop decides."""
     gift: Optional[Gift]
     notes: Optional[str]
-    """The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."""
+    """
+    What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes
+    for itself is at `/api/orders/{id}/notes`.
+    """
+    notes_by: Optional[Union[Literal["buyer", "shop", "both"], str]]
+    """Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's."""
     reservation_expires_at: Optional[str]
     """The goods are reserved for this order until then; null once they are sold or released."""
     metadata: Dict[str, str]

@@ -109,7 +109,7 @@ class Checkout:
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
         :param gift: The goods are for another person than the buyer.
-        :param notes: The buyer's words.
+        :param notes: What goes with the goods in words. The buyer reads it as the shop's.
         :param success_url: Where the buyer goes after paying. Without it, the receipt is shown.
         :param cancel_url: Where the buyer goes after cancelling.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
@@ -242,7 +242,7 @@ class AsyncCheckout:
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
         :param gift: The goods are for another person than the buyer.
-        :param notes: The buyer's words.
+        :param notes: What goes with the goods in words. The buyer reads it as the shop's.
         :param success_url: Where the buyer goes after paying. Without it, the receipt is shown.
         :param cancel_url: Where the buyer goes after cancelling.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.

@@ -549,7 +549,7 @@ class Orders:
             for their fee, `courier` anywhere. By default the shop chooses.
         :param gift: The goods are for another person than the buyer.
         :param discount_code: A code of the shop's, as the buyer typed it.
-        :param notes: The buyer's words.
+        :param notes: What goes with the goods in words. The buyer reads it as the shop's.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
             `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `unknown_option`,
@@ -612,7 +612,7 @@ class Orders:
         A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the
         order's history.
 
-        :param notes: The buyer's words.
+        :param notes: What goes with the goods in words. The buyer reads it as the shop's.
         :param gift: Replaced whole; null: it is no gift.
         :param choices: Options of products without variants, and of a bundle's parts, until the goods leave. Prices
             stay. The stock of a part's variant is taken when it is chosen.
@@ -1252,7 +1252,7 @@ class AsyncOrders:
             for their fee, `courier` anywhere. By default the shop chooses.
         :param gift: The goods are for another person than the buyer.
         :param discount_code: A code of the shop's, as the buyer typed it.
-        :param notes: The buyer's words.
+        :param notes: What goes with the goods in words. The buyer reads it as the shop's.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
             `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `unknown_option`,
@@ -1315,7 +1315,7 @@ class AsyncOrders:
         A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the
         order's history.
 
-        :param notes: The buyer's words.
+        :param notes: What goes with the goods in words. The buyer reads it as the shop's.
         :param gift: Replaced whole; null: it is no gift.
         :param choices: Options of products without variants, and of a bundle's parts, until the goods leave. Prices
             stay. The stock of a part's variant is taken when it is chosen.

@@ -1,0 +1,15 @@
+// Whose words the note beside an order are. A buyer reads it on their page, and what the shop wrote is not shown to them as their own.
+import type { Actor } from "../kernel/actor.ts";
+import type { OrderRow } from "./queries.ts";
+import { isBuyersWord } from "./whose-address.ts";
+
+export const noteWriters = ["buyer", "shop", "both"] as const;
+type Noted = Pick<OrderRow, "notes" | "notes_by">;
+
+/** Words that stay beside new ones stay their writer's. */
+export function notesByAfter(actor: Actor, before: Noted, notes: string | null): OrderRow["notes_by"] {
+  if (notes === null) return null;
+  const writer = isBuyersWord(actor) ? "buyer" : "shop";
+  const keeps = before.notes !== null && before.notes !== "" && notes.includes(before.notes);
+  return keeps && before.notes_by !== writer ? "both" : writer;
+}
