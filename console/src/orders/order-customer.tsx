@@ -10,6 +10,7 @@ import { oneWords } from "./one-words.ts";
 import { useBuyerName } from "./order-card.tsx";
 import { proofWords } from "./proof-words.ts";
 import type { WholeOrder } from "./use-order.ts";
+import { whoseNoteWords } from "./whose-note-words.ts";
 import styles from "./order.module.css";
 
 /** An address as a rider reads it, line by line. */
@@ -24,6 +25,7 @@ export function addressLines(
 export function OrderCustomer({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
   const proof = useWords(proofWords);
+  const whose = useWords(whoseNoteWords);
   const name = useBuyerName()(order);
   const { customer, shippingAddress: address, conversationId, gift, notes, notesBy } = order;
   const chat = conversationId ?? customer?.openConversationId;
@@ -48,7 +50,7 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
       </div>
       {notes && (
         <div>
-          <h3>{words.noteBy[notesBy ?? "shop"]}</h3>
+          <h3>{notesBy === "buyer" ? whose.buyer : notesBy === "both" ? whose.both : whose.shop}</h3>
           <p className={styles.quote}>{notes}</p>
         </div>
       )}

@@ -49,10 +49,8 @@ export async function queueInto(
   message: Omit<NewMessage, "conversationId">,
 ): Promise<Message[]> {
   const { author, once } = message;
-  if (author === "human") {
-    await requireOwnPayLinks(tx, conversation, message.content);
-    await requireOwnWords(tx, conversation, pointerOf(message.content), wordsOf(message.content));
-  }
+  if (author === "human") await requireOwnPayLinks(tx, conversation, message.content);
+  if (author === "human") await requireOwnWords(tx, conversation, pointerOf(message.content), wordsOf(message.content));
   const content = await withoutStrangePayLinks(tx, conversation, message.content);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
   const ids = parts.map((_, place) =>

@@ -18,7 +18,7 @@ import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
 import { chosenComponents, chosenOptions, MissingChoiceSchema, OrderComponentsSchema } from "./choice-contract.ts";
-import { ActorSchema } from "./note-contract.ts";
+import { ActorSchema, noteFields } from "./note-contract.ts";
 import { orderQueues } from "./queues.ts";
 import {
   disputeMachine,
@@ -30,7 +30,6 @@ import {
 } from "./states.ts";
 import { swapFields } from "./swap-contract.ts";
 import { addressOrigins } from "./whose-address.ts";
-import { noteWriters } from "./whose-note.ts";
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, pattern: visible, ...(description ? { description } : {}) });
@@ -178,14 +177,7 @@ export const OrderSchema = named(
       "How the goods reach the buyer; null if that was not chosen and the shop decides.",
     ),
     gift: nullable(GiftSchema),
-    notes: nullable(
-      Type.String(),
-      "What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes for itself is at `/api/orders/{id}/notes`.",
-    ),
-    notesBy: nullable(
-      oneOf(noteWriters),
-      "Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's.",
-    ),
+    ...noteFields,
     reservationExpiresAt: nullable(
       TimeSchema,
       "The goods are reserved for this order until then; null once they are sold or released.",

@@ -1,11 +1,24 @@
 // What the shop's people note of an order, as the API shows and takes it.
 import { actorKinds } from "../kernel/actor.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visible } from "../kernel/schema.ts";
+import { noteWriters } from "./whose-note.ts";
 
 export const ActorSchema = strict({
   kind: oneOf(actorKinds),
   id: Type.String(),
 });
+
+/** Of an order: what stands beside its goods, which the buyer reads. */
+export const noteFields = {
+  notes: nullable(
+    Type.String(),
+    "What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes for itself is at `/api/orders/{id}/notes`.",
+  ),
+  notesBy: nullable(
+    oneOf(noteWriters),
+    "Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's.",
+  ),
+};
 
 export const OrderNoteSchema = named(
   "OrderNote",
