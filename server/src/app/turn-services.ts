@@ -7,12 +7,13 @@ import type { Services } from "./services.ts";
 export function turnServices(services: Services): AnswerServices {
   const { brain = offlineBrain, clock, config, modelCircuits: circuits, vault, worker } = services;
   const ofEnvironment = modelOfEnvironment(config.agent.model, clock.now());
+  const channels = openChannels({ config, vault });
   return {
     ...services,
     brain,
     // A brain that was given thinks for everybody.
-    models: services.brain ? null : { circuits, vault, ofEnvironment },
-    channels: openChannels({ config, vault }),
+    models: services.brain ? null : { circuits, vault, ofEnvironment, files: { channels, media: services.media } },
+    channels,
     verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
   };

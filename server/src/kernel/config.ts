@@ -57,6 +57,12 @@ export type EnvironmentModel = {
   key: string | null;
   inputPrice: bigint | null;
   outputPrice: bigint | null;
+  /** Of the same provider; null: voice notes are not written out, pictures not described. A minute of speech has a price of its own. */
+  transcriptionModel: string | null;
+  transcriptionPrice: bigint | null;
+  visionModel: string | null;
+  visionInputPrice: bigint | null;
+  visionOutputPrice: bigint | null;
 };
 
 export type MediaBucket = {
@@ -191,6 +197,11 @@ function readEnvironmentModel(environment: Environment): EnvironmentModel | null
     key: environment.AGENT_MODEL_KEY?.trim() || null,
     inputPrice: dollars(environment, "AGENT_MODEL_INPUT_PRICE"),
     outputPrice: dollars(environment, "AGENT_MODEL_OUTPUT_PRICE"),
+    transcriptionModel: environment.AGENT_TRANSCRIPTION_MODEL || null,
+    transcriptionPrice: dollars(environment, "AGENT_TRANSCRIPTION_PRICE"),
+    visionModel: environment.AGENT_VISION_MODEL || null,
+    visionInputPrice: dollars(environment, "AGENT_VISION_INPUT_PRICE"),
+    visionOutputPrice: dollars(environment, "AGENT_VISION_OUTPUT_PRICE"),
   };
 }
 
