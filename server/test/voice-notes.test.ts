@@ -317,7 +317,8 @@ test.each([
 test("a buyer's code for the door is taken out of what was heard", async () => {
   await chat.says("I want 1 ankara tote bag, I will pick it up");
   await chat.says("yes");
-  const [{ id: orderId = "" } = {}] = await orders();
+  const [order] = await orders();
+  const orderId = order?.id ?? "";
   const { body } = await chat.api("POST", "/api/payments/initialize", { body: { orderId } });
   simulator.paystack.pay({ reference: body.reference });
   await quiet(simulator, system);

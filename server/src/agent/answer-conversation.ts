@@ -23,11 +23,12 @@ import type { CardServices } from "./state-card.ts";
 
 /** `models` null: no shop's model is asked, `brain` answers everybody. */
 export type TurnServices = CardServices & { agent: Database; brain: Brain; models: ModelServices | null };
-/** `ofEnvironment`: of shops that have none. `given`: a model in the place of the shops' own. */
+/** `ofEnvironment`: of shops that have none; `ofSandbox`: of sandbox shops that have none even so. `given`: a model in the place of the shops' own. */
 export type ModelServices = {
   circuits: Circuits;
   vault: Vault;
   ofEnvironment: ReadyModel | null;
+  ofSandbox?: ReadyModel | null;
   given?: ReadyModel;
   /** Where buyers' voice notes and pictures are. */
   files: Files;
@@ -44,7 +45,9 @@ export async function answerConversation(
   const model =
     models &&
     (models.given ??
-      (await agent.read(actor.shopId, (tx) => openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment))));
+      (await agent.read(actor.shopId, (tx) =>
+        openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment ?? ofSandbox(models, actor)),
+      )));
   if (!models || !model) return answerAtOnce(services, actor, request, null);
   const settings = "missing" in model ? model.settings : model;
   if (!request.dryRun && hearsOrSees(settings) && (await willAnswer(agent, actor, request))) {
@@ -60,6 +63,10 @@ export async function answerConversation(
   // Loaded where a shop has a model: the libraries behind it are a sixth of what a start reads.
   const { answerWithModel } = await import("./model/answer-with-model.ts");
   return answerWithModel({ ...services, circuits: models.circuits }, model, actor, request, own?.unsure ?? null);
+}
+
+function ofSandbox({ ofSandbox: found = null }: ModelServices, { mode }: Actor): ReadyModel | null {
+  return mode === "sandbox" ? found : null;
 }
 
 /** Nobody pays for what no turn reads. */

@@ -26,7 +26,13 @@ export type Config = {
   uploadsMedia: boolean;
   /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
   buyerEmailDomain: string;
-  agent: { burstQuietMs: number; burstLongestMs: number; model: EnvironmentModel | null };
+  /** `sandboxSpeechUrl`: where voice notes of sandbox shops without a model are written out. */
+  agent: {
+    burstQuietMs: number;
+    burstLongestMs: number;
+    model: EnvironmentModel | null;
+    sandboxSpeechUrl: string | null;
+  };
   plans: PlanSettings;
   /** How long a question to the people of a shop can be answered. */
   approvals: { livesMs: number };
@@ -129,6 +135,8 @@ export function readConfig(environment: Environment, root: string): Config {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),
       burstLongestMs: wholeNumber(environment, "AGENT_BURST_LONGEST_MS", 6_000),
       model: readEnvironmentModel(environment),
+      sandboxSpeechUrl:
+        oneOf(environment, "SANDBOX_SPEECH", ["off", "simulator"]) === "simulator" ? `${simulatorUrl}/openai/v1` : null,
     },
     plans: readPlans(environment),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },

@@ -227,7 +227,9 @@ async function readSpeech(request: IncomingMessage, whole: Buffer, type: string)
   if (!(file instanceof File)) throw new Error("no file came");
   const bytes = Buffer.from(await file.arrayBuffer());
   const none = { text: "", instructions: "", messages: [], tools: [], results: [], outputMax: 0, pictures: [] };
-  const speech = { model: String(form.get("model")), fileName: file.name, mimeType: file.type, bytes };
+  const named = form.get("model");
+  const model = typeof named === "string" ? named : "";
+  const speech = { model, fileName: file.name, mimeType: file.type, bytes };
   return { path: request.url ?? "", authorization: request.headers.authorization, ...none, speech };
 }
 
