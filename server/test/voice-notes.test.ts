@@ -8,6 +8,7 @@ import { type Chat, openChat, type Said } from "./support/chat.ts";
 import { openDemoShop, withoutOptions } from "./support/demo-shop.ts";
 import { type ModelServer, type Play, startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { turnsOf } from "./support/turns.ts";
 import { quiet } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
@@ -399,6 +400,61 @@ test("a voice note is suggested with what was heard, where the agent only sugges
   expect(suggestion.text).toContain("I heard: “how much is the ankara tote bag?”");
   const sent = await chat.api("POST", `/api/conversations/${id}/reply`, { body: { suggestionId: suggestion.id } });
   expect([sent.status, sent.body.text]).toEqual([200, suggestion.text]);
+});
+
+test("a voice note that waits for a person is not heard again when the buyer writes more", async () => {
+  await chat.says("hello");
+  const { id } = await chat.conversation();
+  await chat.api("PATCH", `/api/conversations/${id}`, { body: { agentMode: "suggest" } });
+  await speaks("how much is the ankara tote bag?");
+  await chat.says("and the wrap dress?");
+  const { suggestion } = (await chat.conversation()) as unknown as { suggestion: { text: string } };
+  expect([models.asked.length, suggestion.text]).toEqual([1, expect.stringContaining("I heard: “how much")]);
+});
+
+test("nobody pays for a voice note that no turn of the agent answers", async () => {
+  await chat.says("hello");
+  const { id } = await chat.conversation();
+  await chat.api("PATCH", `/api/conversations/${id}`, { body: { handler: "human" } });
+  await sends("audio");
+  await chat.api("PATCH", `/api/conversations/${id}`, { body: { handler: "agent", agentMode: "off" } });
+  await sends("audio");
+  expect(models.asked).toEqual([]);
+});
+
+test("a spoken offer is haggled about as a typed one, and still waits for a typed yes", async () => {
+  const amount = (minor: number): object => ({ amount: minor, currency: "NGN" });
+  await chat.api("PATCH", `/api/products/${bagId}`, { body: { floor: amount(750_000) } });
+  await chat.says("I want 1 ankara tote bag, I will pick it up");
+  const said = await speaks("last price 8000");
+  expect(said.text).toMatch(/^I heard: “last price 8000”\n/);
+  const { receipts } = (await turnsOf(system, chat)).at(-1) ?? {};
+  expect(receipts).toContainEqual(
+    expect.objectContaining({ tool: "haggle", result: expect.objectContaining({ ok: true }) }),
+  );
+  expect(await orders()).toEqual([]);
+});
+
+test("what was spoken stands in a dispute with the mark that a machine wrote it out", async () => {
+  await chat.says("I want 1 ankara tote bag, I will pick it up");
+  await chat.says("yes");
+  const [order] = await orders();
+  const orderId = order?.id ?? "";
+  const { body } = await chat.api("POST", "/api/payments/initialize", { body: { orderId } });
+  simulator.paystack.pay({ reference: body.reference });
+  await quiet(simulator, system);
+  for (const status of ["processing", "shipped"])
+    await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status } });
+  await quiet(simulator, system);
+  expect((await speaks("the bag came torn, it is damaged")).messages.at(-1)?.choices.length).toBe(2);
+  // A spoken yes opens nothing.
+  await speaks("yes");
+  const disputes = async () => (await chat.api("GET", `/api/payments/dispute?orderId=${orderId}`)).body.data;
+  expect(await disputes()).toEqual([]);
+  await chat.says("yes");
+  const [dispute] = await disputes();
+  const shown = await chat.api("GET", `/api/payments/dispute/${dispute.id}`);
+  expect(shown.text).toContain("[voice note, written out by a machine] the bag came torn, it is damaged");
 });
 
 /** So many seconds of silence, in one page. */

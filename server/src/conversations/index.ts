@@ -33,6 +33,7 @@ export {
   messagesToRead,
   readingsSince,
   type ToRead,
+  wordsSaid,
 } from "./reading.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { hasBuyerSpoken } from "./heard-from-buyer.ts";

@@ -82,6 +82,13 @@ export async function endReading(
   if (row) await announce(tx, actor, "message.changed", { id, data: toMessage(row) });
 }
 
+/** What a message says, for who reads a chat as it was: a voice note by what a machine heard in it, and marked so. */
+export function wordsSaid({ text, reading }: Pick<MessageRow, "text" | "reading">): string {
+  const read = reading as ReadingKept | null;
+  if (text !== "" || read?.kind !== "transcript" || read.text === "") return text;
+  return `[voice note, written out by a machine] ${read.text}`;
+}
+
 /** Of a conversation's messages since then, in millionths of a US dollar. */
 export async function costOfReadings(tx: Tx, shopId: string, conversationId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ cost: bigint }>`

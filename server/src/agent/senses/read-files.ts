@@ -45,6 +45,7 @@ const speechMaxBytes = 8_000_000;
 const speechMaxSeconds = 180;
 /** So many goods a picture is compared with, the newest first. */
 const goodsMost = 200;
+const readingMaxMs = 40_000;
 const runsMost = 2;
 const lookAgainMs = 250;
 const fileTriesMost = 3;
@@ -65,7 +66,12 @@ export async function readFiles(
   const waiting = await services.agent.read(actor.shopId, (tx) =>
     messagesToRead(tx, actor.shopId, conversationId, types),
   );
-  for (const message of waiting) await readOne(services, found, actor, message);
+  const elapsed = stopwatch();
+  for (const message of waiting) {
+    // The turn has a time too; what is left is asked for in words.
+    if (elapsed() > readingMaxMs) return;
+    await readOne(services, found, actor, message);
+  }
 }
 
 async function readOne(services: Services, found: Settings, actor: Actor, message: ToRead): Promise<void> {
