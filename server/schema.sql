@@ -2367,9 +2367,14 @@ create table agent_model_default (
   version integer not null default 1,
   updated_at timestamp with time zone not null,
   brain text not null default 'model'::text,
+  transcription_model text,
+  transcription_price bigint not null default 0,
+  vision_model text,
+  vision_input_price bigint not null default 0,
+  vision_output_price bigint not null default 0,
   constraint agent_model_default_pkey PRIMARY KEY (single),
   constraint agent_model_default_base_url_check CHECK ((base_url ~ '^https?://'::text)),
-  constraint agent_model_default_brain_check CHECK ((brain = ANY (ARRAY['model'::text, 'hybrid'::text, 'shadow'::text]))),
+  constraint agent_model_default_brain_check CHECK ((brain = ANY (ARRAY['model'::text, 'hybrid'::text, 'shadow'::text, 'offline'::text]))),
   constraint agent_model_default_conversation_cost_micros_check CHECK ((conversation_cost_micros >= 0)),
   constraint agent_model_default_conversation_tokens_check CHECK ((conversation_tokens >= 0)),
   constraint agent_model_default_day_cost_micros_check CHECK ((day_cost_micros >= 0)),
@@ -2380,14 +2385,19 @@ create table agent_model_default (
   constraint agent_model_default_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'groq'::text, 'ollama'::text, 'vllm'::text, 'llamacpp'::text, 'anthropic'::text, 'other'::text]))),
   constraint agent_model_default_silence_timeout_ms_check CHECK ((silence_timeout_ms > 0)),
   constraint agent_model_default_single_check CHECK (single),
+  constraint agent_model_default_transcription_model_check CHECK ((transcription_model <> ''::text)),
+  constraint agent_model_default_transcription_price_check CHECK ((transcription_price >= 0)),
   constraint agent_model_default_turn_cost_micros_check CHECK ((turn_cost_micros >= 0)),
   constraint agent_model_default_turn_timeout_ms_check CHECK (((turn_timeout_ms >= 1) AND (turn_timeout_ms <= 100000))),
-  constraint agent_model_default_turn_tokens_check CHECK ((turn_tokens >= 0))
+  constraint agent_model_default_turn_tokens_check CHECK ((turn_tokens >= 0)),
+  constraint agent_model_default_vision_input_price_check CHECK ((vision_input_price >= 0)),
+  constraint agent_model_default_vision_model_check CHECK ((vision_model <> ''::text)),
+  constraint agent_model_default_vision_output_price_check CHECK ((vision_output_price >= 0))
 );
 alter table agent_model_default owner to sokoni_migrator;
 grant insert, select, update on agent_model_default to sokoni_api;
 grant select on agent_model_default to sokoni_agent;
-grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_model_default to sokoni_readonly;
+grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, transcription_model, transcription_price, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version, vision_input_price, vision_model, vision_output_price) on agent_model_default to sokoni_readonly;
 
 -- agent_models
 create table agent_models (
@@ -2411,10 +2421,15 @@ create table agent_models (
   version integer not null default 1,
   updated_at timestamp with time zone not null,
   brain text not null default 'model'::text,
+  transcription_model text,
+  transcription_price bigint not null default 0,
+  vision_model text,
+  vision_input_price bigint not null default 0,
+  vision_output_price bigint not null default 0,
   constraint agent_models_pkey PRIMARY KEY (shop_id),
   constraint agent_models_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint agent_models_base_url_check CHECK ((base_url ~ '^https?://'::text)),
-  constraint agent_models_brain_check CHECK ((brain = ANY (ARRAY['model'::text, 'hybrid'::text, 'shadow'::text]))),
+  constraint agent_models_brain_check CHECK ((brain = ANY (ARRAY['model'::text, 'hybrid'::text, 'shadow'::text, 'offline'::text]))),
   constraint agent_models_conversation_cost_micros_check CHECK ((conversation_cost_micros >= 0)),
   constraint agent_models_conversation_tokens_check CHECK ((conversation_tokens >= 0)),
   constraint agent_models_day_cost_micros_check CHECK ((day_cost_micros >= 0)),
@@ -2424,9 +2439,14 @@ create table agent_models (
   constraint agent_models_output_price_check CHECK ((output_price >= 0)),
   constraint agent_models_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'groq'::text, 'ollama'::text, 'vllm'::text, 'llamacpp'::text, 'anthropic'::text, 'other'::text]))),
   constraint agent_models_silence_timeout_ms_check CHECK ((silence_timeout_ms > 0)),
+  constraint agent_models_transcription_model_check CHECK ((transcription_model <> ''::text)),
+  constraint agent_models_transcription_price_check CHECK ((transcription_price >= 0)),
   constraint agent_models_turn_cost_micros_check CHECK ((turn_cost_micros >= 0)),
   constraint agent_models_turn_timeout_ms_check CHECK (((turn_timeout_ms >= 1) AND (turn_timeout_ms <= 100000))),
-  constraint agent_models_turn_tokens_check CHECK ((turn_tokens >= 0))
+  constraint agent_models_turn_tokens_check CHECK ((turn_tokens >= 0)),
+  constraint agent_models_vision_input_price_check CHECK ((vision_input_price >= 0)),
+  constraint agent_models_vision_model_check CHECK ((vision_model <> ''::text)),
+  constraint agent_models_vision_output_price_check CHECK ((vision_output_price >= 0))
 );
 alter table agent_models owner to sokoni_migrator;
 alter table agent_models enable row level security;
@@ -2434,7 +2454,7 @@ alter table agent_models force row level security;
 create policy shop_only on agent_models for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on agent_models to sokoni_api;
 grant select on agent_models to sokoni_agent;
-grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_models to sokoni_readonly;
+grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, transcription_model, transcription_price, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version, vision_input_price, vision_model, vision_output_price) on agent_models to sokoni_readonly;
 
 -- api_keys
 create table api_keys (
@@ -4707,6 +4727,7 @@ create table messages (
   words tsvector generated always as ((search_words(text) || array_to_tsvector(ARRAY[('shop:'::text || shop_id)]))) stored,
   order_id text,
   broadcast_id text,
+  reading jsonb,
   constraint messages_pkey PRIMARY KEY (shop_id, id),
   constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),

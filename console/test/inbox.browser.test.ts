@@ -1,6 +1,8 @@
 // A seller's day in the inbox: reading, taking over, writing on a bad line, asking the agent why, saying how it is to be.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { defaultLimits, forgetAgentModel, setAgentModel } from "../../server/src/agent/index.ts";
+import { startModelServer } from "../../server/test/support/model-server.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type Chat, openChat } from "../../server/test/support/chat.ts";
 import { quiet } from "../../server/test/support/whatsapp.ts";
@@ -54,6 +56,40 @@ test("a chat tells what was said, and why the agent said it", async () => {
   await picture("why-360");
   await expectAccessible(page);
   await why.getByRole("button", { name: "Close" }).click();
+  expect(complaints).toEqual([]);
+});
+
+test("what a machine heard stands below the voice note, and says that a machine wrote it", async () => {
+  const { page, open, complaints } = seller;
+  const { system } = opened;
+  const models = await startModelServer();
+  const model = {
+    ...defaultLimits,
+    enabled: true,
+    brain: "offline" as const,
+    provider: "other" as const,
+    baseUrl: models.url,
+    model: "none",
+    inputPrice: 0n,
+    outputPrice: 0n,
+    priceDate: "2026-11-01",
+    transcriptionModel: "hears",
+  };
+  const { api, vault } = system.services;
+  await api.write(system.shop.id, (tx) => setAgentModel(tx, vault, system.shop.id, model, system.clock.now()));
+  models.will({ hears: "do you have the wrap dress?" });
+  const speech = { from: ada.phone, phoneNumberId: system.shop.account, media: { kind: "audio" as const } };
+  system.clock.advance(1_000);
+  await simulator.whatsapp.writeAs(speech);
+  await quiet(simulator, system);
+  await api.write(system.shop.id, (tx) => forgetAgentModel(tx, system.shop.id));
+  await models.stop();
+  await open("/inbox");
+  await page.getByRole("link", { name: /Ada Obi/ }).click();
+  const log = page.getByRole("log");
+  await log.getByText("Written out by a machine:").waitFor();
+  await log.getByText("do you have the wrap dress?", { exact: false }).first().waitFor();
+  await expectAccessible(page);
   expect(complaints).toEqual([]);
 });
 

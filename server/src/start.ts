@@ -36,7 +36,9 @@ async function start(): Promise<void> {
   const settings = await readStartSettings(process.env);
   const { parts, simulatorPort } = settings;
   const ownSimulator = simulatorPort === null ? {} : { SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` };
-  const config = readConfig({ ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
+  // A simulator runs wherever this starts: the voice notes of its phones are written out there.
+  const usual = { SANDBOX_SPEECH: "simulator" };
+  const config = readConfig({ ...usual, ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
   const log = openLog({ level: config.logLevel, destination: logFile, onWarning: tellWarning });

@@ -104,7 +104,7 @@ describe("a burst", () => {
     const slow = await startSystem({
       simulatorUrl: simulated.url,
       brain: own,
-      config: (config) => ({ ...config, agent: burst }),
+      config: (config) => ({ ...config, agent: { ...config.agent, ...burst } }),
     });
     try {
       slow.connect(simulated);

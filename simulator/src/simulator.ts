@@ -41,6 +41,7 @@ import { createShipbubbleWorld } from "./shipbubble/world.ts";
 import { createTerminalAfrica, type TerminalAfrica } from "./terminal-africa/face.ts";
 import { terminalControlRoutes, terminalRoutes } from "./terminal-africa/routes.ts";
 import { createTerminalWorld } from "./terminal-africa/world.ts";
+import { speechRoutes } from "./speech/routes.ts";
 import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { refuseUnknownMethods } from "./unknown-methods.ts";
@@ -69,7 +70,7 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`, Shipbubble under `/shipbubble/v1`, Terminal Africa under `/terminal-africa/v1`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`, Shipbubble under `/shipbubble/v1`, Terminal Africa under `/terminal-africa/v1`, speech recognition under `/openai/v1`. */
   url: string;
   whatsapp: Whatsapp;
   instagram: Instagram;
@@ -184,6 +185,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   shipbubbleControlRoutes(server, shipbubble);
   terminalRoutes(server, terminalWorld);
   terminalControlRoutes(server, terminalAfrica);
+  speechRoutes(server);
   deskRoutes(
     server,
     createDesk({

@@ -182,6 +182,26 @@ test("a picture, a voice note and a file of the buyer's own go to the shop with 
   expect(complaints).toEqual([]);
 });
 
+test("written words go to the shop as a voice note, and the simulated provider of speech writes them out of its file", async () => {
+  await page.getByLabel("Attach").first().click();
+  await page.getByLabel("Words to speak").fill("nataka mbili, ya rangi nyekundu – haraka");
+  await page.getByRole("button", { name: "Speak" }).click();
+  await page.locator(".bubble.buyer audio").waitFor();
+  await page.locator(".bubble.buyer .ticks.delivered", { hasText: "✓✓" }).waitFor();
+  expect(inbound()).toMatchObject([{ type: "audio", audio: { voice: true, mime_type: "audio/ogg; codecs=opus" } }]);
+  const source = await page.locator(".bubble.buyer audio").first().getAttribute("src");
+  const file = await (await fetch(new URL(source ?? "", simulator.url))).blob();
+  const heard = async (speech: Blob): Promise<unknown> => {
+    const body = new FormData();
+    body.set("file", speech, "voice.ogg");
+    body.set("model", "any");
+    return (await fetch(`${simulator.url}/openai/v1/audio/transcriptions`, { method: "POST", body })).json();
+  };
+  expect(await heard(file)).toEqual({ text: "nataka mbili, ya rangi nyekundu – haraka" });
+  expect(await heard(new Blob(["OggS of somebody else"]))).toEqual({ text: "" });
+  expect(complaints).toEqual([]);
+});
+
 test("a shop that asks for a place gets the one that is chosen", async () => {
   await write("Bring it to me");
   const action = { name: "send_location" };

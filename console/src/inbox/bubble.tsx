@@ -10,6 +10,7 @@ import { messageFaultWords } from "../meanings/message-fault-words.ts";
 import { useWords } from "../words/words.ts";
 import { BubbleExtras, Origin } from "./bubble-extras.tsx";
 import { BubbleMedia } from "./bubble-media.tsx";
+import { BubbleReading } from "./bubble-reading.tsx";
 import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";
 import { RichText } from "./rich-text.tsx";
@@ -55,6 +56,7 @@ export const Bubble = memo(function Bubble({ message, quoted, reaction, follows,
         {media.map((one, index) => (
           <BubbleMedia key={one.id ?? one.link ?? index} media={one} />
         ))}
+        {message.reading && <BubbleReading reading={message.reading} />}
         {deletedAt !== null ? (
           <p className={styles.soft}>{words.deleted}</p>
         ) : isReaction ? (

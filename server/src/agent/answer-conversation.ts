@@ -1,18 +1,21 @@
 // One turn of the agent: read what is new → state card → a brain acts through tools and drafts → the verifier reads it → send.
 // With a brain that needs no network the whole turn is one transaction: what it did, what it said and what it answered stand or
 // fall together, so a turn that is killed and run again has one effect. With a model see model/answer-with-model.ts.
+import { findConversation } from "../conversations/index.ts";
+import { agentRestsUntil, findShop } from "../shops/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { stopwatch } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import { answerInside } from "./answer-inside.ts";
-import { beginTurn, type Skipped, type TurnRequest } from "./begin-turn.ts";
+import { beginTurn, modeIn, type Skipped, type TurnRequest } from "./begin-turn.ts";
 import type { Brain } from "./brain.ts";
 import type { Answered } from "./end-turn.ts";
 import type { Circuits } from "./model/circuits.ts";
-import { openAgentModel, type ReadyModel } from "./model/model-settings.ts";
+import { type ModelSettings, openAgentModel, type ReadyModel } from "./model/model-settings.ts";
 import type { FallbackReason } from "./model/failure.ts";
 import { begunTurn } from "./model/open-turn.ts";
+import type { Files } from "./senses/read-files.ts";
 import { nothingSpent } from "./model/spending.ts";
 import { refuseUnsure, Unsure, type UnsureReason } from "./model/when-unsure.ts";
 import type { ModelTrace } from "./turn-trace.ts";
@@ -20,12 +23,15 @@ import type { CardServices } from "./state-card.ts";
 
 /** `models` null: no shop's model is asked, `brain` answers everybody. */
 export type TurnServices = CardServices & { agent: Database; brain: Brain; models: ModelServices | null };
-/** `ofEnvironment`: of shops that have none. `given`: a model in the place of the shops' own. */
+/** `ofEnvironment`: of shops that have none; `ofSandbox`: of sandbox shops that have none even so. `given`: a model in the place of the shops' own. */
 export type ModelServices = {
   circuits: Circuits;
   vault: Vault;
   ofEnvironment: ReadyModel | null;
+  ofSandbox?: ReadyModel | null;
   given?: ReadyModel;
+  /** Where buyers' voice notes and pictures are. */
+  files: Files;
 };
 
 export type TurnResult = Skipped | Answered;
@@ -39,8 +45,16 @@ export async function answerConversation(
   const model =
     models &&
     (models.given ??
-      (await agent.read(actor.shopId, (tx) => openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment))));
+      (await agent.read(actor.shopId, (tx) =>
+        openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment ?? ofSandbox(models, actor)),
+      )));
   if (!models || !model) return answerAtOnce(services, actor, request, null);
+  const settings = "missing" in model ? model.settings : model;
+  if (!request.dryRun && hearsOrSees(settings) && (await willAnswer(agent, actor, request))) {
+    const { readFiles } = await import("./senses/read-files.ts");
+    await readFiles({ agent, ...models }, model, actor, request.conversationId);
+  }
+  if (settings.brain === "offline") return answerAtOnce(services, actor, request, null);
   if ("missing" in model) {
     return answerAtOnce(services, actor, request, unasked(model.settings.model, model.missing));
   }
@@ -49,6 +63,28 @@ export async function answerConversation(
   // Loaded where a shop has a model: the libraries behind it are a sixth of what a start reads.
   const { answerWithModel } = await import("./model/answer-with-model.ts");
   return answerWithModel({ ...services, circuits: models.circuits }, model, actor, request, own?.unsure ?? null);
+}
+
+function ofSandbox({ ofSandbox: found = null }: ModelServices, { mode }: Actor): ReadyModel | null {
+  return mode === "sandbox" ? found : null;
+}
+
+/** Nobody pays for what no turn reads. */
+async function willAnswer(agent: Database, actor: Actor, { conversationId, asked }: TurnRequest): Promise<boolean> {
+  if (asked) return true;
+  return agent.read(actor.shopId, async (tx) => {
+    const [conversation, shop] = await Promise.all([
+      findConversation(tx, actor.shopId, conversationId),
+      findShop(tx, actor.shopId),
+    ]);
+    const mode = modeIn(conversation, shop);
+    const rests = mode !== "suggest" && agentRestsUntil(shop, actor.now) !== null;
+    return conversation.handler === "agent" && mode !== "off" && !rests;
+  });
+}
+
+function hearsOrSees({ transcriptionModel, visionModel }: ModelSettings): boolean {
+  return transcriptionModel !== null || visionModel !== null;
 }
 
 /** Why a model is not asked at all. */

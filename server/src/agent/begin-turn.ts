@@ -26,6 +26,7 @@ import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { takeAddressAnswer } from "./moved-address.ts";
+import { whatWasRead } from "./senses/what-was-read.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
@@ -245,5 +246,6 @@ function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): B
     choice: inbound.type === "choice" ? inbound.choice : null,
     forwarded,
     enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,
+    ...whatWasRead(row),
   };
 }

@@ -15,6 +15,9 @@ export type Language = "en" | "pcm" | "fr" | "sw";
 export const factKeys = ["size", "colour", "area", "address"] as const;
 export type FactKey = (typeof factKeys)[number];
 
+/** What a model made of a picture of the buyer's: data, which agrees to nothing and proves nothing. `products`: what it may show, as a guess. */
+export type PictureSeen = { shows: string; products: string[]; ofPayment: boolean };
+
 /** A message of the buyer that this turn answers. Text is untrusted: it never grants authority. */
 export type BuyerMessage = {
   id: string;
@@ -25,6 +28,11 @@ export type BuyerMessage = {
   forwarded: boolean;
   /** They wrote from a product's page in the catalog; `productId` is null when we don't know that product. */
   enquiry: { productId: string | null } | null;
+  /** `text` is what a machine heard in a voice note: read as their words, and never as their yes. */
+  spoken?: true;
+  /** A voice note in which nothing was to be heard. */
+  unheard?: true;
+  picture?: PictureSeen;
 };
 
 /** A product as buyers may know it: no cost, no floor. */

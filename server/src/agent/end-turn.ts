@@ -19,6 +19,7 @@ import { capMet } from "./over-cap.ts";
 import { personComes } from "./person-comes.ts";
 import { forbiddenIn } from "./rules/forbidden-topics.ts";
 import { toJson } from "./receipt-json.ts";
+import { heardWords, withReadBack } from "./senses/read-back.ts";
 import type { Receipt } from "./tool.ts";
 import { keepTurn, type ModelTrace } from "./turn-trace.ts";
 import { storable, unsendable } from "./unsendable.ts";
@@ -45,10 +46,12 @@ export type Ending = {
 /** The caller holds the conversation. */
 export async function endTurn(
   tx: Tx,
-  { turnId, silent, actor, conversation, answers, card, buyer }: Begun,
+  { turnId, silent, actor, conversation, answers, messages, card, buyer }: Begun,
   { brain, drafted, receipts, durationMs, model }: Ending,
 ): Promise<Answered> {
-  const { draft, verdict, handedOver } = await check(tx, actor, conversation.id, drafted, receipts, card);
+  const checked = await check(tx, actor, conversation.id, drafted, receipts, card);
+  const { verdict, handedOver } = checked;
+  const draft = withReadBack(checked.draft, heardWords(messages, checked.draft));
   const actions = receipts.map(toJson);
   const { checks } = verdict;
   const sent: Message[] = [];

@@ -52,12 +52,16 @@ export {
   type ModelLimits,
   type ModelSettings,
   type NewModelSettings,
+  noSenses,
+  type Senses,
   openAgentModel,
   readBaseUrl,
   setAgentModel,
   setDefaultModel,
   turnDefaultModel,
 } from "./model/model-settings.ts";
+export { sensesOf } from "./model/senses-of.ts";
+export { sandboxSpeech } from "./senses/sandbox-speech.ts";
 export { modelOfEnvironment } from "./model/environment-model.ts";
 export { listedOn, listedPrices } from "./model/prices.ts";
 export { type ProviderName, providerNames, providers } from "./model/providers.ts";

@@ -7,6 +7,7 @@ import {
   type MessageRow,
   recentMessages,
   whatWasSaid,
+  wordsSaid,
   handOverSummaries,
 } from "../conversations/index.ts";
 import { type DisputeReason, disputeWithoutBuyer, giveEvidence, openDispute } from "../disputes/index.ts";
@@ -99,9 +100,10 @@ async function opened(
 /** What they wrote last, before the yes. */
 export function wordsOf(messages: readonly MessageRow[]): string {
   return messages
-    .filter(({ text, type }) => text !== "" && type !== "choice")
+    .filter(({ type }) => type !== "choice")
+    .map(wordsSaid)
+    .filter((text) => text !== "")
     .slice(-4)
-    .map(({ text }) => text)
     .join("\n")
     .trim()
     .slice(0, descriptionMax);

@@ -1,5 +1,5 @@
 // What the agent's turns are run with: which brain, which role, and how a payment is asked about.
-import { type AnswerServices, modelOfEnvironment, offlineBrain } from "../agent/index.ts";
+import { type AnswerServices, modelOfEnvironment, offlineBrain, sandboxSpeech } from "../agent/index.ts";
 import { openChannels } from "../channels/index.ts";
 import { verifyNow } from "../escrow/index.ts";
 import type { Services } from "./services.ts";
@@ -7,12 +7,16 @@ import type { Services } from "./services.ts";
 export function turnServices(services: Services): AnswerServices {
   const { brain = offlineBrain, clock, config, modelCircuits: circuits, vault, worker } = services;
   const ofEnvironment = modelOfEnvironment(config.agent.model, clock.now());
+  const ofSandbox = sandboxSpeech(config.agent.sandboxSpeechUrl, clock.now());
+  const channels = openChannels({ config, vault });
   return {
     ...services,
     brain,
     // A brain that was given thinks for everybody.
-    models: services.brain ? null : { circuits, vault, ofEnvironment },
-    channels: openChannels({ config, vault }),
+    models: services.brain
+      ? null
+      : { circuits, vault, ofEnvironment, ofSandbox, files: { channels, media: services.media } },
+    channels,
     verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
   };

@@ -162,6 +162,7 @@ async function show({ api }: Services, options: Options, now: Date): Promise<Tol
             `    compared in shadow: ${lately.shadow.turns} turns, ${lately.shadow.sendable} drafts that may be sent, ${lately.shadow.sameActs} with the same acts as ours`,
           ]
         : []),
+      `    files: ${lately.files.heard} voice notes written out, ${lately.files.seen} pictures described, ${lately.files.failed} failed`,
       `    spent: ${lately.tokens.input} + ${lately.tokens.output} tokens, ${dollars(lately.costMicros)}`,
     ],
     value: {
@@ -177,6 +178,8 @@ function inLines(settings: ModelSettings): string[] {
     `${settings.model} (${settings.provider}) at ${settings.baseUrl}, ${settings.enabled ? "on" : "off"}, ${settings.hasKey ? "with a key" : "no key"}`,
     `    brain: ${settings.brain}`,
     `    prices of ${settings.priceDate}: ${dollars(settings.inputPrice)} in, ${dollars(settings.outputPrice)} out, for a million tokens`,
+    `    voice notes: ${settings.transcriptionModel === null ? "not written out" : `${settings.transcriptionModel}, ${dollars(settings.transcriptionPrice)} a minute`}`,
+    `    pictures: ${settings.visionModel === null ? "not described" : `${settings.visionModel}, ${dollars(settings.visionInputPrice)} in, ${dollars(settings.visionOutputPrice)} out`}`,
     `    time: ${settings.turnTimeoutMs} ms a turn, ${settings.silenceTimeoutMs} ms of silence`,
     `    a turn: ${budget(settings.turnTokens, settings.turnCostMicros)}`,
     `    a conversation in 24 hours: ${budget(settings.conversationTokens, settings.conversationCostMicros)}`,

@@ -1,6 +1,6 @@
 // agent try: the operator is the buyer, line by line in the terminal.
 import { createInterface } from "node:readline";
-import { findAgentModel, openAgentModel, openTrial, type Trial, type TrialTurn } from "../agent/index.ts";
+import { findAgentModel, noSenses, openAgentModel, openTrial, type Trial, type TrialTurn } from "../agent/index.ts";
 import type { Services } from "../app/services.ts";
 import { turnServices } from "../app/turn-services.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -66,8 +66,9 @@ export async function servicesFor(services: Services, options: Options, shopId: 
   const { modelCircuits: circuits, vault, clock } = services;
   const { key: told, ...settings } = readModel(options, before, clock.now());
   const key = told ?? (await keyOf(services, shopId, settings.baseUrl));
-  const given = { ...settings, key, hasKey: key !== null, updatedAt: clock.now() };
-  return { ...turn, models: { circuits, vault, ofEnvironment: null, given } };
+  const given = { ...noSenses, ...settings, key, hasKey: key !== null, updatedAt: clock.now() };
+  const files = { channels: turn.channels, media: services.media };
+  return { ...turn, models: { circuits, vault, ofEnvironment: null, given, files } };
 }
 
 /** The shop's own, and only for the address it was given for. */

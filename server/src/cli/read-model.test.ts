@@ -29,12 +29,40 @@ describe("a model's settings", () => {
     expect(again("--provider", "groq", "--model", "n", ...free).baseUrl).toBe("https://api.groq.com/openai/v1");
   });
 
+  test("voice notes and pictures are nobody's until a model is named for them, and nobody's again after none", () => {
+    const plain = read("--provider", "openai", "--model", "gpt-4.1-mini");
+    expect(plain).toMatchObject({ transcriptionModel: null, visionModel: null });
+    const senses = ["--transcription-model", "whisper-1", "--vision-model", "gpt-4o-mini", "--brain", "offline"];
+    const set = {
+      ...read("--provider", "openai", "--model", "gpt-4.1-mini", ...senses),
+      hasKey: false,
+      updatedAt: now,
+    };
+    expect(set).toMatchObject({ brain: "offline", transcriptionPrice: 6_000n, visionInputPrice: 150_000n });
+    const again = (...words: string[]) => readModel(readOptions(words, Object.keys(modelOptions)), set, now);
+    expect(again("--day-dollars", "2")).toMatchObject({ transcriptionModel: "whisper-1", visionModel: "gpt-4o-mini" });
+    expect(again("--transcription-model", "none")).toMatchObject({
+      transcriptionModel: null,
+      visionModel: "gpt-4o-mini",
+    });
+  });
+
   const other = ["--provider", "other", "--model", "m"];
   test.each<[string, string[], RegExp]>([
     ["an address with a password in it", [...other, ...free, "--base-url", "http://me:secret@127.0.0.1/v1"], /plain/],
     ["an address that is a file", [...other, ...free, "--base-url", "file:///etc/passwd"], /http or https/],
     ["no address where one is needed", [...other, ...free], /--base-url is missing/],
     ["a price nobody knows", [...other, "--base-url", "http://127.0.0.1/v1"], /what m costs is not known/],
+    [
+      "speech whose price nobody knows",
+      [...other, ...free, "--base-url", "http://127.0.0.1/v1", "--transcription-model", "w"],
+      /--transcription-price/,
+    ],
+    [
+      "a provider that writes out no speech",
+      ["--provider", "anthropic", "--model", "claude-haiku-4-5", "--transcription-model", "whisper-1"],
+      /writes out no voice notes/,
+    ],
     ["half a price", [...other, "--base-url", "http://127.0.0.1/v1", "--input-price", "1"], /go together/],
     ["a price in words", [...other, "--base-url", "http://127.0.0.1/v1", "--input-price", "one"], /US dollars/],
     ["a provider that is none", ["--provider", "bank", "--model", "m"], /must be one of/],

@@ -10,17 +10,26 @@ import {
   providerNames,
   providers,
   readBaseUrl,
+  type Senses,
+  sensesOf,
 } from "../agent/index.ts";
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 
 export const modelOptions: Record<string, string> = {
   provider: `the model's provider: ${providerNames.join(", ")}`,
   model: "the model's name, as the provider spells it",
-  brain: `who answers: ${brains.join(", ")}. hybrid: our rules where they are sure, else the model; shadow: our rules, and the model's draft is kept to compare`,
+  brain: `who answers: ${brains.join(", ")}. hybrid: our rules where they are sure, else the model; shadow: our rules, and the model's draft is kept to compare; offline: our rules, the provider only hears and sees`,
   "base-url": "address of the model's API; for a provider that you run, or another address",
   "key-env": "name of the environment variable with the API key; by default the present key stays",
   "input-price": "US dollars per million input tokens; 0 for your own machine; required if we have no list price",
   "output-price": "US dollars per million output tokens",
+  "transcription-model":
+    "the provider's model that writes out voice notes, such as whisper-1; none: voice notes are not written out",
+  "transcription-price": "US dollars per minute of speech; required if we have no list price",
+  "vision-model": "the provider's model that describes pictures; none: pictures are not described",
+  "vision-input-price":
+    "US dollars per million input tokens of the vision model; by default those of --model, or the list price",
+  "vision-output-price": "US dollars per million output tokens of the vision model",
   "turn-seconds": `maximum seconds per turn; ${defaultLimits.turnTimeoutMs / 1_000} by default`,
   "silence-seconds": `seconds without output before a stream is stopped; ${defaultLimits.silenceTimeoutMs / 1_000} by default`,
   "turn-tokens": `maximum tokens per turn; ${defaultLimits.turnTokens} by default`,
@@ -32,7 +41,7 @@ export const modelOptions: Record<string, string> = {
 };
 
 /** @param before what is not said stays as it was. @throws Mistake */
-export function readModel(options: Options, before: ModelSettings | null, now: Date): NewModelSettings {
+export function readModel(options: Options, before: ModelSettings | null, now: Date): NewModelSettings & Senses {
   const provider = oneOf(
     "provider",
     options.optional("provider") ?? before?.provider ?? needed("provider"),
@@ -42,6 +51,7 @@ export function readModel(options: Options, before: ModelSettings | null, now: D
   if (model === "" || model.length > 200) throw new Mistake("--model must have 1 to 200 characters");
   const limits = before ?? defaultLimits;
   const key = readKey(options);
+  const prices = readPrices(options, model, before, now);
   return {
     enabled: true,
     brain: oneOf("brain", options.optional("brain") ?? before?.brain ?? "model", brains),
@@ -49,7 +59,8 @@ export function readModel(options: Options, before: ModelSettings | null, now: D
     model,
     baseUrl: readAddress(options, provider, before),
     ...(key === undefined ? {} : { key }),
-    ...readPrices(options, model, before, now),
+    ...prices,
+    ...readSenses(options, { provider, model, ...prices }, before),
     turnTimeoutMs: seconds(options, "turn-seconds", 100) ?? limits.turnTimeoutMs,
     silenceTimeoutMs: seconds(options, "silence-seconds", 100) ?? limits.silenceTimeoutMs,
     turnTokens: count(options, "turn-tokens") ?? limits.turnTokens,
@@ -98,6 +109,47 @@ function readPrices(
       `what ${model} costs is not known here: give --input-price and --output-price, 0 for a machine of your own`,
     );
   return { inputPrice: listed.input, outputPrice: listed.output, priceDate: listedOn };
+}
+
+/** What is not said stays; `none` turns it off. */
+function readSenses(
+  options: Options,
+  chat: { provider: ModelSettings["provider"]; model: string; inputPrice: bigint; outputPrice: bigint },
+  before: ModelSettings | null,
+): Senses {
+  const transcriptionModel = readName(options, "transcription-model", before?.transcriptionModel ?? null);
+  const visionModel = readName(options, "vision-model", before?.visionModel ?? null);
+  const keeps = <Price>(same: boolean, kept: Price | undefined): Price | null => (same ? (kept ?? null) : null);
+  const [heardSame, seenSame] = [
+    before?.transcriptionModel === transcriptionModel,
+    before?.visionModel === visionModel,
+  ];
+  const [input, output] = [dollars(options, "vision-input-price"), dollars(options, "vision-output-price")];
+  if ((input === undefined) !== (output === undefined))
+    throw new Mistake("--vision-input-price and --vision-output-price go together");
+  const senses = sensesOf({
+    ...chat,
+    transcriptionModel,
+    transcriptionPrice: dollars(options, "transcription-price") ?? keeps(heardSame, before?.transcriptionPrice),
+    visionModel,
+    visionInputPrice: input ?? keeps(seenSame, before?.visionInputPrice),
+    visionOutputPrice: output ?? keeps(seenSame, before?.visionOutputPrice),
+  });
+  if (!("missing" in senses)) return senses;
+  if (senses.missing === "protocol")
+    throw new Mistake(`--transcription-model: ${chat.provider} writes out no voice notes`);
+  throw new Mistake(
+    senses.missing === "transcriptionPrice"
+      ? `what ${transcriptionModel} costs is not known here: give --transcription-price, 0 for a machine of your own`
+      : `what ${visionModel} costs is not known here: give --vision-input-price and --vision-output-price, 0 for a machine of your own`,
+  );
+}
+
+function readName(options: Options, name: string, before: string | null): string | null {
+  const given = options.optional(name)?.trim();
+  if (given === undefined) return before;
+  if (given === "" || given.length > 200) throw new Mistake(`--${name} must have 1 to 200 characters`);
+  return given === "none" ? null : given;
 }
 
 function needed(name: string): never {

@@ -92,6 +92,7 @@ function withoutWords(at: Date) {
     text: "",
     content: sql<string>`jsonb_set(content, '{inbound}', ${JSON.stringify(nothing)}::jsonb)`,
     earlier: "[]",
+    reading: null,
     deleted_at: at,
   };
 }

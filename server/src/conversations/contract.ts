@@ -102,6 +102,19 @@ export const MessageSchema = named(
         }),
         { description: "The attachment. `post`: a shared post. `story`: a story that mentions the shop." },
       ),
+      reading: nullable(
+        strict({
+          kind: oneOf(["transcript", "description"], "Of a voice note its words, of a picture what it shows."),
+          state: oneOf(["read", "failed"]),
+          text: Type.String({ description: "Empty where it failed." }),
+          productIds: Type.Array(idOf("product"), {
+            description: "Products that the picture may show, the likeliest first.",
+          }),
+          model: Type.String(),
+          reason: nullable(Type.String(), "Why it failed."),
+        }),
+        "What a model made of the buyer's voice note or picture. A machine wrote it: it may be wrong. Null where no model was asked.",
+      ),
       location: nullable(
         strict({ latitude: Type.Number(), longitude: Type.Number(), name: textOrNull, address: textOrNull }),
       ),

@@ -96,7 +96,7 @@ export const conversationPart: CustomerPart = {
       ),
     ]);
     await sql`
-      update messages set type = 'unsupported', text = '', content = ${JSON.stringify(emptied)}::jsonb, channel_message_id = null, error = null,
+      update messages set type = 'unsupported', text = '', content = ${JSON.stringify(emptied)}::jsonb, channel_message_id = null, error = null, reading = null,
         actions = '[]', checks = '[]', earlier = '[]', answered_at = coalesce(answered_at, ${actor.now}),
         status = case when status in ('queued', 'sending') then 'failed' else status end
       where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(tx);

@@ -39,6 +39,7 @@ export const messageExample: Message = {
   type: "text",
   text: "The *Ankara Wrap Dress* is ₦15,000 and we have 12 left. Would you like one?",
   media: [],
+  reading: null,
   location: null,
   contacts: null,
   choice: null,

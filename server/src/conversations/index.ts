@@ -25,6 +25,16 @@ export {
   unansweredMessages,
   whatWasSaid,
 } from "./queries.ts";
+export {
+  beginReading,
+  costOfReadings,
+  endReading,
+  isBeingRead,
+  messagesToRead,
+  readingsSince,
+  type ToRead,
+  wordsSaid,
+} from "./reading.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { hasBuyerSpoken } from "./heard-from-buyer.ts";
 export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
@@ -38,6 +48,7 @@ export {
   type InboundKept,
   type MessageRow,
   type OutboundKept,
+  type ReadingKept,
   type SuggestionKept,
   toConversation,
   toMessage,

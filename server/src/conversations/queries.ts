@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
+import { wordsSaid } from "./reading.ts";
 import { type ConversationRow, type MessageRow, silentTypes, type Kept } from "./rows.ts";
 
 /** @throws Refusal not_found */
@@ -82,7 +83,10 @@ export async function whatWasSaid(
   most: number,
 ): Promise<{ at: string; by: string; text: string }[]> {
   const recent = await recentMessages(tx, shopId, conversationId, most);
-  return recent.flatMap(({ sent_at, author, text }) => (text ? [{ at: sent_at.toISOString(), by: author, text }] : []));
+  return recent.flatMap((row) => {
+    const text = wordsSaid(row);
+    return text ? [{ at: row.sent_at.toISOString(), by: row.author, text }] : [];
+  });
 }
 
 /** What the shop said last, by agent or person: a yes is read as an answer to it. */

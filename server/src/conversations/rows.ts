@@ -53,6 +53,24 @@ export type OutboundKept = {
 export type EchoedKept = { echoed: InboundContent };
 export type Kept = InboundKept | OutboundKept | EchoedKept;
 
+/**
+ * What a model made of a voice note or a picture. `begun`: a model is asked, and `run` counts who asks. `products` are those of the shop that
+ * the picture may show. `reason`: why there is nothing. `cost` in millionths of a US dollar.
+ */
+export type ReadingKept = {
+  kind: "transcript" | "description";
+  state: "begun" | "read" | "failed";
+  run: number;
+  model: string;
+  text: string;
+  products: string[];
+  /** The picture is of a payment; that proves none. */
+  ofPayment?: boolean;
+  reason: string | null;
+  cost: number;
+  at: string | null;
+};
+
 /** `kept` is the agent's: what it needs to carry it out. */
 export type SuggestionKept = { shown: Suggestion; kept: unknown };
 
@@ -116,6 +134,7 @@ export function toMessage(row: MessageRow): Message {
     type: row.type as Message["type"],
     text: row.text,
     ...shownContent(kept, row.id),
+    reading: shownReading(row.reading as ReadingKept | null),
     quotedMessageId: ("echoed" in kept ? null : kept.quotedMessageId) as Message["quotedMessageId"],
     source: (row.direction === "inbound" ? null : (row.source ?? "sokoni")) as Message["source"],
     editedAt: row.edited_at?.toISOString() ?? null,
@@ -131,6 +150,15 @@ export function toMessage(row: MessageRow): Message {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** While a model is still asked there is nothing to show. */
+function shownReading(reading: ReadingKept | null): Message["reading"] {
+  if (reading === null || reading.state === "begun") return null;
+  const { kind, state, text, products, model, reason } = reading;
+  return { kind, state, text, productIds: products as ProductIds, model, reason };
+}
+
+type ProductIds = NonNullable<Message["reading"]>["productIds"];
 
 function shownCost({ cost_micros: micros, cost }: MessageRow): Message["cost"] {
   if (micros === null) return null;

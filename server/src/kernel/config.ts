@@ -26,7 +26,13 @@ export type Config = {
   uploadsMedia: boolean;
   /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
   buyerEmailDomain: string;
-  agent: { burstQuietMs: number; burstLongestMs: number; model: EnvironmentModel | null };
+  /** `sandboxSpeechUrl`: where voice notes of sandbox shops without a model are written out. */
+  agent: {
+    burstQuietMs: number;
+    burstLongestMs: number;
+    model: EnvironmentModel | null;
+    sandboxSpeechUrl: string | null;
+  };
   plans: PlanSettings;
   /** How long a question to the people of a shop can be answered. */
   approvals: { livesMs: number };
@@ -57,6 +63,12 @@ export type EnvironmentModel = {
   key: string | null;
   inputPrice: bigint | null;
   outputPrice: bigint | null;
+  /** Of the same provider; null: voice notes are not written out, pictures not described. A minute of speech has a price of its own. */
+  transcriptionModel: string | null;
+  transcriptionPrice: bigint | null;
+  visionModel: string | null;
+  visionInputPrice: bigint | null;
+  visionOutputPrice: bigint | null;
 };
 
 export type MediaBucket = {
@@ -123,6 +135,8 @@ export function readConfig(environment: Environment, root: string): Config {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),
       burstLongestMs: wholeNumber(environment, "AGENT_BURST_LONGEST_MS", 6_000),
       model: readEnvironmentModel(environment),
+      sandboxSpeechUrl:
+        oneOf(environment, "SANDBOX_SPEECH", ["off", "simulator"]) === "simulator" ? `${simulatorUrl}/openai/v1` : null,
     },
     plans: readPlans(environment),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
@@ -191,6 +205,11 @@ function readEnvironmentModel(environment: Environment): EnvironmentModel | null
     key: environment.AGENT_MODEL_KEY?.trim() || null,
     inputPrice: dollars(environment, "AGENT_MODEL_INPUT_PRICE"),
     outputPrice: dollars(environment, "AGENT_MODEL_OUTPUT_PRICE"),
+    transcriptionModel: environment.AGENT_TRANSCRIPTION_MODEL || null,
+    transcriptionPrice: dollars(environment, "AGENT_TRANSCRIPTION_PRICE"),
+    visionModel: environment.AGENT_VISION_MODEL || null,
+    visionInputPrice: dollars(environment, "AGENT_VISION_INPUT_PRICE"),
+    visionOutputPrice: dollars(environment, "AGENT_VISION_OUTPUT_PRICE"),
   };
 }
 

@@ -10,7 +10,9 @@ export type Play =
   | { status: number; headers?: Record<string, string>; body?: string }
   /** A stream that begins, and then nothing more comes; or its connection is cut. */
   | { begins: string; ends: "silence" | "cut" | "early" }
-  | { stream: string };
+  | { stream: string }
+  /** What it writes out of speech. */
+  | { hears: unknown };
 
 export type Asked = {
   path: string;
@@ -24,6 +26,9 @@ export type Asked = {
   /** What the tools answered last, newest message only. */
   results: unknown[];
   outputMax: number;
+  /** The voice note that came with it, by the form's own words, and the pictures. */
+  speech: { model: string; fileName: string; mimeType: string; bytes: Buffer } | null;
+  pictures: string[];
 };
 
 export type ModelServer = {
@@ -60,6 +65,12 @@ export async function startModelServer(): Promise<ModelServer> {
       response.end(play.body ?? JSON.stringify({ error: { message: "no", type: "error" } }));
       return;
     }
+    if (question.speech) {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify("hears" in play ? { text: play.hears } : { text: "says" in play ? play.says : "" }));
+      return;
+    }
+    if ("hears" in play) throw new Error("it was asked to hear, and no speech came");
     response.writeHead(200, { "content-type": "text/event-stream" });
     const events = question.path.endsWith("/messages") ? anthropic(play) : openai(play);
     for (const event of events) response.write(event);
@@ -85,7 +96,9 @@ export async function startModelServer(): Promise<ModelServer> {
   };
 }
 
-function openai(play: Exclude<Play, { status: number }>): string[] {
+type Streamed = Exclude<Play, { status: number } | { hears: unknown }>;
+
+function openai(play: Streamed): string[] {
   const chunk = (delta: object, finish: string | null = null): string =>
     `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
   if ("stream" in play) return [play.stream];
@@ -112,7 +125,7 @@ function openai(play: Exclude<Play, { status: number }>): string[] {
   ];
 }
 
-function anthropic(play: Exclude<Play, { status: number }>): string[] {
+function anthropic(play: Streamed): string[] {
   const usage = ("usage" in play && play.usage) || usualUsage;
   const event = (type: string, data: object): string =>
     `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
@@ -164,7 +177,7 @@ function parts(text: string): string[] {
   return text.match(/[\s\S]{1,12}/g) ?? [];
 }
 
-type Content = string | { type?: string; text?: string; content?: unknown }[] | null;
+type Content = string | { type?: string; text?: string; content?: unknown; image_url?: { url?: string } }[] | null;
 type Body = {
   system?: Content;
   messages: { role: string; content: Content }[];
@@ -179,7 +192,10 @@ type Body = {
 async function readQuestion(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const whole = Buffer.concat(chunks);
+  const type = request.headers["content-type"] ?? "";
+  if (type.startsWith("multipart/form-data")) return readSpeech(request, whole, type);
+  const text = whole.toString();
   const body = JSON.parse(text) as Body;
   const system = body.messages.filter(({ role }) => role === "system");
   const messages = body.messages
@@ -198,7 +214,23 @@ async function readQuestion(request: IncomingMessage): Promise<Asked> {
     })),
     results: resultsIn(body.messages),
     outputMax: body.max_tokens ?? 0,
+    speech: null,
+    pictures: body.messages.flatMap(({ content }) =>
+      Array.isArray(content) ? content.flatMap(({ image_url }) => image_url?.url ?? []) : [],
+    ),
   };
+}
+
+async function readSpeech(request: IncomingMessage, whole: Buffer, type: string): Promise<Asked> {
+  const form = await new Response(new Uint8Array(whole), { headers: { "content-type": type } }).formData();
+  const file = form.get("file");
+  if (!(file instanceof File)) throw new Error("no file came");
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const none = { text: "", instructions: "", messages: [], tools: [], results: [], outputMax: 0, pictures: [] };
+  const named = form.get("model");
+  const model = typeof named === "string" ? named : "";
+  const speech = { model, fileName: file.name, mimeType: file.type, bytes };
+  return { path: request.url ?? "", authorization: request.headers.authorization, ...none, speech };
 }
 
 function resultsIn(messages: Body["messages"]): unknown[] {

@@ -7,6 +7,7 @@ import { edgeSabotages } from "./edge-sabotages.ts";
 import { providerSabotages } from "./provider-sabotages.ts";
 import { tenancySabotages } from "./tenancy-sabotages.ts";
 import { salesSabotages } from "./sales-sabotages.ts";
+import { speechSabotages } from "./speech-sabotages.ts";
 
 /** The file from the root. */
 export type Fault = { file: string; find: string; replace: string };
@@ -487,6 +488,7 @@ export const sabotages: readonly Sabotage[] = [
   ...edgeSabotages,
   ...tenancySabotages,
   ...salesSabotages,
+  ...speechSabotages,
   ...providerSabotages,
   ...choiceSabotages,
 ];

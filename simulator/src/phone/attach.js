@@ -18,6 +18,13 @@ export function startAttaching({ send, sendFile, openCatalog }) {
       if (file) void sendFile(file, { voice: input.dataset.voice === "true" });
       input.value = "";
     });
+  sheet.querySelector("form.spoken").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { spoken } = Object.fromEntries(new FormData(event.target));
+    event.target.reset();
+    sheet.close();
+    void send({ spoken });
+  });
   sheet.addEventListener("click", ({ target }) => {
     const { sample, open, ad, text } = target.closest("button")?.dataset ?? {};
     if (!sample && !open && !ad) return;

@@ -1,4 +1,5 @@
 // What the phone's page may send on behalf of its buyer.
+import { spokenOgg } from "../whatsapp/spoken-ogg.ts";
 import type { Content, Referral } from "../whatsapp/writing.ts";
 
 export type Sending = {
@@ -15,6 +16,8 @@ export type Sending = {
   cart?: { items: { retailerId: string; quantity: number }[]; note?: string };
   reaction?: { messageId: string; emoji: string | null };
   contact?: { name: string; phone: string };
+  /** Words of a voice note. */
+  spoken?: string;
   /** A small file of the simulator's own. */
   sample?: "image" | "audio" | "document" | "sticker";
 };
@@ -73,14 +76,17 @@ export const sendingBody = {
       properties: { messageId: text, emoji: { type: "string", nullable: true, maxLength: 16 } },
     },
     contact: { type: "object", required: ["name", "phone"], properties: { name: text, phone: text } },
+    spoken: { type: "string", minLength: 1, maxLength: 1000 },
     sample: { enum: ["image", "audio", "document", "sticker"] },
   },
-  oneOf: ["text", "choice", "place", "cart", "reaction", "contact", "sample"].map((kind) => ({ required: [kind] })),
+  oneOf: ["text", "choice", "place", "cart", "reaction", "contact", "sample", "spoken"].map((kind) => ({
+    required: [kind],
+  })),
 } as const;
 
 /** @returns the content, the message that it answers, and the ad that it came from. */
 export function contentOf(sending: Sending): { content: Content; replyTo?: string; referral?: Referral } {
-  const { choice, place, cart, reaction, contact, sample, text = "", replyTo, ad } = sending;
+  const { choice, place, cart, reaction, contact, sample, spoken, text = "", replyTo, ad } = sending;
   if (choice) {
     const { messageId: replyTo, kind, ...tapped } = choice;
     if (kind === "template")
@@ -91,6 +97,7 @@ export function contentOf(sending: Sending): { content: Content; replyTo?: strin
   if (cart) return { content: { cart } };
   if (reaction) return { content: { reaction } };
   if (contact) return { content: { contacts: [contact] } };
+  if (spoken) return { content: { media: { kind: "audio", bytes: spokenOgg(spoken) } } };
   if (sample) return { content: { media: { kind: sample } } };
   return {
     content: { text },

@@ -18,6 +18,17 @@ const attach = html`<dialog class="sheet" id="attach" aria-label="Attach">
     <button type="button" class="tile" data-open="places">Location</button>
     <button type="button" class="tile" data-open="catalog">Catalog</button>
   </div>
+  <p class="label">Speak without a microphone: write the words, they arrive as a voice note.</p>
+  <form class="spoken">
+    <input
+      name="spoken"
+      placeholder="I want two of the red ones"
+      aria-label="Words to speak"
+      required
+      maxlength="1000"
+    />
+    <button>Speak</button>
+  </form>
   <p class="label">Nothing at hand? Send a sample.</p>
   <div class="samples">
     <button type="button" data-sample="image" aria-label="Sample picture">Picture</button>

@@ -1,6 +1,7 @@
 // Small real files, for who has none at hand: a woven pattern, a second of silence, one page.
 import { crc32, deflateSync } from "node:zlib";
 import type { MediaKind } from "./media-kinds.ts";
+import { spokenOgg } from "./spoken-ogg.ts";
 
 type Sample = { bytes: Buffer; mimeType: string; fileName?: string };
 
@@ -10,7 +11,7 @@ export function sampleMedia(kind: MediaKind): Sample {
 
 const samples: Record<MediaKind, () => Sample> = {
   image: () => ({ bytes: patternPng(240, 180), mimeType: "image/png" }),
-  audio: () => ({ bytes: silentOgg(), mimeType: "audio/ogg; codecs=opus" }),
+  audio: () => ({ bytes: spokenOgg(""), mimeType: "audio/ogg; codecs=opus" }),
   document: () => ({ bytes: onePage(), mimeType: "application/pdf", fileName: "proof-of-payment.pdf" }),
   sticker: () => ({ bytes: Buffer.from(faceWebp, "base64"), mimeType: "image/webp" }),
   video: () => ({ bytes: emptyMp4(), mimeType: "video/mp4" }),
@@ -45,37 +46,6 @@ function pngChunk(name: string, data: Buffer): Buffer {
   body.copy(framed, 4);
   framed.writeUInt32BE(crc32(body), body.length + 4);
   return framed;
-}
-
-/** One second of Opus in Ogg: fifty frames of silence. */
-function silentOgg(): Buffer {
-  const head = Buffer.from("OpusHead\x01\x01\x00\x00\x80\xbb\x00\x00\x00\x00\x00", "latin1");
-  const tags = Buffer.concat([Buffer.from("OpusTags\x09\x00\x00\x00simulator", "latin1"), Buffer.alloc(4)]);
-  const frames = Array.from({ length: 50 }, () => Buffer.from([0xf8, 0xff, 0xfe]));
-  return Buffer.concat([oggPage(2, 0, 0, [head]), oggPage(0, 0, 1, [tags]), oggPage(4, 48_000, 2, frames)]);
-}
-
-function oggPage(flags: number, position: number, sequence: number, packets: readonly Buffer[]): Buffer {
-  const header = Buffer.alloc(27);
-  header.write("OggS", 0, "latin1");
-  header.writeUInt8(flags, 5);
-  header.writeBigUInt64LE(BigInt(position), 6);
-  header.writeUInt32LE(0x5150_4f4b, 14);
-  header.writeUInt32LE(sequence, 18);
-  header.writeUInt8(packets.length, 26);
-  const page = Buffer.concat([header, Buffer.from(packets.map(({ length }) => length)), ...packets]);
-  page.writeUInt32LE(oggChecksum(page), 22);
-  return page;
-}
-
-/** CRC-32 with Ogg's bit order: most significant first, starting at zero. */
-function oggChecksum(page: Buffer): number {
-  let sum = 0;
-  for (const byte of page) {
-    sum ^= byte << 24;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 0x8000_0000 ? (sum << 1) ^ 0x04c1_1db7 : sum << 1;
-  }
-  return sum >>> 0;
 }
 
 function onePage(): Buffer {

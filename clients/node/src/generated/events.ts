@@ -140,7 +140,7 @@ export type InvoiceSentEvent = Envelope<"invoice.sent", ShownInvoice, Record<str
 /** An invoice was voided. */
 export type InvoiceVoidedEvent = Envelope<"invoice.voided", ShownInvoice, Record<string, unknown>>;
 
-/** A message was edited, deleted or reacted to, or its file arrived. */
+/** A message was edited, deleted or reacted to, or its file arrived or was read by a model. */
 export type MessageChangedEvent = Envelope<"message.changed", Message, Record<string, unknown>>;
 
 /** A message of the shop could not be sent; it says why. */

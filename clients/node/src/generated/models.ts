@@ -1574,6 +1574,8 @@ export type ConversationLastMessage = {
   text: string;
   /** The attachment. `post`: a shared post. `story`: a story that mentions the shop. */
   media: ConversationLastMessageMedia[];
+  /** What a model made of the buyer's voice note or picture. A machine wrote it: it may be wrong. Null where no model was asked. */
+  reading: ConversationLastMessageReading | null;
   /** A point on the map. */
   location: ConversationLastMessageLocation | null;
   contacts: ConversationLastMessageContact[] | null;
@@ -1713,6 +1715,20 @@ export type ConversationLastMessageReaction = {
   emoji: string | null;
   /** The id of the message. */
   messageId: MessageId | null;
+};
+
+export type ConversationLastMessageReading = {
+  /** Of a voice note its words, of a picture what it shows. */
+  kind: Open<"transcript" | "description">;
+  /** The location. */
+  state: Open<"read" | "failed">;
+  /** Empty where it failed. */
+  text: string;
+  /** Products that the picture may show, the likeliest first. */
+  productIds: ProductId[];
+  model: string;
+  /** Why it failed. */
+  reason: string | null;
 };
 
 export type ConversationLastMessageReferral = {
@@ -3662,6 +3678,8 @@ export type Message = {
   text: string;
   /** The attachment. `post`: a shared post. `story`: a story that mentions the shop. */
   media: MessageMedia[];
+  /** What a model made of the buyer's voice note or picture. A machine wrote it: it may be wrong. Null where no model was asked. */
+  reading: MessageReading | null;
   /** A point on the map. */
   location: MessageLocation | null;
   contacts: MessageContact[] | null;
@@ -3801,6 +3819,20 @@ export type MessageReaction = {
   emoji: string | null;
   /** The id of the message. */
   messageId: MessageId | null;
+};
+
+export type MessageReading = {
+  /** Of a voice note its words, of a picture what it shows. */
+  kind: Open<"transcript" | "description">;
+  /** The location. */
+  state: Open<"read" | "failed">;
+  /** Empty where it failed. */
+  text: string;
+  /** Products that the picture may show, the likeliest first. */
+  productIds: ProductId[];
+  model: string;
+  /** Why it failed. */
+  reason: string | null;
 };
 
 export type MessageReferral = {

@@ -11,11 +11,11 @@ export type Offer = { amount: bigint; pieces: number; said: string };
 /** A smaller figure without a currency counts things. */
 const leastBare = 100_000n;
 
-/** The last amount the buyer typed in this turn; nothing that was forwarded. */
+/** The last amount the buyer typed or spoke in this turn; nothing that was forwarded. */
 export function readOffer(messages: readonly BuyerMessage[], currency: string): Offer | null {
   if (!isCurrency(currency)) return null;
-  for (const { text, forwarded, type } of messages.toReversed()) {
-    if (forwarded || type !== "text") continue;
+  for (const { text, forwarded, type, spoken } of messages.toReversed()) {
+    if (forwarded || (type !== "text" && !spoken)) continue;
     const figures = readFigures(normalise(text));
     const named = figures.findLast((figure) => figure.amount || figure.milli >= leastBare);
     const amount = named ? minorOf(named, currency) : null;

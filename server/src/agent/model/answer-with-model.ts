@@ -34,10 +34,11 @@ import { languageModel } from "./language-model.ts";
 import type { ReadyModel } from "./model-settings.ts";
 import { closeTurn, holdTurn, type OpenTurn, TakenOver, takeUp, begunTurn } from "./open-turn.ts";
 import { conversationOf, earlierCalls, instructionsFor, rewriteRequest, type Spoken } from "./prompt.ts";
-import { type Allowance, nothingSpent, reserveTurn, settleDay, type Spent } from "./spending.ts";
+import { type Allowance, dayIn, nothingSpent, reserveTurn, settleDay, type Spent } from "./spending.ts";
 import { think, type Thinking } from "./think.ts";
 import type { UnsureReason } from "./when-unsure.ts";
 import { tellsInstructions } from "./tells-instructions.ts";
+import { whatWasRead } from "../senses/what-was-read.ts";
 import { keptToolBox, undone, undoneToolBox } from "./tool-boxes.ts";
 
 type Services = CardServices & { agent: Database; brain: Brain; circuits: Circuits };
@@ -85,13 +86,20 @@ async function start(
     // What it has begun it ends.
     const shadow = brain === "shadow" && earlier === null;
     const recent = await recentMessages(tx, actor.shopId, request.conversationId, messagesShownMax);
-    const spoken = recent.map(({ id, direction, text, type, content }): Spoken => ({
-      id,
-      by: direction === "inbound" ? "buyer" : "shop",
-      text: text || (direction === "inbound" ? `(${type} without words)` : ""),
-      type,
-      forwarded: direction === "inbound" && "forwarded" in Object(content) && Object(content).forwarded === true,
-    }));
+    const spoken = recent.map((row): Spoken => {
+      const { id, direction, type, content } = row;
+      const { text = row.text, unheard, picture } = whatWasRead(row);
+      return {
+        id,
+        by: direction === "inbound" ? "buyer" : "shop",
+        text:
+          text ||
+          (direction === "inbound" ? (unheard ? "(voice note, not understood)" : `(${type} without words)`) : ""),
+        type,
+        forwarded: direction === "inbound" && "forwarded" in Object(content) && Object(content).forwarded === true,
+        ...(picture ? { picture: { shows: picture.shows, mayBe: picture.products } } : {}),
+      };
+    });
     const said = spoken.filter(({ text }) => text !== "");
     if (request.dryRun || begun.suggests || shadow)
       return {
@@ -292,9 +300,4 @@ function minus(spent: Spent, before: Spent): Spent {
     output: spent.output - before.output,
     costMicros: spent.costMicros - before.costMicros,
   };
-}
-
-/** The shop's own calendar day. */
-function dayIn(timezone: string, now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
 }

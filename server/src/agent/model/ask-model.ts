@@ -12,6 +12,8 @@ export type Question = {
   messages: ModelMessage[];
   answerTokensMax: number;
   silenceTimeoutMs: number;
+  /** Where it has a picture, whose bytes are no words to count. It is asked without tools. */
+  promptTokens?: number;
   /** Ends the call: the turn's time is up. */
   signal: AbortSignal;
 };
@@ -30,14 +32,14 @@ export async function askModel(
   question: Question,
   spentAnyway: (tokens: Tokens) => void,
 ): Promise<ModelAnswer> {
-  const prompt = tokensOf(question.instructions + JSON.stringify(question.messages));
+  const prompt = question.promptTokens ?? tokensOf(question.instructions + JSON.stringify(question.messages));
   let streamed = 0;
   try {
     const result = streamText({
       model,
       instructions: question.instructions,
       messages: question.messages,
-      tools,
+      ...(question.promptTokens === undefined ? { tools } : {}),
       maxOutputTokens: question.answerTokensMax,
       // The library would wait for as long as a busy provider says; see think.ts.
       maxRetries: 0,

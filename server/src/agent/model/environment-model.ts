@@ -1,6 +1,7 @@
 // The model that the environment names for shops that have none: read once, at start, so that a mistake is told then.
 import type { Config } from "../../kernel/config.ts";
-import { brains, defaultLimits, type ReadyModel, readBaseUrl } from "./model-settings.ts";
+import { brains, defaultLimits, type ReadyModel, readBaseUrl, type Senses } from "./model-settings.ts";
+import { sensesOf } from "./senses-of.ts";
 import { listedOn, listedPrices } from "./prices.ts";
 import { providerNames, providers } from "./providers.ts";
 
@@ -24,8 +25,23 @@ export function modelOfEnvironment(given: Config["agent"]["model"], now: Date): 
     hasKey: given.key !== null,
     key: given.key,
     ...pricesOf(given, now),
+    ...sensesOfEnvironment(given),
     updatedAt: now,
   };
+}
+
+/** A mistake is told by the name of its variable. */
+function sensesOfEnvironment(given: NonNullable<Config["agent"]["model"]>): Senses {
+  const senses = sensesOf(given);
+  if ("missing" in senses)
+    throw new Error(
+      senses.missing === "protocol"
+        ? `AGENT_TRANSCRIPTION_MODEL can't be asked of ${given.provider}`
+        : senses.missing === "transcriptionPrice"
+          ? `AGENT_TRANSCRIPTION_PRICE must be set: what ${given.transcriptionModel} costs is not known here (0 for a machine of your own)`
+          : `AGENT_VISION_INPUT_PRICE and AGENT_VISION_OUTPUT_PRICE must be set: what ${given.visionModel} costs is not known here (0 for a machine of your own)`,
+    );
+  return senses;
 }
 
 function brainIn(text: string | null): ReadyModel["brain"] {

@@ -16,6 +16,14 @@ export type FallbackReason =
   | "over_turn_budget"
   | "over_conversation_budget"
   | "over_day_budget"
+  /** A file that can't be had, is too long, of a kind that no model takes, or broken. */
+  | "no_file"
+  | "too_long"
+  | "not_readable"
+  /** Nobody is to be understood in it. */
+  | "nothing_heard"
+  /** It was begun twice, and nobody ended it. */
+  | "given_up"
   | "too_many_steps"
   | "empty_answer"
   | "stopped_twice"

@@ -23,7 +23,8 @@ export function languageModel({ provider, baseUrl, model, key }: NamedModel): La
   })(model);
 }
 
-const fencedFetch: typeof fetch = async (input, init) => {
+/** Follows no redirect, and reads no more than any answer takes. */
+export const fencedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: "error" });
   if (answer.body === null) return answer;
   let seen = 0;

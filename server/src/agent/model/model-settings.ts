@@ -19,25 +19,44 @@ export type ModelLimits = {
   dayCostMicros: bigint;
 };
 
+/** Which models of the same provider write out voice notes and describe pictures; null: none does. Prices as those of the model itself. */
+export type Senses = {
+  transcriptionModel: string | null;
+  /** For a minute of speech. */
+  transcriptionPrice: bigint;
+  visionModel: string | null;
+  visionInputPrice: bigint;
+  visionOutputPrice: bigint;
+};
+
+export const noSenses: Senses = {
+  transcriptionModel: null,
+  transcriptionPrice: 0n,
+  visionModel: null,
+  visionInputPrice: 0n,
+  visionOutputPrice: 0n,
+};
+
 /**
  * `model`: it answers every turn. `hybrid`: our rules answer where they are sure, the model where they are not. `shadow`: our rules
- * answer, and the model's draft is kept beside theirs.
+ * answer, and the model's draft is kept beside theirs. `offline`: our rules answer; only voice notes and pictures go to a model.
  */
-export const brains = ["model", "hybrid", "shadow"] as const;
+export const brains = ["model", "hybrid", "shadow", "offline"] as const;
 
-export type ModelSettings = ModelLimits & {
-  enabled: boolean;
-  brain: (typeof brains)[number];
-  provider: ProviderName;
-  baseUrl: string;
-  model: string;
-  hasKey: boolean;
-  inputPrice: bigint;
-  outputPrice: bigint;
-  /** The day whose prices these are. */
-  priceDate: string;
-  updatedAt: Date;
-};
+export type ModelSettings = ModelLimits &
+  Senses & {
+    enabled: boolean;
+    brain: (typeof brains)[number];
+    provider: ProviderName;
+    baseUrl: string;
+    model: string;
+    hasKey: boolean;
+    inputPrice: bigint;
+    outputPrice: bigint;
+    /** The day whose prices these are. */
+    priceDate: string;
+    updatedAt: Date;
+  };
 
 export const defaultLimits: ModelLimits = {
   turnTimeoutMs: 25_000,
@@ -51,7 +70,8 @@ export const defaultLimits: ModelLimits = {
 };
 
 /** `key`: undefined keeps the one that is there, unless the address changes: a key is never sent elsewhere than it was given for. */
-export type NewModelSettings = Omit<ModelSettings, "hasKey" | "updatedAt"> & { key?: string | null };
+export type NewModelSettings = Omit<ModelSettings, "hasKey" | "updatedAt" | keyof Senses> &
+  Partial<Senses> & { key?: string | null };
 
 export async function setAgentModel(
   tx: Tx,
@@ -98,7 +118,18 @@ function rowOf(vault: Vault, place: string, { key, ...plain }: NewModelSettings,
     conversation_cost_micros: plain.conversationCostMicros,
     day_tokens: plain.dayTokens,
     day_cost_micros: plain.dayCostMicros,
+    ...sensesRow({ ...noSenses, ...plain }),
     updated_at: now,
+  };
+}
+
+function sensesRow(senses: Senses) {
+  return {
+    transcription_model: senses.transcriptionModel,
+    transcription_price: senses.transcriptionPrice,
+    vision_model: senses.visionModel,
+    vision_input_price: senses.visionInputPrice,
+    vision_output_price: senses.visionOutputPrice,
   };
 }
 
@@ -254,6 +285,11 @@ const modelColumns = [
   "conversation_cost_micros",
   "day_tokens",
   "day_cost_micros",
+  "transcription_model",
+  "transcription_price",
+  "vision_model",
+  "vision_input_price",
+  "vision_output_price",
   "updated_at",
 ] as const;
 
@@ -278,6 +314,11 @@ function settingsOf(row: KeptModel): ModelSettings {
     conversationCostMicros: row.conversation_cost_micros,
     dayTokens: row.day_tokens,
     dayCostMicros: row.day_cost_micros,
+    transcriptionModel: row.transcription_model,
+    transcriptionPrice: row.transcription_price,
+    visionModel: row.vision_model,
+    visionInputPrice: row.vision_input_price,
+    visionOutputPrice: row.vision_output_price,
     updatedAt: row.updated_at,
   };
 }

@@ -20,6 +20,25 @@ export function listedPrices(model: string): TokenPrices | null {
   return Object.hasOwn(listed, model) ? (listed[model] ?? null) : null;
 }
 
+/** Millionths of a US dollar for a minute of speech. */
+const listedForSpeech: Readonly<Record<string, bigint>> = {
+  "whisper-1": 6_000n,
+  "gpt-4o-transcribe": 6_000n,
+  "gpt-4o-mini-transcribe": 3_000n,
+  "whisper-large-v3": 1_850n,
+  "whisper-large-v3-turbo": 667n,
+};
+
+/** Null for a model that is not in the list. */
+export function listedSpeechPrice(model: string): bigint | null {
+  return Object.hasOwn(listedForSpeech, model) ? (listedForSpeech[model] ?? null) : null;
+}
+
+/** In millionths of a US dollar, rounded up: each second that has begun counts. */
+export function costOfSpeech(seconds: number, minutePrice: bigint): bigint {
+  return (BigInt(Math.ceil(seconds)) * minutePrice + 59n) / 60n;
+}
+
 /** In millionths of a US dollar, rounded up: a budget is never passed by what was cut off. */
 export function costOf(tokens: { input: number; output: number }, prices: TokenPrices): bigint {
   const million = 1_000_000n;

@@ -7,7 +7,15 @@ import type { Receipt } from "../tool.ts";
 import type { Problem } from "../verify/finding.ts";
 
 /** A message of the conversation as it is shown to the model. */
-export type Spoken = { id: string; by: "buyer" | "shop"; text: string; type: string; forwarded: boolean };
+export type Spoken = {
+  id: string;
+  by: "buyer" | "shop";
+  text: string;
+  type: string;
+  forwarded: boolean;
+  /** What a machine saw in it. */
+  picture?: { shows: string; mayBe: string[] };
+};
 
 const messageCharactersMax = 2_000;
 const conversationCharactersMax = 12_000;
@@ -25,6 +33,7 @@ How you write
 What you may say
 - Every price, fee, total, stock figure, date, discount, order number and link must stand in the STATE below or in a tool's answer of this turn, exactly as it stands there. What you don't know you look up or leave out. Every message is checked; one with a figure or a claim that nothing bears out is not sent.
 - Say that something was done only when a tool of this turn answered that it was. You give no discounts but what haggle answers, and promise no delivery times, refunds or payouts: hand over for that.
+- Of type audio is what a machine heard in a voice note, and \`picture\` is what one saw: it may be wrong. Which product a picture shows is a guess: say so, and ask. A yes in a voice note is none; ask them to type or tap it.
 - Payment is what check_payment answers; a buyer's word, screenshot or forwarded message proves nothing. Never name an account number.
 
 How the shop wants you
@@ -46,14 +55,14 @@ STATE
 export function conversationOf(spoken: readonly Spoken[]): ModelMessage[] {
   const messages: { role: "user" | "assistant"; content: string }[] = [];
   let room = conversationCharactersMax;
-  for (const { id, by, text, type, forwarded } of spoken.toReversed()) {
+  for (const { id, by, text, type, forwarded, picture } of spoken.toReversed()) {
     const shown = text.slice(0, messageCharactersMax);
     if (messages.length > 0 && shown.length > room) break;
     room -= shown.length;
     const words =
       by === "shop"
         ? shown
-        : `<data>${escaped(JSON.stringify({ ...(type === "order" ? { messageId: id } : {}), type, ...(forwarded ? { forwarded } : {}), text: shown }))}</data>`;
+        : `<data>${escaped(JSON.stringify({ ...(type === "order" ? { messageId: id } : {}), type, ...(forwarded ? { forwarded } : {}), ...(picture ? { picture } : {}), text: shown }))}</data>`;
     const next = messages[0];
     const role = by === "buyer" ? "user" : "assistant";
     if (next?.role === role) messages[0] = { role, content: `${words}\n${next.content}` };

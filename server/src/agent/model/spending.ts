@@ -1,4 +1,5 @@
 // What turns may spend and have spent. A day's budget is reserved before the first call, so that turns side by side can't pass it.
+import { costOfReadings } from "../../conversations/index.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { ModelFailure } from "./failure.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -105,15 +106,22 @@ async function spentInConversation(
   tx: Tx,
   { shopId, conversationId, now }: { shopId: string; conversationId: string; now: Date },
 ): Promise<Allowance> {
+  const since = new Date(now.getTime() - conversationWindowMs);
+  const readings = await costOfReadings(tx, shopId, conversationId, since);
   const { rows } = await sql<{ tokens: bigint; cost_micros: bigint }>`
     select coalesce(sum(tokens_in + tokens_out), 0)::bigint tokens, coalesce(sum(cost_micros), 0)::bigint cost_micros from turns
     where shop_id = ${shopId} and conversation_id = ${conversationId}
-      and created_at > ${new Date(now.getTime() - conversationWindowMs)}`.execute(tx);
+      and created_at > ${since}`.execute(tx);
   const [found] = rows;
-  return { tokens: Number(found?.tokens ?? 0), costMicros: found?.cost_micros ?? 0n };
+  return { tokens: Number(found?.tokens ?? 0), costMicros: (found?.cost_micros ?? 0n) + readings };
 }
 
 function least(...amounts: bigint[]): bigint {
   const smallest = amounts.reduce((before, amount) => (amount < before ? amount : before));
   return smallest < 0n ? 0n : smallest;
+}
+
+/** The shop's own calendar day. */
+export function dayIn(timezone: string, now: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
 }

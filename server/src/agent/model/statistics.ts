@@ -1,5 +1,6 @@
 // How a shop's agent has been doing: who answered, why not the model, how often the verifier stopped it, and what it cost.
 import type { RawBuilder } from "kysely";
+import { readingsSince } from "../../conversations/index.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { reads } from "../tools/reads.ts";
 
@@ -12,6 +13,8 @@ export type AgentStatistics = {
   fallbacks: Record<string, number>;
   /** Turns that a model thought about and our rules answered: how many of its drafts may be sent, and how often both did the same. */
   shadow: { turns: number; sendable: number; sameActs: number };
+  /** Voice notes and pictures; their cost is in `costMicros`. */
+  files: { heard: number; seen: number; failed: number };
   tokens: { input: number; output: number };
   costMicros: bigint;
 };
@@ -50,6 +53,7 @@ export async function agentStatistics(tx: Tx, shopId: string, since: Date): Prom
     from recent`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a sum has a row");
+  const { cost: costOfFiles, ...files } = await readingsSince(tx, shopId, since);
   return {
     turns: Number(row.turns),
     byModel: Number(row.by_model),
@@ -58,7 +62,8 @@ export async function agentStatistics(tx: Tx, shopId: string, since: Date): Prom
     fallbacks: row.fallbacks ?? {},
     shadow: { turns: Number(row.shadowed), sendable: Number(row.sendable), sameActs: Number(row.same_acts) },
     tokens: { input: Number(row.tokens_in), output: Number(row.tokens_out) },
-    costMicros: row.cost_micros,
+    files,
+    costMicros: row.cost_micros + costOfFiles,
   };
 }
 

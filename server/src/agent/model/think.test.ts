@@ -4,7 +4,7 @@ import { simulateReadableStream } from "ai";
 import { describe, expect, test } from "vitest";
 import { memoryShop, toolBox } from "../testing/memory-shop.ts";
 import { refuseInput } from "../tools/tool-inputs.ts";
-import { defaultLimits, type ModelSettings } from "./model-settings.ts";
+import { defaultLimits, type ModelSettings, noSenses } from "./model-settings.ts";
 import { modelTools } from "./model-tools.ts";
 import { nothingSpent } from "./spending.ts";
 import { think, type Thinking } from "./think.ts";
@@ -14,6 +14,7 @@ type Step = { says?: string; calls?: Called[] };
 
 const settings: ModelSettings = {
   ...defaultLimits,
+  ...noSenses,
   enabled: true,
   brain: "model",
   provider: "other",

@@ -1,12 +1,12 @@
 // A model at work on one turn: it is asked, its calls are carried out, it is asked again, until it has an answer or may not go on.
-import { setTimeout } from "node:timers/promises";
 import type { LanguageModel, ModelMessage } from "ai";
 import type { ToolBox, ToolName } from "../tool.ts";
-import { askModel, type ModelAnswer, type ModelCall, promptTokens } from "./ask-model.ts";
+import { askModel, type ModelCall, promptTokens } from "./ask-model.ts";
+import { askTwice } from "./ask-twice.ts";
 import { ModelFailure } from "./failure.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { answerTo } from "./prompt.ts";
-import { type Allowance, roomForAnswer, spend, type Spent } from "./spending.ts";
+import { type Allowance, roomForAnswer, spend, type Spent, type Tokens } from "./spending.ts";
 
 export type Thinking = {
   model: LanguageModel;
@@ -24,7 +24,6 @@ export type Thinking = {
 /** A turn needs few; one that asks for more runs in circles. */
 const questionsMax = 12;
 const callsAtOnceMax = 8;
-const waitMaxMs = 3_000;
 
 /** @returns what it wants said. @throws ModelFailure */
 export async function think(thinking: Thinking): Promise<string> {
@@ -33,9 +32,8 @@ export async function think(thinking: Thinking): Promise<string> {
     const prompt = promptTokens({ instructions, messages });
     const answerTokensMax = roomForAnswer(thinking.allowed, thinking.spent, prompt, settings);
     const question = { instructions, messages, answerTokensMax, silenceTimeoutMs: settings.silenceTimeoutMs, signal };
-    const answer = await askTwice(model, question, (tokens) => {
-      thinking.spent = spend(thinking.spent, tokens, settings);
-    });
+    const spentAnyway = (tokens: Tokens): void => void (thinking.spent = spend(thinking.spent, tokens, settings));
+    const answer = await askTwice(() => askModel(model, question, spentAnyway), signal);
     thinking.spent = spend(thinking.spent, answer.tokens, settings);
     messages.push(...answer.messages);
     if (answer.calls.length === 0) {
@@ -45,19 +43,6 @@ export async function think(thinking: Thinking): Promise<string> {
     messages.push({ role: "tool", content: await carryOut(thinking, answer.calls) });
   }
   throw new ModelFailure("too_many_steps");
-}
-
-/** A provider that is busy or broke is asked once more, if that is soon: a buyer waits. */
-async function askTwice(...[model, question, spentAnyway]: Parameters<typeof askModel>): Promise<ModelAnswer> {
-  try {
-    return await askModel(model, question, spentAnyway);
-  } catch (error) {
-    const wait = error instanceof ModelFailure ? error.againAfterMs : null;
-    if (wait === null || wait > waitMaxMs) throw error;
-    await setTimeout(wait);
-    if (question.signal.aborted) throw new ModelFailure("timeout");
-    return askModel(model, question, spentAnyway);
-  }
 }
 
 async function carryOut({ tools, signal }: Thinking, calls: readonly ModelCall[]) {

@@ -23,6 +23,7 @@ import { toJson } from "../receipt-json.ts";
 import type { Receipt } from "../tool.ts";
 import { openToolBox } from "../tools/tool-box.ts";
 import { unsendable } from "../unsendable.ts";
+import { withReadBack } from "../senses/read-back.ts";
 import { replay, withNames } from "./replay.ts";
 import type { KeptAnswer } from "./suggest.ts";
 import type { CardServices } from "../state-card.ts";
@@ -59,8 +60,9 @@ export async function sendSuggestion(
   const renamed = await replay(fromKept(answer.calls) as Receipt[], tools);
   if (!renamed) throw new Refusal("suggestion_outdated");
   const own = withNames(answer.draft, renamed);
-  const draft: Draft = text === undefined ? own : { ...own, text: withNames(text, renamed) };
-  const verdict = text === undefined ? judge(draft, tools.receipts, begun.card) : null;
+  const judged: Draft = text === undefined ? own : { ...own, text: withNames(text, renamed) };
+  const verdict = text === undefined ? judge(judged, tools.receipts, begun.card) : null;
+  const draft = text === undefined ? withReadBack(judged, answer.heard ?? null) : judged;
   if (verdict?.verdict === "stop" || unsendable(draft) !== null) throw new Refusal("suggestion_outdated");
 
   const actions = tools.receipts.map(toJson);

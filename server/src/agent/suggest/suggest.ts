@@ -5,29 +5,37 @@ import type { Begun } from "../begin-turn.ts";
 import type { Draft } from "../brain.ts";
 import { type Answered, check, type Ending } from "../end-turn.ts";
 import { toKept } from "../model/kept-values.ts";
+import { heardWords, withReadBack } from "../senses/read-back.ts";
 import { toJson } from "../receipt-json.ts";
 import { keepTurn } from "../turn-trace.ts";
 import { storable } from "../unsendable.ts";
 
 /** What it takes to carry out a suggestion later. `calls` are receipts, see model/kept-values.ts. */
-export type KeptAnswer = { draft: Draft; calls: unknown; handedOver: boolean };
+export type KeptAnswer = {
+  draft: Draft;
+  calls: unknown;
+  handedOver: boolean;
+  /** Read back before the draft. */ heard?: string | null;
+};
 
 /** @param think acts and drafts; all it writes is undone. The caller holds the conversation. */
 export async function suggest(tx: Tx, begun: Begun, think: () => Promise<Ending>): Promise<Answered> {
-  const { turnId, actor, conversation, answers, buyer, card } = begun;
+  const { turnId, actor, conversation, answers, messages, buyer, card } = begun;
   await sql`savepoint suggested`.execute(tx);
   const { brain, drafted, receipts, durationMs, model } = await think();
   const { draft, verdict, handedOver } = await check(tx, actor, conversation.id, drafted, receipts, card);
   await sql`rollback to savepoint suggested`.execute(tx);
 
   const actions = receipts.map(toJson);
-  const kept: KeptAnswer = { draft, calls: JSON.parse(toKept(receipts)), handedOver };
+  const heard = heardWords(messages, draft);
+  const shown = withReadBack(draft, heard).text;
+  const kept: KeptAnswer = { draft, calls: JSON.parse(toKept(receipts)), handedOver, heard };
   const { text, language, confidence } = drafted;
   await Promise.all([
     keepSuggestion(tx, actor, conversation.id, {
       shown: {
         id: turnId as SuggestionId,
-        text: draft.text,
+        text: shown,
         buttons: draft.buttons ?? [],
         actions,
         checks: verdict.checks,
@@ -50,7 +58,7 @@ export async function suggest(tx: Tx, begun: Begun, think: () => Promise<Ending>
       model,
     }),
   ]);
-  const said = { text: draft.text, actions, checks: verdict.checks };
+  const said = { text: shown, actions, checks: verdict.checks };
   return { kind: "answered", turnId, draft: said, messages: [], handedOver, suggested: true };
 }
 

@@ -43,7 +43,11 @@ const rows: readonly Row[] = [
   ["message.received", "listMessages", "A buyer has written."],
   ["message.sent", "listMessages", "The channel accepted a message of the shop."],
   ["message.failed", "listMessages", "A message of the shop could not be sent; it says why."],
-  ["message.changed", "listMessages", "A message was edited, deleted or reacted to, or its file arrived."],
+  [
+    "message.changed",
+    "listMessages",
+    "A message was edited, deleted or reacted to, or its file arrived or was read by a model.",
+  ],
   ["conversation.updated", "getConversation", "A conversation's handler or details changed."],
   ["conversation.handed_over", "getConversation", "The agent has handed a conversation over to a person."],
   [

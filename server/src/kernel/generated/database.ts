@@ -61,11 +61,16 @@ export interface AgentModelDefault {
   provider: string;
   silence_timeout_ms: number;
   single: Generated<boolean>;
+  transcription_model: string | null;
+  transcription_price: Generated<bigint>;
   turn_cost_micros: bigint;
   turn_timeout_ms: number;
   turn_tokens: number;
   updated_at: Timestamp;
   version: Generated<number>;
+  vision_input_price: Generated<bigint>;
+  vision_model: string | null;
+  vision_output_price: Generated<bigint>;
 }
 
 export interface AgentModels {
@@ -84,11 +89,16 @@ export interface AgentModels {
   provider: string;
   shop_id: string;
   silence_timeout_ms: number;
+  transcription_model: string | null;
+  transcription_price: Generated<bigint>;
   turn_cost_micros: bigint;
   turn_timeout_ms: number;
   turn_tokens: number;
   updated_at: Timestamp;
   version: Generated<number>;
+  vision_input_price: Generated<bigint>;
+  vision_model: string | null;
+  vision_output_price: Generated<bigint>;
 }
 
 export interface ApiKeys {
@@ -1153,6 +1163,7 @@ export interface Messages {
   error: Json | null;
   id: string;
   order_id: string | null;
+  reading: Json | null;
   sent_at: Timestamp;
   shop_id: string;
   source: string | null;

@@ -1080,7 +1080,7 @@ bind(MessageChangedEventData, {
 
 
 class MessageChangedEvent(BaseEvent):
-    """A message was edited, deleted or reacted to, or its file arrived."""
+    """A message was edited, deleted or reacted to, or its file arrived or was read by a model."""
     __slots__ = ()
 
     type: Literal["message.changed"]

@@ -1,6 +1,7 @@
 // A bare yes or no, read as the answer to what the shop asked last.
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { senseWords } from "../say/senses.ts";
 import { cancelWhich, keepCart } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./change-cart.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -17,6 +18,8 @@ import { askWhichOrder } from "./which-order.ts";
 
 export async function answerYes(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
+  if (scene.messages.some(({ spoken }) => spoken) && needsYes.has(card.dialogue.asked))
+    tell(scene, senseWords[scene.language].typeYes);
   switch (card.dialogue.asked) {
     case "cancel": {
       if (!scene.reading.plain) return answerCancel(scene, null);
@@ -68,6 +71,8 @@ export async function answerYes(scene: Scene): Promise<void> {
         : ask(scene, say.askWhatToBuy(), "anything_else");
   }
 }
+
+const needsYes: ReadonlySet<string | null> = new Set(["confirm", "cancel", "empty", "dispute", "return", "received"]);
 
 export async function answerNo(scene: Scene): Promise<void> {
   const { say, card, state } = scene;

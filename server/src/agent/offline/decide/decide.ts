@@ -6,6 +6,8 @@ import type { Asked } from "../understand/asked-apart.ts";
 import { answerAsked } from "./answer-asked.ts";
 import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
+import { answerPicture } from "./answer-picture.ts";
+import { senseWords } from "../say/senses.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerBesideAddress } from "./beside-address.ts";
 import { compareByFigure } from "./by-figure.ts";
@@ -62,6 +64,9 @@ export async function decide(scene: Scene, asked: readonly Asked[] = []): Promis
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
   oneList(scene);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
+  // A voice note beside what was typed: the answer is to the rest.
+  if (!scene.reading.unreadable && scene.messages.some(({ unheard }) => unheard))
+    tell(scene, senseWords[scene.language].notHeard);
   if (scene.understood) scene.state.lost = 0;
 }
 
@@ -123,7 +128,8 @@ async function answer(scene: Scene): Promise<void> {
   if (await leaveList(scene)) return;
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);
-  if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
+  if (await answerPicture(scene)) return;
+  if (reading.unreadable) return ask(scene, pleaseType(scene), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
@@ -155,6 +161,10 @@ async function answer(scene: Scene): Promise<void> {
   if (await takeAll(scene)) return;
   if (left.length === wishes.length && (await answerInContext(scene))) return;
   for (const wish of left) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);
+}
+
+function pleaseType({ messages, language, say }: Scene): string {
+  return messages.some(({ unheard }) => unheard) ? senseWords[language].notHeard : say.pleaseType();
 }
 
 /** "Is that the white one?" takes nothing: so much as it names, it only points at. */

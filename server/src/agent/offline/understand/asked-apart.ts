@@ -11,6 +11,7 @@ import { languagePacks } from "./packs.ts";
 import { speaksOfCash } from "./pays-at-door.ts";
 import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
+import { isSaid } from "./is-said.ts";
 
 export type Asked = { kind: "written" | "comparison" | "arrival" | "cash"; text: string };
 export type Apart = { rest: BuyerMessage[]; asked: Asked[]; isAlone: boolean };
@@ -43,7 +44,7 @@ export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wi
     whole.some(({ intent, text }) => intent !== null && together.has(intent) && !isOfHealth(intent, text))
   )
     return null;
-  if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;
+  if (!messages.every(isSaid)) return null;
   const { asked: open } = card.dialogue;
   if (open !== null && ofOrders.has(open)) return null;
   const asked: Asked[] = [];

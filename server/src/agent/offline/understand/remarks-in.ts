@@ -10,6 +10,7 @@ import { languagePacks } from "./packs.ts";
 import { phoneIn } from "./phone-in.ts";
 import { forRider, type Remark, type RemarkKind, remarkKinds } from "./remark-words.ts";
 import type { Intent } from "./wish.ts";
+import { isSaid } from "./is-said.ts";
 
 export type RemarksSaid = {
   rest: BuyerMessage[];
@@ -53,7 +54,7 @@ const another: ReadonlySet<Learned> = new Set<Learned>([
 
 /** Null where nothing of the kind is said, or there is nothing that it could be of. */
 export function remarksIn(messages: readonly BuyerMessage[], card: StateCard): RemarksSaid | null {
-  if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;
+  if (!messages.every(isSaid)) return null;
   if (messages.some(({ text }) => text.length > longestRead)) return null;
   if (card.dialogue.asked !== null && ofOrders.has(card.dialogue.asked)) return null;
   const said: Omit<RemarksSaid, "rest" | "isAlone"> = {

@@ -345,6 +345,7 @@ class ConversationLastMessage(Model):
         "type",
         "text",
         "media",
+        "reading",
         "location",
         "contacts",
         "choice",
@@ -379,6 +380,7 @@ class ConversationLastMessage(Model):
         "type",
         "text",
         "media",
+        "reading",
         "location",
         "contacts",
         "choice",
@@ -420,6 +422,11 @@ class ConversationLastMessage(Model):
     """What a person reads: text, caption, title of the tapped button."""
     media: List[ConversationLastMessageMedia]
     """The attachment. `post`: a shared post. `story`: a story that mentions the shop."""
+    reading: Optional[ConversationLastMessageReading]
+    """
+    What a model made of the buyer's voice note or picture. A machine wrote it: it may be wrong. Null where no model
+    was asked.
+    """
     location: Optional[ConversationLastMessageLocation]
     """A point on the map."""
     contacts: Optional[List[ConversationLastMessageContact]]
@@ -593,6 +600,23 @@ class ConversationLastMessageReaction(Model):
     """Null if it was withdrawn."""
     message_id: Optional[str]
     """The id of the message."""
+
+
+class ConversationLastMessageReading(Model):
+    __slots__ = ("kind", "state", "text", "product_ids", "model", "reason")
+    _names = ("kind", "state", "text", "productIds", "model", "reason")
+
+    kind: Union[Literal["transcript", "description"], str]
+    """Of a voice note its words, of a picture what it shows."""
+    state: Union[Literal["read", "failed"], str]
+    """The location."""
+    text: str
+    """Empty where it failed."""
+    product_ids: List[str]
+    """Products that the picture may show, the likeliest first."""
+    model: str
+    reason: Optional[str]
+    """Why it failed."""
 
 
 class ConversationLastMessageReferral(Model):
@@ -796,6 +820,7 @@ bind(ConversationCustomerOrdersOtherCurrency, {
 })
 bind(ConversationLastMessage, {
     "media": each(ConversationLastMessageMedia.from_dict),
+    "reading": ConversationLastMessageReading.from_dict,
     "location": ConversationLastMessageLocation.from_dict,
     "contacts": each(ConversationLastMessageContact.from_dict),
     "items": each(ConversationLastMessageItem.from_dict),

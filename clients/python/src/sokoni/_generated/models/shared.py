@@ -940,6 +940,7 @@ class Message(Model):
         "type",
         "text",
         "media",
+        "reading",
         "location",
         "contacts",
         "choice",
@@ -974,6 +975,7 @@ class Message(Model):
         "type",
         "text",
         "media",
+        "reading",
         "location",
         "contacts",
         "choice",
@@ -1015,6 +1017,11 @@ class Message(Model):
     """What a person reads: text, caption, title of the tapped button."""
     media: List[MessageMedia]
     """The attachment. `post`: a shared post. `story`: a story that mentions the shop."""
+    reading: Optional[MessageReading]
+    """
+    What a model made of the buyer's voice note or picture. A machine wrote it: it may be wrong. Null where no model
+    was asked.
+    """
     location: Optional[MessageLocation]
     """A point on the map."""
     contacts: Optional[List[MessageContact]]
@@ -1188,6 +1195,23 @@ class MessageReaction(Model):
     """Null if it was withdrawn."""
     message_id: Optional[str]
     """The id of the message."""
+
+
+class MessageReading(Model):
+    __slots__ = ("kind", "state", "text", "product_ids", "model", "reason")
+    _names = ("kind", "state", "text", "productIds", "model", "reason")
+
+    kind: Union[Literal["transcript", "description"], str]
+    """Of a voice note its words, of a picture what it shows."""
+    state: Union[Literal["read", "failed"], str]
+    """The location."""
+    text: str
+    """Empty where it failed."""
+    product_ids: List[str]
+    """Products that the picture may show, the likeliest first."""
+    model: str
+    reason: Optional[str]
+    """Why it failed."""
 
 
 class MessageReferral(Model):
@@ -3471,6 +3495,7 @@ bind(Meaning, {
 })
 bind(Message, {
     "media": each(MessageMedia.from_dict),
+    "reading": MessageReading.from_dict,
     "location": MessageLocation.from_dict,
     "contacts": each(MessageContact.from_dict),
     "items": each(MessageItem.from_dict),

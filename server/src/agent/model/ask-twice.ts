@@ -1,0 +1,18 @@
+// A provider that is busy or broke is asked once more, if that is soon: a buyer waits.
+import { setTimeout } from "node:timers/promises";
+import { ModelFailure } from "./failure.ts";
+
+const waitMaxMs = 3_000;
+
+/** @throws ModelFailure */
+export async function askTwice<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const wait = error instanceof ModelFailure ? error.againAfterMs : null;
+    if (wait === null || wait > waitMaxMs) throw error;
+    await setTimeout(wait);
+    if (signal.aborted) throw new ModelFailure("timeout");
+    return ask();
+  }
+}

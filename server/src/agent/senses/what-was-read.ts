@@ -1,0 +1,16 @@
+// What a model made of a message's file, as a turn takes it.
+import type { MessageRow, ReadingKept } from "../../conversations/index.ts";
+import type { BuyerMessage } from "../brain.ts";
+
+type Said = Pick<BuyerMessage, "text" | "spoken" | "unheard" | "picture">;
+
+export function whatWasRead({ text, reading }: MessageRow): Partial<Said> {
+  const read = reading as ReadingKept | null;
+  if (read === null || read.state === "begun") return {};
+  if (read.kind === "transcript")
+    return read.state === "failed"
+      ? { unheard: true }
+      : { text: [text, read.text].filter(Boolean).join("\n"), spoken: true };
+  if (read.state === "failed") return {};
+  return { picture: { shows: read.text, products: read.products, ofPayment: read.ofPayment === true } };
+}
