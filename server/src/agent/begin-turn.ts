@@ -244,6 +244,7 @@ function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): B
     at: row.sent_at,
     choice: inbound.type === "choice" ? inbound.choice : null,
     forwarded,
+    ...(inbound.type === "location" ? { pin: { latitude: inbound.latitude, longitude: inbound.longitude } } : {}),
     enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,
   };
 }

@@ -2,6 +2,7 @@
 // which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
 import type { DisputeReason } from "../disputes/index.ts";
 import type { ReturnReason } from "../returns/index.ts";
+import type { Pin } from "../customers/index.ts";
 import type { Money } from "../kernel/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
 import type { Remark } from "./offline/understand/remark-words.ts";
@@ -23,6 +24,8 @@ export type BuyerMessage = {
   at: Date;
   choice: string | null;
   forwarded: boolean;
+  /** The place on the map that they shared. */
+  pin?: Pin;
   /** They wrote from a product's page in the catalog; `productId` is null when we don't know that product. */
   enquiry: { productId: string | null } | null;
 };
@@ -87,7 +90,7 @@ export type Proposal = {
   lines: CartLine[];
   delivery:
     | { kind: "pickup"; place: string }
-    | { kind: "area"; area: string; address: string; fee: Money }
+    | { kind: "area"; area: string; address: string; fee: Money; pin?: Pin }
     | { kind: "none" };
   payment: Payment;
   discount?: CartDiscount;

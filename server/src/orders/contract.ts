@@ -15,7 +15,7 @@ import {
 } from "../kernel/schema.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
-import { CustomerSchema } from "../customers/index.ts";
+import { CustomerSchema, PinSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
 import { chosenComponents, chosenOptions, MissingChoiceSchema, OrderComponentsSchema } from "./choice-contract.ts";
 import { ActorSchema } from "./note-contract.ts";
@@ -47,6 +47,11 @@ export const AddressSchema = named(
       contactName: Type.Optional(text(120)),
       phones: Type.Optional(Type.Array(text(30), { maxItems: 2 })),
       riderNote: Type.Optional(text(500)),
+      pin: Type.Optional({
+        ...PinSchema,
+        description:
+          "A point on the map. It goes to the courier with the address; another address has none unless you send one.",
+      }),
     },
     { description: "Where to deliver. A postal code is never asked for.", minProperties: 1 },
   ),

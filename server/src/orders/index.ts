@@ -30,6 +30,7 @@ export { moveGoods } from "./move-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteCashTaken } from "./note-cash-taken.ts";
 export { noteAddressJob } from "./note-address.ts";
+export { pinText } from "./pin-text.ts";
 export { placeReplacement } from "./place-replacement.ts";
 export { agreeToGoods, goodsMark, goodsPaidFor, type NamedGoods, refuseGoods, swapAfter } from "./whose-goods.ts";
 export {

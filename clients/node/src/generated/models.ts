@@ -1999,6 +1999,14 @@ export type CreateCheckoutBodyShippingAddress = {
   phones?: readonly string[] | undefined;
   /** For who brings it. */
   riderNote?: string | undefined;
+  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+  pin?: CreateCheckoutBodyShippingAddressPin | undefined;
+};
+
+/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+export type CreateCheckoutBodyShippingAddressPin = {
+  latitude: number;
+  longitude: number;
 };
 
 /** `percentage` needs `percent`, `fixed_amount` needs `amounts`, `free_delivery` needs neither. */
@@ -2648,6 +2656,14 @@ export type EditOrderBodyShippingAddress = {
   phones?: readonly string[] | undefined;
   /** For who brings it. */
   riderNote?: string | undefined;
+  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+  pin?: EditOrderBodyShippingAddressPin | undefined;
+};
+
+/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+export type EditOrderBodyShippingAddressPin = {
+  latitude: number;
+  longitude: number;
 };
 
 export type EditOrderNoteBody = {
@@ -6822,6 +6838,14 @@ export type ShippingAddress = {
   phones?: string[];
   /** For who brings it. */
   riderNote?: string;
+  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+  pin?: ShippingAddressPin;
+};
+
+/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+export type ShippingAddressPin = {
+  latitude: number;
+  longitude: number;
 };
 
 export type ShippingRate = {
