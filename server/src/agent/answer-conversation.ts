@@ -9,6 +9,7 @@ import { answerInside } from "./answer-inside.ts";
 import { beginTurn, type Skipped, type TurnRequest } from "./begin-turn.ts";
 import type { Brain } from "./brain.ts";
 import type { Answered } from "./end-turn.ts";
+import { seePictures, type SeeingServices } from "./likeness/see-pictures.ts";
 import type { Circuits } from "./model/circuits.ts";
 import { openAgentModel, type ReadyModel } from "./model/model-settings.ts";
 import type { FallbackReason } from "./model/failure.ts";
@@ -19,7 +20,12 @@ import type { ModelTrace } from "./turn-trace.ts";
 import type { CardServices } from "./state-card.ts";
 
 /** `models` null: no shop's model is asked, `brain` answers everybody. */
-export type TurnServices = CardServices & { agent: Database; brain: Brain; models: ModelServices | null };
+export type TurnServices = CardServices & {
+  agent: Database;
+  brain: Brain;
+  models: ModelServices | null;
+  pictures: SeeingServices;
+};
 /** `ofEnvironment`: of shops that have none. `given`: a model in the place of the shops' own. */
 export type ModelServices = {
   circuits: Circuits;
@@ -36,6 +42,7 @@ export async function answerConversation(
   request: TurnRequest,
 ): Promise<TurnResult> {
   const { models, agent } = services;
+  if (!request.dryRun) await seePictures(services.pictures, actor, request.conversationId);
   const model =
     models &&
     (models.given ??

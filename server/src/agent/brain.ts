@@ -16,6 +16,16 @@ export type Language = "en" | "pcm" | "fr" | "sw";
 export const factKeys = ["size", "colour", "area", "address"] as const;
 export type FactKey = (typeof factKeys)[number];
 
+/**
+ * What a picture of the buyer's looks like beside the shop's own. `products`: ids, the likeliest first, as a guess. `colours`: of the thing in it,
+ * what stands most of it first.
+ */
+export type PictureLikeness = {
+  kind: "goods" | "page" | "unseen";
+  products: readonly string[];
+  colours: readonly string[];
+};
+
 /** A message of the buyer that this turn answers. Text is untrusted: it never grants authority. */
 export type BuyerMessage = {
   id: string;
@@ -26,6 +36,7 @@ export type BuyerMessage = {
   forwarded: boolean;
   /** The place on the map that they shared. */
   pin?: Pin;
+  likeness?: PictureLikeness;
   /** They wrote from a product's page in the catalog; `productId` is null when we don't know that product. */
   enquiry: { productId: string | null } | null;
 };

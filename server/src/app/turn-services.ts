@@ -5,14 +5,16 @@ import { verifyNow } from "../escrow/index.ts";
 import type { Services } from "./services.ts";
 
 export function turnServices(services: Services): AnswerServices {
-  const { brain = offlineBrain, clock, config, modelCircuits: circuits, vault, worker } = services;
+  const { brain = offlineBrain, clock, config, media, modelCircuits: circuits, vault, worker } = services;
+  const channels = openChannels({ config, vault });
   const ofEnvironment = modelOfEnvironment(config.agent.model, clock.now());
   return {
     ...services,
     brain,
     // A brain that was given thinks for everybody.
     models: services.brain ? null : { circuits, vault, ofEnvironment },
-    channels: openChannels({ config, vault }),
+    channels,
+    pictures: { database: worker, channels, media },
     verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
   };

@@ -52,6 +52,33 @@ export function fetchMediaJob(
   };
 }
 
+/** For who can't wait for the job: fetched now where it is still waited for. @returns its bytes, or null where it is not to be had now */
+export async function fileNow(
+  database: Database,
+  { channels, store }: { channels: Channels; store: MediaStore },
+  { shopId, messageId }: { shopId: string; messageId: string },
+  now: Date,
+): Promise<Kept | null> {
+  const row = await database.read(shopId, (tx) =>
+    tx
+      .selectFrom("media")
+      .selectAll()
+      .where("shop_id", "=", shopId)
+      .where("message_id", "=", messageId)
+      .where("place", "=", 0)
+      .executeTakeFirst(),
+  );
+  if (row?.state === "kept") {
+    const bytes = await store.get(keyOf(shopId, row.id));
+    return bytes && { mimeType: row.mime_type ?? "", fileName: row.file_name, bytes };
+  }
+  if (row?.state !== "waiting") return null;
+  const outcome = await fetchOne(await channelOf(database, channels, row), row);
+  if (outcome === "again") return null;
+  await settle(database, store, row, outcome, now);
+  return "kept" in outcome ? outcome.kept : null;
+}
+
 async function channelOf(database: Database, channels: Channels, row: Row): Promise<Channel | null> {
   return database.read(row.shop_id, async (tx) => {
     const [shop, connection] = await Promise.all([

@@ -4,7 +4,7 @@ export { type AddressMaker, addressOf } from "./address.ts";
 export { MediaSchema } from "./contract.ts";
 export { mediaEndpoints } from "./endpoints.ts";
 export { dropMediaJob, eraseMediaOf } from "./erase-media.ts";
-export { fetchMediaJob } from "./fetch-media.ts";
+export { fetchMediaJob, fileNow } from "./fetch-media.ts";
 export { dropFile, eraseFiles, keepFile, type StoredFile, storeFile } from "./keep-file.ts";
 export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";

@@ -4,6 +4,8 @@ import { askReturn } from "./give-back.ts";
 import { keepCart } from "./cancel-which.ts";
 import { clearCart } from "./change-cart.ts";
 import { proposeOrder } from "./propose-order.ts";
+import { offerOne } from "./find-product.ts";
+import { productById } from "./resolve-product.ts";
 import { askToCancel, cancelOrder, keepOrder } from "./orders.ts";
 import { confirmReceived } from "./reorder.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -26,6 +28,8 @@ export async function answerChoices(scene: Scene): Promise<void> {
   if (kind === "empty") return clearCart(scene);
   if (kind === "keep" && card.dialogue.asked === "empty") return keepCart(scene);
   if (kind === "keep") return keepOrder(scene);
+  const guessed = kind === "picture" ? await productById(scene, id) : null;
+  if (guessed) return offerOne(scene, guessed, null);
   if (kind === "change") {
     if (scene.cart.lines.length > 0) tell(scene, say.cart(scene.cart));
     return ask(scene, say.whatToChange(), "anything_else");

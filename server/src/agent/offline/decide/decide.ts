@@ -6,6 +6,7 @@ import type { Asked } from "../understand/asked-apart.ts";
 import { answerAsked } from "./answer-asked.ts";
 import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
+import { answerLikeness } from "./answer-likeness.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerPin } from "./answer-pin.ts";
 import { answerBesideAddress } from "./beside-address.ts";
@@ -125,6 +126,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);
   if (await answerPin(scene)) return;
+  if (await answerLikeness(scene)) return;
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);

@@ -114,7 +114,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
 
 /** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */
 function isOurs(choice: string): boolean {
-  return /^(?:confirm|change|cancel|which|received|came|missing|overdue|keep|empty|dispute|return|leave)(?::|$)/.test(
+  return /^(?:confirm|change|cancel|which|received|came|missing|overdue|keep|empty|dispute|return|leave|picture)(?::|$)/.test(
     choice,
   );
 }
