@@ -4,8 +4,10 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { defaultLimits, setAgentModel } from "../src/agent/index.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
+import { startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
 
@@ -255,4 +257,37 @@ test("what was made of a picture goes with the buyer who is erased", async () =>
     [id],
   );
   expect(rows).toEqual([]);
+});
+
+test("a model without eyes is told what the picture looks like, as a guess", async () => {
+  const models = await startModelServer();
+  const thinking = await openDemoShop(system, {}, `${system.services.config.publicUrl}/media/demo`);
+  system.connect(simulator, thinking);
+  await system.worker?.sweep();
+  const settings = {
+    ...defaultLimits,
+    enabled: true,
+    brain: "model" as const,
+    provider: "openai" as const,
+    model: "test-model",
+    inputPrice: 1_000_000n,
+    outputPrice: 2_000_000n,
+    priceDate: "2026-11-01",
+    baseUrl: `${models.url}/1`,
+    key: "sk-canary",
+  };
+  const { api, vault } = system.services;
+  await api.write(thinking.id, (tx) => setAgentModel(tx, vault, thinking.id, settings, system.clock.now()));
+  const chat = openChat(system, simulator, thinking);
+  let read = "";
+  models.will((asked) => {
+    read = asked.instructions;
+    return { says: "That may be one of ours. Which one do you mean?" };
+  });
+  await sends(chat, await photo("structured-handbag"), "do you have this?", thinking);
+  const { rows } = await system.admin.query("select id from products where shop_id = $1 and name like 'Structured%'", [
+    thinking.id,
+  ]);
+  expect(read).toContain(`"pictureMayShow":{"products":["${String(rows[0].id)}"`);
+  await models.stop();
 });

@@ -140,6 +140,8 @@ export type OrderCard = {
   placedAt: Date;
   /** It is ready at the shop, and its buyer comes for it. */
   waitsForBuyer?: boolean;
+  /** A dispute about it is not decided yet: what the buyer sends may be for that. */
+  disputed?: boolean;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
   /** The area it is delivered to, as the order names it. */

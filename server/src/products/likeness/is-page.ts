@@ -14,11 +14,10 @@ const writtenShare = 0.6;
 const stepsLeast = 8;
 
 export function isPage({ pixels, width, height }: Raster): boolean {
-  const grey = Uint8Array.from({ length: width * height }, (_, at) =>
-    Math.round(((pixels[at * 3] ?? 0) * 3 + (pixels[at * 3 + 1] ?? 0) * 6 + (pixels[at * 3 + 2] ?? 0)) / 10),
-  );
+  const grey = greyOf(pixels, width * height);
   const ground = commonest(grey);
-  const onGround = grey.filter((one) => Math.abs(one - ground) <= groundStep).length;
+  let onGround = 0;
+  for (const one of grey) if (Math.abs(one - ground) <= groundStep) onGround += 1;
   if (onGround < grey.length * groundShare) return false;
   const rows = Array.from({ length: height }, (_, row) =>
     readRow(grey.subarray(row * width, (row + 1) * width), ground),
@@ -27,6 +26,13 @@ export function isPage({ pixels, width, height }: Raster): boolean {
   const lines = linesIn(rows).filter(({ high, steps }) => high <= height * lineHeightMost && steps >= stepsLeast);
   const written = lines.reduce((sum, { ink }) => sum + ink, 0);
   return lines.length >= linesLeast && written >= all * writtenShare;
+}
+
+function greyOf(pixels: Buffer, count: number): Uint8Array {
+  const grey = new Uint8Array(count);
+  for (let at = 0; at < count; at += 1)
+    grey[at] = ((pixels[at * 3] ?? 0) * 3 + (pixels[at * 3 + 1] ?? 0) * 6 + (pixels[at * 3 + 2] ?? 0)) / 10;
+  return grey;
 }
 
 type Row = { ink: number; steps: number };

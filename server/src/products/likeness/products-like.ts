@@ -5,7 +5,7 @@ import { likenessOf, lookVersion } from "./look.ts";
 /** Two pictures of each of ten thousand products, the newest first. */
 const looksMost = 20_000;
 /** Below it two pictures have no more in common than any two of one shop. */
-const alikeFrom = 0.72;
+export const alikeFrom = 0.75;
 /** So far behind the likeliest it is something else. */
 const farBehind = 0.14;
 const guessesMost = 3;

@@ -83,8 +83,9 @@ function captionWords({ reading }: Scene): string[] {
 }
 
 /** Nothing else is said or open: a picture for a dispute or beside "I have paid" is no question for goods. */
-function isAboutGoods({ reading, card }: Scene): boolean {
+function isAboutGoods({ reading, card, orders }: Scene): boolean {
   const { asked } = card.dialogue;
+  if (reading.wishes.length === 0 && orders.some(({ disputed }) => disputed)) return false;
   return (
     reading.answer === null &&
     reading.choices.length === 0 &&
