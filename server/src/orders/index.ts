@@ -3,8 +3,8 @@
 export { orderReasons } from "./reasons.ts";
 export { changeDetails } from "./change-details.ts";
 export { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
+export { AddressSchema } from "./address-contract.ts";
 export {
-  AddressSchema,
   type DeliveryMethod,
   type Gift,
   itemsMax,
