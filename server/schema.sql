@@ -5919,6 +5919,8 @@ alter table products_unseen owner to sokoni_migrator;
 alter table products_unseen enable row level security;
 alter table products_unseen force row level security;
 create policy dispatcher_all on products_unseen for all to sokoni_dispatcher using (true) with check (true);
+create policy open_shops on products_unseen as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on products_unseen for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on products_unseen to sokoni_api;
 grant delete, insert, select, update on products_unseen to sokoni_worker;

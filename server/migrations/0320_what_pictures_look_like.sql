@@ -40,6 +40,7 @@ create trigger looks_hear_of_change after update of images, deleted_at on produc
 
 create policy dispatcher_all on products_unseen to sokoni_dispatcher using (true) with check (true);
 grant select, insert on products_unseen to sokoni_dispatcher;
+call hide_closed('products_unseen');
 -- From shop to shop along the key: ten thousand pictures of one hide no other's.
 create function shops_with_unseen_pictures(by_time timestamptz, most integer) returns table (shop_id text)
   language sql stable security definer set search_path = public, pg_temp as $$

@@ -60,8 +60,8 @@ function partyView({ pin, ...party }: Party): object {
   return { ...party, ...(pin ?? lagos) };
 }
 
-function plainParty({ pin: _, ...party }: Party): object {
-  return party;
+function plainParty({ name, phone, email, address }: Party): object {
+  return { name, phone, email, address };
 }
 
 function courierOf({ courier: { name, phone } }: Shipment): object {
