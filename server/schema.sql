@@ -1305,6 +1305,16 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_pictures_to_see()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into products_unseen (shop_id, product_id) values (new.shop_id, new.id)
+    on conflict (shop_id, product_id) do update set note = excluded.note, due_at = excluded.due_at;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_plan_usage(of_shop text, of_meter text, of_source text, used_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2074,6 +2084,21 @@ AS $function$
     (select n.shop_id from insight_changes n order by n.shop_id limit 1)
     union all
     select (select n.shop_id from insight_changes n where n.shop_id > w.shop_id order by n.shop_id limit 1) from waiting w where w.shop_id is not null
+  )
+  select w.shop_id from waiting w where w.shop_id is not null limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.shops_with_unseen_pictures(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive waiting as (
+    (select u.shop_id from products_unseen u where u.due_at <= by_time order by u.shop_id limit 1)
+    union all
+    select (select u.shop_id from products_unseen u where u.due_at <= by_time and u.shop_id > w.shop_id order by u.shop_id limit 1)
+      from waiting w where w.shop_id is not null
   )
   select w.shop_id from waiting w where w.shop_id is not null limit most
 $function$;
@@ -5416,6 +5441,27 @@ grant select on payouts to sokoni_agent;
 grant select on payouts to sokoni_dispatcher;
 grant select on payouts to sokoni_readonly;
 
+-- picture_likenesses
+create table picture_likenesses (
+  shop_id text not null,
+  message_id text not null,
+  kind text not null,
+  product_ids text[] not null default '{}'::text[],
+  colours text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  constraint picture_likenesses_pkey PRIMARY KEY (shop_id, message_id),
+  constraint picture_likenesses_shop_id_message_id_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
+  constraint picture_likenesses_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'page'::text, 'unseen'::text])))
+);
+alter table picture_likenesses owner to sokoni_migrator;
+alter table picture_likenesses enable row level security;
+alter table picture_likenesses force row level security;
+create policy shop_only on picture_likenesses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on picture_likenesses to sokoni_agent;
+grant delete, insert, select on picture_likenesses to sokoni_api;
+grant delete, insert, select on picture_likenesses to sokoni_worker;
+grant select on picture_likenesses to sokoni_readonly;
+
 -- plan_charges
 create table plan_charges (
   shop_id text not null,
@@ -5740,6 +5786,25 @@ grant insert, select, update on product_imports to sokoni_worker;
 grant select on product_imports to sokoni_readonly;
 grant select, update on product_imports to sokoni_dispatcher;
 
+-- product_looks
+create table product_looks (
+  shop_id text not null,
+  product_id text not null,
+  url text not null,
+  version integer not null,
+  look bytea not null,
+  constraint product_looks_pkey PRIMARY KEY (shop_id, product_id, url),
+  constraint product_looks_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table product_looks owner to sokoni_migrator;
+alter table product_looks enable row level security;
+alter table product_looks force row level security;
+create policy shop_only on product_looks for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on product_looks to sokoni_worker;
+grant select on product_looks to sokoni_agent;
+grant select on product_looks to sokoni_api;
+grant select on product_looks to sokoni_readonly;
+
 -- product_variants
 create table product_variants (
   shop_id text not null,
@@ -5868,6 +5933,8 @@ CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_counting AFTER UPDATE OF stock_tracked ON public.products FOR EACH ROW WHEN ((new.stock_tracked <> old.stock_tracked)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
+CREATE TRIGGER looks_hear_of_change AFTER UPDATE OF images, deleted_at ON public.products FOR EACH ROW WHEN (((old.images IS DISTINCT FROM new.images) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION note_pictures_to_see();
+CREATE TRIGGER looks_hear_of_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((new.images <> '[]'::jsonb)) EXECUTE FUNCTION note_pictures_to_see();
 CREATE TRIGGER product_words_kept AFTER INSERT OR UPDATE OF search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
 alter table products enable row level security;
 alter table products force row level security;
@@ -5880,6 +5947,27 @@ grant select on products to sokoni_dispatcher;
 grant select on products to sokoni_readonly;
 grant update (updated_at) on products to sokoni_agent;
 grant update (updated_at) on products to sokoni_worker;
+
+-- products_unseen
+create table products_unseen (
+  shop_id text not null,
+  product_id text not null,
+  note text not null default (pg_current_xact_id())::text,
+  due_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint products_unseen_pkey PRIMARY KEY (shop_id, product_id),
+  constraint products_unseen_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table products_unseen owner to sokoni_migrator;
+alter table products_unseen enable row level security;
+alter table products_unseen force row level security;
+create policy dispatcher_all on products_unseen for all to sokoni_dispatcher using (true) with check (true);
+create policy open_shops on products_unseen as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
+create policy shop_only on products_unseen for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on products_unseen to sokoni_api;
+grant delete, insert, select, update on products_unseen to sokoni_worker;
+grant insert, select on products_unseen to sokoni_dispatcher;
+grant select on products_unseen to sokoni_readonly;
 
 -- proposals
 create table proposals (

@@ -73,6 +73,30 @@ test("a dispute takes the buyer's own pictures and what was uploaded, from a cal
   expect((await add(uploaded.body.id, money)).status).toBe(201);
 });
 
+test("a picture without words beside an open dispute is not taken for a question for goods", async () => {
+  const { buyer, orderId } = await paidInChat(selling, scene);
+  const sends = async (): Promise<string> => {
+    const before = buyer.heard().length;
+    selling.system.clock.advance(1_000);
+    const media = { kind: "image" as const, bytes: photo, mimeType: "image/png" };
+    await selling.simulator.whatsapp.writeAs({ from: buyer.phone, phoneNumberId: scene.shop.account, media });
+    await selling.rest();
+    return buyer
+      .heard()
+      .slice(before)
+      .map(({ text }) => text)
+      .join("\n");
+  };
+  const likeNothing = /none of our products looks like it/;
+  expect(await sends()).toMatch(likeNothing);
+  const dispute = await scene.api("POST", "/api/payments/dispute", {
+    body: { orderId, openedBy: "buyer", reason: "damaged", description: "It came torn." },
+  });
+  expect([dispute.status, dispute.text]).toEqual([201, dispute.text]);
+  await selling.rest();
+  expect(await sends()).not.toMatch(likeNothing);
+});
+
 test("a picture of a chat becomes no picture of a product, no reply and no sample for a caller who may not read chats", async () => {
   const chat = openChat(selling.system, selling.simulator, scene.shop, "Chi");
   await chat.says("hello");

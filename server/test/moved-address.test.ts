@@ -52,6 +52,20 @@ test("a yes to one address says nothing about the next", async () => {
   expect(await orderOf(sale)).toMatchObject({ addressOrigin: "seller" });
 });
 
+test("a yes to one point on the map says nothing about the next, with all words the same", async () => {
+  const sale = await sold();
+  const at = (latitude: number) => ({ ...home, pin: { latitude, longitude: 3.371 } });
+  await moves(sale, at(6.5));
+  const first = sale.chat
+    .heard()
+    .flatMap(({ choices }) => choices)
+    .find(({ title }) => title === "Yes, that is right");
+  await moves(sale, at(6.6));
+  const said = await sale.chat.sends(tapItem(first ?? { id: "", title: "" }));
+  expect(said.text).toContain("6.6, 3.371");
+  expect(await orderOf(sale)).toMatchObject({ addressOrigin: "seller" });
+});
+
 test("silence does not pay for a delivery to an address that the buyer never agreed to: a dispute opens", async () => {
   const sale = await sold();
   await moves(sale, elsewhere);

@@ -92,8 +92,13 @@ export function AddressFields({ address }: { address?: ShippingAddress | null | 
   );
 }
 
-/** What was written; null where nothing says where it goes. */
-export function addressOf(values: Values): AddressInput | null {
+const placeNames = ["line", "landmark", "area", "city"] as const;
+
+/**
+ * What was written; null where nothing says where it goes.
+ * @param before the address that stands there: its pin stays with the same place, and with no other.
+ */
+export function addressOf(values: Values, before: ShippingAddress | null = null): AddressInput | null {
   const written = single.flatMap((name) => {
     const text = values[`${place}.${name}`]?.trim() ?? "";
     return text === "" ? [] : [[name, text] as const];
@@ -101,5 +106,7 @@ export function addressOf(values: Values): AddressInput | null {
   const phone = values[`${place}.phones.0`]?.trim() ?? "";
   const says = written.some(([name]) => name === "line" || name === "landmark" || name === "area");
   if (!says) return null;
-  return { ...Object.fromEntries(written), ...(phone === "" ? {} : { phones: [phone] }) };
+  const address: AddressInput = { ...Object.fromEntries(written), ...(phone === "" ? {} : { phones: [phone] }) };
+  const isSamePlace = placeNames.every((name) => (address[name] ?? "") === (before?.[name] ?? ""));
+  return before?.pin && isSamePlace ? { ...address, pin: before.pin } : address;
 }

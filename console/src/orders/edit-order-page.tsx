@@ -122,7 +122,7 @@ function changeOf(
   values: Values,
 ): EditOrderBody {
   const changed = items.filter((item) => before.find((one) => sameItem(one, item))?.quantity !== item.quantity);
-  const address = addressOf(values);
+  const address = addressOf(values, order.shippingAddress);
   const differs =
     address !== null &&
     JSON.stringify(addressEntries(address)) !== JSON.stringify(addressEntries(order.shippingAddress ?? {}));

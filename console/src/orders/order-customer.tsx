@@ -63,6 +63,15 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
               .map((text) => (
                 <span key={text}>{text}</span>
               ))}
+            {address.pin && (
+              <a
+                href={`https://www.google.com/maps?q=${address.pin.latitude},${address.pin.longitude}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {address.pin.latitude}, {address.pin.longitude}
+              </a>
+            )}
             {address.riderNote && (
               <span className="soft">
                 {words.rider}: {address.riderNote}

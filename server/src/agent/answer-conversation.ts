@@ -11,6 +11,7 @@ import { answerInside } from "./answer-inside.ts";
 import { beginTurn, modeIn, type Skipped, type TurnRequest } from "./begin-turn.ts";
 import type { Brain } from "./brain.ts";
 import type { Answered } from "./end-turn.ts";
+import { seePictures, type SeeingServices } from "./likeness/see-pictures.ts";
 import type { Circuits } from "./model/circuits.ts";
 import { type ModelSettings, openAgentModel, type ReadyModel } from "./model/model-settings.ts";
 import type { FallbackReason } from "./model/failure.ts";
@@ -22,7 +23,12 @@ import type { ModelTrace } from "./turn-trace.ts";
 import type { CardServices } from "./state-card.ts";
 
 /** `models` null: no shop's model is asked, `brain` answers everybody. */
-export type TurnServices = CardServices & { agent: Database; brain: Brain; models: ModelServices | null };
+export type TurnServices = CardServices & {
+  agent: Database;
+  brain: Brain;
+  models: ModelServices | null;
+  pictures: SeeingServices;
+};
 /** `ofEnvironment`: of shops that have none; `ofSandbox`: of sandbox shops that have none even so. `given`: a model in the place of the shops' own. */
 export type ModelServices = {
   circuits: Circuits;
@@ -48,12 +54,9 @@ export async function answerConversation(
       (await agent.read(actor.shopId, (tx) =>
         openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment ?? ofSandbox(models, actor)),
       )));
+  if (!request.dryRun) await readSent(services, actor, request, model);
   if (!models || !model) return answerAtOnce(services, actor, request, null);
   const settings = "missing" in model ? model.settings : model;
-  if (!request.dryRun && hearsOrSees(settings) && (await willAnswer(agent, actor, request))) {
-    const { readFiles } = await import("./senses/read-files.ts");
-    await readFiles({ agent, ...models }, model, actor, request.conversationId);
-  }
   if (settings.brain === "offline") return answerAtOnce(services, actor, request, null);
   if ("missing" in model) {
     return answerAtOnce(services, actor, request, unasked(model.settings.model, model.missing));
@@ -63,6 +66,21 @@ export async function answerConversation(
   // Loaded where a shop has a model: the libraries behind it are a sixth of what a start reads.
   const { answerWithModel } = await import("./model/answer-with-model.ts");
   return answerWithModel({ ...services, circuits: models.circuits }, model, actor, request, own?.unsure ?? null);
+}
+
+/** The buyer's voice notes and pictures, before the turn and outside its transaction. What no model described is compared with the shop's pictures. */
+async function readSent(
+  { agent, models, pictures }: TurnServices,
+  actor: Actor,
+  request: TurnRequest,
+  model: Awaited<ReturnType<typeof openAgentModel>>,
+): Promise<void> {
+  const settings = model && ("missing" in model ? model.settings : model);
+  if (models && model && settings && hearsOrSees(settings) && (await willAnswer(agent, actor, request))) {
+    const { readFiles } = await import("./senses/read-files.ts");
+    await readFiles({ agent, ...models }, model, actor, request.conversationId);
+  }
+  await seePictures(pictures, actor, request.conversationId);
 }
 
 function ofSandbox({ ofSandbox: found = null }: ModelServices, { mode }: Actor): ReadyModel | null {

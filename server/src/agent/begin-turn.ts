@@ -24,6 +24,7 @@ import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
+import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { takeAddressAnswer } from "./moved-address.ts";
 import { whatWasRead } from "./senses/what-was-read.ts";
@@ -218,8 +219,11 @@ function wantsAnswer(row: MessageRow): boolean {
 /** A product page's id is the catalog's; what the brain hears of is the shop's product. */
 async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow[]): Promise<BuyerMessage[]> {
   const pages = rows.flatMap((row) => keptOf(row).referredProduct ?? []);
-  const listed = await findListed(tx, shopId, pages);
-  return rows.map((row) => toBuyerMessage(row, listed));
+  const [listed, likenesses] = await Promise.all([findListed(tx, shopId, pages), likenessesOf(tx, shopId, rows)]);
+  return rows.map((row) => {
+    const likeness = likenesses.get(row.id);
+    return { ...toBuyerMessage(row, listed), ...(likeness ? { likeness } : {}) };
+  });
 }
 
 function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem[]> {
@@ -245,6 +249,7 @@ function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): B
     at: row.sent_at,
     choice: inbound.type === "choice" ? inbound.choice : null,
     forwarded,
+    ...(inbound.type === "location" ? { pin: { latitude: inbound.latitude, longitude: inbound.longitude } } : {}),
     enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,
     ...whatWasRead(row),
   };

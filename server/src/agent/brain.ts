@@ -2,6 +2,7 @@
 // which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
 import type { DisputeReason } from "../disputes/index.ts";
 import type { ReturnReason } from "../returns/index.ts";
+import type { Pin } from "../customers/index.ts";
 import type { Money } from "../kernel/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
 import type { Remark } from "./offline/understand/remark-words.ts";
@@ -17,6 +18,15 @@ export type FactKey = (typeof factKeys)[number];
 
 /** What a model made of a picture of the buyer's: data, which agrees to nothing and proves nothing. `products`: what it may show, as a guess. */
 export type PictureSeen = { shows: string; products: string[]; ofPayment: boolean };
+/**
+ * What a picture of the buyer's looks like beside the shop's own. `products`: ids, the likeliest first, as a guess. `colours`: of the thing in it,
+ * what stands most of it first.
+ */
+export type PictureLikeness = {
+  kind: "goods" | "page" | "unseen";
+  products: readonly string[];
+  colours: readonly string[];
+};
 
 /** A message of the buyer that this turn answers. Text is untrusted: it never grants authority. */
 export type BuyerMessage = {
@@ -26,6 +36,9 @@ export type BuyerMessage = {
   at: Date;
   choice: string | null;
   forwarded: boolean;
+  /** The place on the map that they shared. */
+  pin?: Pin;
+  likeness?: PictureLikeness;
   /** They wrote from a product's page in the catalog; `productId` is null when we don't know that product. */
   enquiry: { productId: string | null } | null;
   /** `text` is what a machine heard in a voice note: read as their words, and never as their yes. */
@@ -95,7 +108,7 @@ export type Proposal = {
   lines: CartLine[];
   delivery:
     | { kind: "pickup"; place: string }
-    | { kind: "area"; area: string; address: string; fee: Money }
+    | { kind: "area"; area: string; address: string; fee: Money; pin?: Pin }
     | { kind: "none" };
   payment: Payment;
   discount?: CartDiscount;
@@ -134,6 +147,8 @@ export type OrderCard = {
   placedAt: Date;
   /** It is ready at the shop, and its buyer comes for it. */
   waitsForBuyer?: boolean;
+  /** A dispute about it is not decided yet: what the buyer sends may be for that. */
+  disputed?: boolean;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
   /** The area it is delivered to, as the order names it. */

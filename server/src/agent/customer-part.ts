@@ -29,6 +29,11 @@ export const agentPart: CustomerPart = {
         where shop_id = ${shopId} and (conversation_id = any(${ids}::text[]) or customer_id = any(${[...customerIds]}::text[]))`.execute(
         tx,
       ),
+      sql`
+        delete from picture_likenesses l using messages m
+        where l.shop_id = ${shopId} and m.shop_id = l.shop_id and m.id = l.message_id and m.conversation_id = any(${ids}::text[])`.execute(
+        tx,
+      ),
       sql`delete from turn_calls where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),
       sql`delete from open_turns where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),
       sql`

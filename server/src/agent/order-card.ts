@@ -47,6 +47,7 @@ export async function toOrderCard(
     waitsForBuyer: isFetched(order) && order.fulfilment === "ready",
     moneyHeld: held.has(order.funds),
     ...(area === undefined ? {} : { deliveryArea: area }),
+    ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),
   };
 }
 

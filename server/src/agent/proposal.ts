@@ -5,6 +5,7 @@ import { equalBytes, sha256 } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { add, type Currency, money, subtract } from "../kernel/money.ts";
+import type { Pin } from "../customers/index.ts";
 import type { UnitWords } from "../products/index.ts";
 import type { Cart, CartDiscount, CartLine, Payment, Proposal } from "./brain.ts";
 import { replaceProposals } from "./cart.ts";
@@ -26,7 +27,7 @@ type Kept = {
   }[];
   delivery:
     | { kind: "pickup"; place: string }
-    | { kind: "area"; area: string; address: string; fee: string }
+    | { kind: "area"; area: string; address: string; fee: string; pin?: Pin }
     | { kind: "none" };
   /** Not in those of before it could be another than the link. */
   payment?: Payment;

@@ -14,7 +14,7 @@ import { countChanges } from "../insights/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
-import { endLostProductImports } from "../products/index.ts";
+import { endLostProductImports, seeProducts } from "../products/index.ts";
 import { payRipeRewards } from "../referrals/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
@@ -29,6 +29,7 @@ import { followLists, reconcileDaily } from "../reconciliation/index.ts";
 import { invoicing } from "./invoicing.ts";
 import { following } from "./following.ts";
 import { reconciling } from "./reconciling.ts";
+import { demoPictureAt } from "./demo-pictures.ts";
 import { disputing } from "./disputing.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { noticeWords } from "./team/notice-words.ts";
@@ -65,6 +66,7 @@ export function sweeps(services: Services): Sweep[] {
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
     endLostProductImports(services.worker),
+    seeProducts(services.worker, { ...services, bytesAt: demoPictureAt(services.config.publicUrl) }),
     workConversations(services.worker),
     workBroadcasts(services.worker),
     workReturns(services.worker),

@@ -5,7 +5,7 @@ import { verifyNow } from "../escrow/index.ts";
 import type { Services } from "./services.ts";
 
 export function turnServices(services: Services): AnswerServices {
-  const { brain = offlineBrain, clock, config, modelCircuits: circuits, vault, worker } = services;
+  const { brain = offlineBrain, clock, config, media, modelCircuits: circuits, vault, worker } = services;
   const ofEnvironment = modelOfEnvironment(config.agent.model, clock.now());
   const ofSandbox = sandboxSpeech(config.agent.sandboxSpeechUrl, clock.now());
   const channels = openChannels({ config, vault });
@@ -13,10 +13,9 @@ export function turnServices(services: Services): AnswerServices {
     ...services,
     brain,
     // A brain that was given thinks for everybody.
-    models: services.brain
-      ? null
-      : { circuits, vault, ofEnvironment, ofSandbox, files: { channels, media: services.media } },
+    models: services.brain ? null : { circuits, vault, ofEnvironment, ofSandbox, files: { channels, media } },
     channels,
+    pictures: { database: worker, channels, media },
     verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
   };

@@ -65,7 +65,7 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
   if (Object.keys(faults).length > 0) return answerPage(400, render(opened, typed, faults));
   const { phone: _, ...places } = typed;
   const given = Object.fromEntries(Object.entries(places).filter(([, text]) => text !== ""));
-  const address = { ...given, ...(phone ? { phones: [phone] } : {}) } as Address;
+  const address = { ...given, ...(phone ? { phones: [phone] } : {}), ...pinKept(opened, given) } as Address;
   try {
     await services.setAddress(opened.actor, opened.order.id, address);
     return seeOther(opened.pageUrl);
@@ -73,6 +73,14 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
     if (!(error instanceof Refusal)) throw error;
     return answerPage(error.status, render(opened, typed, { form: words.tooLate }));
   }
+}
+
+/** A pin stays with the place that it was shared for. */
+function pinKept({ order }: BuyersPage, given: Partial<Address>): Pick<Address, "pin"> {
+  const before = (order.shipping_address ?? {}) as Address;
+  const places = ["line", "landmark", "area", "city"] as const;
+  const isSame = places.every((name) => (given[name] ?? "") === (before[name] ?? ""));
+  return before.pin && isSame ? { pin: before.pin } : {};
 }
 
 function cut(given: (name: Field) => string | undefined): Typed {

@@ -2,7 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
-import { addressMark, isFetched, noteAddressShown, shopsRiderNote } from "../orders/index.ts";
+import { addressMark, isFetched, noteAddressShown, pinText, shopsRiderNote } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
 
@@ -14,12 +14,19 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
   const name = receiver?.name ?? address?.contactName;
   if (!address && !name) return null;
-  const { line, landmark, area, city, state, country, phones, riderNote } = address ?? {};
+  const { line, landmark, area, city, state, country, phones, riderNote, pin } = address ?? {};
   // It may send the rider elsewhere: the buyer reads whose words it is.
   const shopsNote = shopsRiderNote(order);
   const phone = receiver?.phone ?? phones?.join(", ");
   // All of it: who pays here has seen where it goes.
-  const places = [name, line, landmark, [area, city, state, country].filter(Boolean).join(", "), phone];
+  const places = [
+    name,
+    line,
+    landmark,
+    [area, city, state, country].filter(Boolean).join(", "),
+    pin && pinText(pin),
+    phone,
+  ];
   const lines = [...places, shopsNote === null ? riderNote : null];
   return { kind: "delivery", lines: lines.flatMap((part) => (part ? onOneLine(part) : [])).filter(Boolean), shopsNote };
 }

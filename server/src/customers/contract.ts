@@ -26,6 +26,13 @@ const PhoneSchema = Type.String({
   description: "With or without country code; saved as E.164.",
 });
 
+/** Where on the map, as a buyer shares it in a chat. */
+export const PinSchema = strict({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+});
+export type Pin = Static<typeof PinSchema>;
+
 const addressFields = {
   line: words(300, "House and street, where there are any."),
   landmark: words(300, "What riders ask for first: opposite, behind, next to …"),
@@ -33,12 +40,7 @@ const addressFields = {
   city: words(100),
   contactName: words(200, "Who receives, when it is not the buyer."),
   riderNote: words(500),
-  pin: nullable(
-    strict({
-      latitude: Type.Number({ minimum: -90, maximum: 90 }),
-      longitude: Type.Number({ minimum: -180, maximum: 180 }),
-    }),
-  ),
+  pin: nullable(PinSchema),
 };
 
 export const AddressSchema = named(

@@ -5,7 +5,15 @@
 // Announces customer.created, customer.updated, customer.merged, customer.erased and customer.import.completed, and for
 // ourselves customer.same_phone and customer.import.begun.
 export { customersNamed } from "./list-customers.ts";
-export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressSchema } from "./contract.ts";
+export {
+  type Address,
+  AddressSchema,
+  type Customer,
+  CustomerSchema,
+  NewAddressSchema,
+  type Pin,
+  PinSchema,
+} from "./contract.ts";
 export { customerEndpoints } from "./endpoints.ts";
 export { eraseCustomer } from "./erase-customer.ts";
 export { type CustomerExport, exportCustomer } from "./export-customer.ts";

@@ -1,4 +1,5 @@
 // Where something was sent last stands first among a customer's addresses: whoever asks "there again?" means that one.
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -22,9 +23,12 @@ export async function noteAddressUsed(
   const before = found.get(customerId);
   if (!before || isNowhere(address)) return;
   const known = before.addresses.find((one) => isSamePlace(one, address));
-  if (known && known === before.addresses[0]) return;
+  // Where on the map it is was said better this time.
+  const pin = address.pin ?? null;
+  const moved = known && pin !== null && !isDeepStrictEqual(known.pin, pin) ? { ...known, pin } : known;
+  if (known && moved === known && known === before.addresses[0]) return;
   const others = before.addresses.filter((one) => one !== known);
-  const addresses = [known ?? whole(address), ...others].slice(0, addressesMax);
+  const addresses = [moved ?? whole(address), ...others].slice(0, addressesMax);
   await sql`
     update customers set addresses = ${JSON.stringify(addresses)}, version = version + 1, updated_at = ${now}
     where shop_id = ${shopId} and id = ${customerId}`.execute(tx);

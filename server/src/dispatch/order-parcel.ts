@@ -5,7 +5,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
 import { allocate, type Currency, format, type Money, money } from "../kernel/money.ts";
-import type { OrderResource, OrderRow } from "../orders/index.ts";
+import { type OrderResource, type OrderRow, pinText } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
 import {
   addressFingerprint,
@@ -32,6 +32,8 @@ export type Sending = {
   madeFor: Buffer;
 };
 
+type ShippingAddress = NonNullable<OrderResource["shippingAddress"]>;
+
 /** Where a product's weight is not known. */
 const usualGrams = 500;
 const usualSize = { lengthCm: 30, widthCm: 25, heightCm: 10 };
@@ -39,8 +41,9 @@ const textMax = 100;
 
 /** The keyed hash of the buyer's address as the order has it now; null where it names no place. */
 export function buyersAddress({ vault }: DispatchServices, order: OrderRow, shop: Shop): Buffer | null {
-  const text = addressText(order.shipping_address as OrderResource["shippingAddress"], shop);
-  return text === null ? null : addressFingerprint(vault, text);
+  const given = order.shipping_address as OrderResource["shippingAddress"];
+  const text = addressText(given, shop);
+  return text === null ? null : addressFingerprint(vault, withPin(text, given));
 }
 
 /** @returns what couriers are asked, or why they can't be. */
@@ -92,7 +95,10 @@ export async function orderParcel(
   const home = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
     ", ",
   );
-  const [shops, buyers] = [home, to].map((address) => addressFingerprint(services.vault, address)) as [Buffer, Buffer];
+  const [shops, buyers] = [home, withPin(to, given)].map((address) => addressFingerprint(services.vault, address)) as [
+    Buffer,
+    Buffer,
+  ];
   const [shopCode = null, buyerCode = null] = await knownCodes(tx, actor.shopId, bound.account, [shops, buyers]);
   const email = (id: string): string => `${id.replace("_", "-")}@${services.config.buyerEmailDomain}`;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -103,6 +109,7 @@ export async function orderParcel(
     email: email(shop.id),
     address: home,
     line: shop.pickup.address,
+    pin: null,
     city: shop.city,
     state: null,
     country: shop.country,
@@ -114,6 +121,7 @@ export async function orderParcel(
     email: email(order.customer_id),
     address: to,
     line: [given.line, given.landmark, given.area].filter((part) => part).join(", "),
+    pin: given.pin ?? null,
     city: given.city ?? shop.city,
     state: given.state ?? null,
     country: given.country ?? shop.country,
@@ -141,7 +149,7 @@ export async function orderParcel(
           })),
         ),
       },
-      instructions: instructions(cashToCollect, given.riderNote ?? null),
+      instructions: instructions(cashToCollect, given),
       cashToCollect,
     },
   };
@@ -161,9 +169,15 @@ export function pricedFor(cash: Money | null, items: readonly ParcelItem[]): Par
   }));
 }
 
-function instructions(cash: Money | null, note: string | null): string | null {
+/** A label has no map: who reads it finds the point by its figures. */
+function instructions(cash: Money | null, { riderNote, pin }: ShippingAddress): string | null {
   const collect = cash && `Collect ${format(cash)} in cash.`;
-  return [collect, note].filter((part) => part).join(" ") || null;
+  return [collect, pin && `Map: ${pinText(pin)}.`, riderNote].filter((part) => part).join(" ") || null;
+}
+
+/** What an aggregator was told of the place, all of it: another pin is another place. */
+function withPin(text: string, address: OrderResource["shippingAddress"]): string {
+  return address?.pin ? `${text} (${pinText(address.pin)})` : text;
 }
 
 /** As a rider reads it; null when it names no place at all. */

@@ -17,6 +17,7 @@ import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
+import { AddressSchema, text } from "./address-contract.ts";
 import { chosenComponents, chosenOptions, MissingChoiceSchema, OrderComponentsSchema } from "./choice-contract.ts";
 import { ActorSchema, noteFields } from "./note-contract.ts";
 import { orderQueues } from "./queues.ts";
@@ -30,27 +31,6 @@ import {
 } from "./states.ts";
 import { swapFields } from "./swap-contract.ts";
 import { addressOrigins } from "./whose-address.ts";
-
-const text = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: visible, ...(description ? { description } : {}) });
-
-export const AddressSchema = named(
-  "ShippingAddress",
-  strict(
-    {
-      line: Type.Optional(text(300, "Street and house, as people say it.")),
-      landmark: Type.Optional(text(300, "A nearby landmark, which is often the best address.")),
-      area: Type.Optional(text(100, "One of the shop's delivery areas, or an alias of it, gives the flat fee.")),
-      city: Type.Optional(text(100)),
-      state: Type.Optional(text(100)),
-      country: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2." })),
-      contactName: Type.Optional(text(120)),
-      phones: Type.Optional(Type.Array(text(30), { maxItems: 2 })),
-      riderNote: Type.Optional(text(500)),
-    },
-    { description: "Where to deliver. A postal code is never asked for.", minProperties: 1 },
-  ),
-);
 
 export const deliveryMethods = ["courier", "own_rider", "pickup"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];

@@ -3,8 +3,8 @@
 export { orderReasons } from "./reasons.ts";
 export { changeDetails } from "./change-details.ts";
 export { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
+export { AddressSchema } from "./address-contract.ts";
 export {
-  AddressSchema,
   type DeliveryMethod,
   type Gift,
   itemsMax,
@@ -30,6 +30,7 @@ export { moveGoods } from "./move-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteCashTaken } from "./note-cash-taken.ts";
 export { noteAddressJob } from "./note-address.ts";
+export { pinText } from "./pin-text.ts";
 export { placeReplacement } from "./place-replacement.ts";
 export { agreeToGoods, goodsMark, goodsPaidFor, type NamedGoods, refuseGoods, swapAfter } from "./whose-goods.ts";
 export {

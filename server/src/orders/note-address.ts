@@ -23,12 +23,12 @@ export function noteAddressJob(database: Database): JobRow<{ shopId: string; ord
           const address = order?.shipping_address as NewOrder["shippingAddress"] | null | undefined;
           // A gift goes where somebody else lives.
           if (!order || !address || order.gift !== null) return;
-          const { line, landmark, area, city, contactName, riderNote, phones = [] } = address;
-          const given = Object.entries({ line, landmark, area, city, contactName, riderNote });
+          const { line, landmark, area, city, contactName, riderNote, pin, phones = [] } = address;
+          const given = Object.entries({ line, landmark, area, city, contactName, riderNote, pin });
           await noteAddressUsed(tx, systemActor(shopId, "note-address", now, shop.mode), {
             customerId: order.customer_id,
             address: {
-              ...Object.fromEntries(given.filter(([, text]) => text !== undefined)),
+              ...Object.fromEntries(given.filter(([, said]) => said !== undefined)),
               phones: phones.map((phone) => readPhone(phone, shop.country)).filter((phone) => phone !== null),
             },
           });

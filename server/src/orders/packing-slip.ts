@@ -5,6 +5,7 @@ import { withParts } from "../products/index.ts";
 import type { ShopResource } from "../shops/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
 import type { Gift, OrderResource } from "./contract.ts";
+import { pinText } from "./pin-text.ts";
 import type { OrderLine, OrderRow } from "./queries.ts";
 
 export function packingSlip(
@@ -15,7 +16,7 @@ export function packingSlip(
   const say = words[language as Language];
   const gift = order.gift as Gift | null;
   const address = order.shipping_address as OrderResource["shippingAddress"];
-  const { line, landmark, area, city, contactName, phones = [], riderNote } = address ?? {};
+  const { line, landmark, area, city, contactName, phones = [], riderNote, pin } = address ?? {};
   const fetched = order.delivery_method === "pickup";
   const to = fetched
     ? [pickup?.address]
@@ -25,6 +26,7 @@ export function packingSlip(
         line,
         landmark,
         [area, city].filter(Boolean).join(", "),
+        pin && say.map(pinText(pin)),
         riderNote,
       ];
   const missing = choicesMissing(order.lines);
@@ -87,25 +89,37 @@ function alike({ parts, quantity }: OrderLine, openOf: (component: number) => st
 }
 
 type Language = "en" | "fr" | "pcm" | "sw";
-const words: Record<Language, { wait: string; open(options: string): string; forShop(note: string): string }> = {
+const words: Record<
+  Language,
+  {
+    wait: string;
+    open(options: string): string;
+    map(pin: string): string;
+    forShop(note: string): string;
+  }
+> = {
   en: {
     wait: "Do not pack this yet.",
     open: (options) => `Not chosen yet: ${options}`,
+    map: (pin) => `Map: ${pin}`,
     forShop: (note) => `For the shop. Cut this off before you pack: ${note}`,
   },
   fr: {
     wait: "Ne pas encore emballer.",
     open: (options) => `Pas encore choisi : ${options}`,
+    map: (pin) => `Carte : ${pin}`,
     forShop: (note) => `Pour la boutique. À couper avant d'emballer : ${note}`,
   },
   pcm: {
     wait: "No pack am yet.",
     open: (options) => `Dem never choose: ${options}`,
+    map: (pin) => `Map: ${pin}`,
     forShop: (note) => `For the shop. Cut this one comot before you pack: ${note}`,
   },
   sw: {
     wait: "Usifunge bado.",
     open: (options) => `Bado haijachaguliwa: ${options}`,
+    map: (pin) => `Ramani: ${pin}`,
     forShop: (note) => `Kwa duka. Kata hii kabla ya kufunga: ${note}`,
   },
 };

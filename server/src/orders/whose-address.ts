@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderResource } from "./contract.ts";
+import { pinText } from "./pin-text.ts";
 import { lockOrder, type OrderRow } from "./queries.ts";
 
 export const addressOrigins = ["buyer", "shown", "seller"] as const;
@@ -37,11 +38,12 @@ export function isBuyersAddress({ shipping_address, address_origin }: OrderRow):
 
 /** All that a courier would read: the whole of it is shown, or none counts as shown. "" where there is nothing. */
 export function wholeAddress({ shipping_address, gift }: Place): string {
-  const { contactName, phones, line, landmark, area, city, state, country, riderNote } = (shipping_address ??
+  const { contactName, phones, line, landmark, area, city, state, country, riderNote, pin } = (shipping_address ??
     {}) as NonNullable<OrderResource["shippingAddress"]>;
   const receiver = receiverOf({ gift });
   const people = [receiver?.name ?? contactName, receiver?.phone ?? phones?.join(", ")];
-  const parts = [line, landmark, area, city, state, country, ...people, riderNote];
+  // A pin alone could send the courier elsewhere.
+  const parts = [line, landmark, area, city, state, country, pin && pinText(pin), ...people, riderNote];
   return parts
     .flatMap((part) => (part ? onOneLine(part) : []))
     .filter(Boolean)

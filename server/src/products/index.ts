@@ -1,5 +1,6 @@
 // products: what a shop sells. Owns products, product_variants, bundle_parts, product_images, collections, collection_products, product_imports with
 // their files and errors, and the views stocked_products, stocked_variants and listable_products;
+// product_looks and products_unseen, which a trigger notes as pictures change;
 // reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, of collections the
 // same, and for
 // ourselves product.image_unused and product.import.begun; product.import.completed when a file is worked off.
@@ -10,6 +11,7 @@ export { stockMax, StockSchema, tracked } from "./field-schemas.ts";
 export { collectionEndpoints, collectionNames } from "./collections/index.ts";
 export { endLostProductImports, importProductsJob, productFileEndpoints } from "./import/index.ts";
 export { foldText } from "./fold-text.ts";
+export { productsLike, seePicture, seeProducts } from "./likeness/index.ts";
 export {
   type Choice,
   choicesOf,

@@ -21,6 +21,8 @@ export type Place = {
   state: string | null;
   /** ISO 3166-1, two letters. */
   country: string;
+  /** Where on the map, as the buyer shared it. */
+  pin: { latitude: number; longitude: number } | null;
   /** What the aggregator called it when it was last asked; asking costs money. */
   code: string | null;
 };

@@ -3,6 +3,13 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const hostileSellerSabotages: readonly Sabotage[] = [
   {
+    name: "the point on the map is no part of the address that the buyer agrees to",
+    file: "server/src/orders/whose-address.ts",
+    find: "country, pin && pinText(pin), ...people",
+    replace: "country, ...people",
+    tests: ["server/test/moved-address.test.ts"],
+  },
+  {
     name: "silence pays for a delivery to an address that the seller entered after the payment",
     file: "server/src/escrow/work-clocks.ts",
     find: "if (order.address_moved_at !== null) return",

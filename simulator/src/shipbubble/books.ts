@@ -26,10 +26,13 @@ export type Address = {
   text: string;
   city: string;
   state: string;
+  pin: Pin | null;
 };
 
+export type Pin = { latitude: number; longitude: number };
+
 export type Item = { name: string; description: string; weight: number; amount: number; quantity: number };
-export type Party = { name: string; phone: string; email: string; address: string };
+export type Party = { name: string; phone: string; email: string; address: string; pin: Pin | null };
 
 export type Courier = {
   id: string;

@@ -210,6 +210,6 @@ function weightOf(items: readonly Item[]): number {
   return items.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0);
 }
 
-function partyOf({ name, phone, email, text }: Address): Party {
-  return { name, phone, email, address: text };
+function partyOf({ name, phone, email, text, pin }: Address): Party {
+  return { name, phone, email, address: text, pin };
 }

@@ -1,6 +1,6 @@
 // A shipment as bookings, lists and webhooks show it: nearly the same, and not quite.
 import { naira, plainTime } from "./answers.ts";
-import type { Shipment } from "./books.ts";
+import type { Party, Shipment } from "./books.ts";
 import type { ShipbubbleWorld } from "./world.ts";
 
 const lagos = { latitude: 6.5969424, longitude: 3.3542992 };
@@ -10,8 +10,8 @@ export function bookedView(world: ShipbubbleWorld, shipment: Shipment): object {
     order_id: shipment.orderId,
     courier: courierOf(shipment),
     status: shipment.status,
-    ship_from: { ...shipment.from, ...lagos },
-    ship_to: { ...shipment.to, ...lagos },
+    ship_from: partyView(shipment.from),
+    ship_to: partyView(shipment.to),
     payment: { shipping_fee: naira(shipment.fee), type: "wallet", status: "completed", currency: "NGN" },
     items: shipment.items.map(({ name, description, weight, amount, quantity }) => ({
       name,
@@ -39,8 +39,8 @@ export function trackedView(world: ShipbubbleWorld, shipment: Shipment, status =
       tracking_message: code === null ? null : `Tracking code: ${code}`,
       rider_info: null,
     },
-    ship_from: shipment.from,
-    ship_to: shipment.to,
+    ship_from: plainParty(shipment.from),
+    ship_to: plainParty(shipment.to),
     to_be_processed: new Date(shipment.bookedAt).toISOString(),
     payment: { shipping_fee: naira(shipment.fee), currency: "NGN" },
     package_status: shipment.history
@@ -54,6 +54,14 @@ export function trackedView(world: ShipbubbleWorld, shipment: Shipment, status =
     waybill_document: null,
     date: new Date(shipment.bookedAt).toISOString(),
   };
+}
+
+function partyView({ pin, ...party }: Party): object {
+  return { ...party, ...(pin ?? lagos) };
+}
+
+function plainParty({ name, phone, email, address }: Party): object {
+  return { name, phone, email, address };
 }
 
 function courierOf({ courier: { name, phone } }: Shipment): object {

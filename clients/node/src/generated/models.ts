@@ -2015,6 +2015,14 @@ export type CreateCheckoutBodyShippingAddress = {
   phones?: readonly string[] | undefined;
   /** For who brings it. */
   riderNote?: string | undefined;
+  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+  pin?: CreateCheckoutBodyShippingAddressPin | undefined;
+};
+
+/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+export type CreateCheckoutBodyShippingAddressPin = {
+  latitude: number;
+  longitude: number;
 };
 
 /** `percentage` needs `percent`, `fixed_amount` needs `amounts`, `free_delivery` needs neither. */
@@ -2664,6 +2672,14 @@ export type EditOrderBodyShippingAddress = {
   phones?: readonly string[] | undefined;
   /** For who brings it. */
   riderNote?: string | undefined;
+  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+  pin?: EditOrderBodyShippingAddressPin | undefined;
+};
+
+/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+export type EditOrderBodyShippingAddressPin = {
+  latitude: number;
+  longitude: number;
 };
 
 export type EditOrderNoteBody = {
@@ -6858,6 +6874,14 @@ export type ShippingAddress = {
   phones?: string[];
   /** For who brings it. */
   riderNote?: string;
+  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+  pin?: ShippingAddressPin;
+};
+
+/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
+export type ShippingAddressPin = {
+  latitude: number;
+  longitude: number;
 };
 
 export type ShippingRate = {

@@ -143,11 +143,7 @@ async function thinkWithin(
     thinking = {
       model: languageModel(settings),
       settings,
-      instructions: instructionsFor(
-        card,
-        buyer.consent,
-        begun.messages.flatMap(({ enquiry }) => enquiry?.productId ?? []),
-      ),
+      instructions: instructionsFor(card, buyer.consent, begun.messages),
       messages: [...conversationOf(spoken), ...earlierCalls(open.earlier)],
       tools,
       allowed,

@@ -24,6 +24,7 @@ import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
 import { overBuyersCap } from "../over-cap.ts";
 import { awaitsCash, toOrderCard } from "../order-card.ts";
+import { pinOf } from "../pin-of-address.ts";
 import { keepProposal, openProposal, useProposal } from "../proposal.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
@@ -38,7 +39,8 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const { tx, actor, conversationId, currency } = buyer;
   const inBuyers = await readCart(tx, actor, conversationId, currency);
   if (inBuyers.lines.length === 0) return refuse("empty_cart", "nothing to order");
-  const delivery = deliveryFor(buyer, input, inBuyers.subtotal.currency);
+  const asked = deliveryFor(buyer, input, inBuyers.subtotal.currency);
+  const delivery = asked?.kind === "area" ? await withPin(buyer, asked) : asked;
   if (!delivery) return refuse("invalid", "the shop does not deliver that way");
   const { payment = "link" } = input;
   if (payment === "on_delivery" && !paysOnDelivery(buyer, delivery))
@@ -103,6 +105,15 @@ function deliveryFor(
     address: input.address.slice(0, 300),
     fee: fee === null ? money(area.fee, shopCurrency) : money(fee, currency),
   };
+}
+
+type ToArea = Extract<Proposal["delivery"], { kind: "area" }>;
+
+/** The brain has no say in it: what was shared on the map goes with its address, and with no other. */
+async function withPin({ tx, actor, conversationId, deliveryAreas }: Buyer, to: ToArea): Promise<ToArea> {
+  const names = [to.area, ...(findArea(deliveryAreas, to.area)?.aliases ?? [])];
+  const pin = await pinOf(tx, actor, conversationId, { names, address: to.address });
+  return pin ? { ...to, pin } : to;
 }
 
 function paysOnDelivery({ deliveryAreas }: Buyer, delivery: Proposal["delivery"]): boolean {
@@ -233,7 +244,7 @@ function deliveryOf(
 ): Pick<PlaceOrder, "delivery" | "shippingAddress"> {
   if (agreed.kind === "none") return {};
   if (agreed.kind === "pickup") return { delivery: pickup };
-  const { area, address, fee } = agreed;
+  const { area, address, fee, pin } = agreed;
   const etaDays = findArea(areas, area)?.etaDays ?? null;
   return {
     delivery: { method: "area", area, fee: Number(fee.minor), etaDays },
@@ -241,6 +252,7 @@ function deliveryOf(
       area,
       ...(address.trim() ? { line: address.trim(), ...receiverIn(address.trim(), country) } : {}),
       ...(riderNote ? { riderNote } : {}),
+      ...(pin ? { pin } : {}),
     },
   };
 }

@@ -1512,6 +1512,15 @@ export interface PayoutSchedules {
   version: Generated<number>;
 }
 
+export interface PictureLikenesses {
+  colours: Generated<string[]>;
+  created_at: Timestamp;
+  kind: string;
+  message_id: string;
+  product_ids: Generated<string[]>;
+  shop_id: string;
+}
+
 export interface PlanCharges {
   amount: bigint;
   asked_times: Generated<number>;
@@ -1667,6 +1676,14 @@ export interface ProductImports {
   updated: Generated<number>;
 }
 
+export interface ProductLooks {
+  look: Buffer;
+  product_id: string;
+  shop_id: string;
+  url: string;
+  version: number;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -1713,6 +1730,13 @@ export interface ProductStock {
   updated_at: Timestamp | null;
   variant_id: string | null;
   version: number | null;
+}
+
+export interface ProductsUnseen {
+  due_at: Generated<Timestamp>;
+  note: Generated<string>;
+  product_id: string;
+  shop_id: string;
 }
 
 export interface ProductVariants {
@@ -2553,6 +2577,7 @@ export interface DB {
   payout_destinations: PayoutDestinations;
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
+  picture_likenesses: PictureLikenesses;
   plan_charges: PlanCharges;
   plan_invoice_counters: PlanInvoiceCounters;
   plan_invoices: PlanInvoices;
@@ -2564,10 +2589,12 @@ export interface DB {
   product_import_errors: ProductImportErrors;
   product_import_files: ProductImportFiles;
   product_imports: ProductImports;
+  product_looks: ProductLooks;
   product_stock: ProductStock;
   product_variants: ProductVariants;
   product_words: ProductWords;
   products: Products;
+  products_unseen: ProductsUnseen;
   proposals: Proposals;
   provider_lists: ProviderLists;
   provider_own_funds: ProviderOwnFunds;

@@ -1,7 +1,7 @@
 // From the bytes somebody sent to the pictures that are shown. What they sent is never kept: with it go its place, its camera and
 // whatever else was hidden in it.
-import sharp from "sharp";
 import { Refusal } from "../../kernel/refusal.ts";
+import { guardedSharp as sharp, pixelsMax, reading, sideMax } from "./guarded-sharp.ts";
 import { mainColour, type PictureColour } from "./main-colour.ts";
 import { inTurn } from "./in-turn.ts";
 import { type FileName, pictureSizes } from "./sizes.ts";
@@ -15,20 +15,9 @@ export type Drawn = {
 };
 
 export const pictureMaxBytes = 20_000_000;
-/** What a telephone's camera makes; a bomb of a few kilobytes has more. */
-const pixelsMax = 50_000_000;
-const sideMax = 16_000;
 const drawnWithinSeconds = 15;
 const largest = 1080;
 const quality = 82;
-
-/** By what the bytes are, whatever they are called. Loaders of documents and vector pictures are never reached. */
-const loaders = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}`);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: loaders });
-// One thread to a picture and no memory of earlier ones: how many are drawn at once is said in one place.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * Drawn one after the other, however many are sent at once.
@@ -39,12 +28,11 @@ export function drawSizes(bytes: Buffer): Promise<Drawn> {
 }
 
 async function draw(bytes: Buffer): Promise<Drawn> {
-  const options = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
   try {
     if (bytes.length === 0) throw badPicture("The body is empty: send the bytes of the picture.");
-    const { width, height } = await sharp(bytes, options).metadata();
+    const { width, height } = await sharp(bytes, reading).metadata();
     if (width > sideMax || height > sideMax || width * height > pixelsMax) throw badPicture(tooManyPixels);
-    const { data, info } = await sharp(bytes, options)
+    const { data, info } = await sharp(bytes, reading)
       .autoOrient()
       .resize(largest, largest, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")

@@ -777,6 +777,19 @@ class CreateCheckoutShippingAddressInput(TypedDict, total=False):
     """Numbers to call."""
     rider_note: str
     """For who brings it."""
+    pin: CreateCheckoutShippingAddressPinInput
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+
+class CreateCheckoutShippingAddressPinInput(TypedDict):
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+    latitude: float
+    longitude: float
 
 
 class _CreateDiscountInput(TypedDict):
@@ -1081,6 +1094,19 @@ class EditOrderShippingAddressInput(TypedDict, total=False):
     """Numbers to call."""
     rider_note: str
     """For who brings it."""
+    pin: EditOrderShippingAddressPinInput
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+
+class EditOrderShippingAddressPinInput(TypedDict):
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+    latitude: float
+    longitude: float
 
 
 class _EditOrderNoteInput(TypedDict):
@@ -3009,6 +3035,7 @@ __all__ = (
     "CreateCheckoutItemInput",
     "CreateCheckoutItemComponentInput",
     "CreateCheckoutShippingAddressInput",
+    "CreateCheckoutShippingAddressPinInput",
     "CreateDiscountInput",
     "CreateInvoiceInput",
     "CreateOrderInput",
@@ -3029,6 +3056,7 @@ __all__ = (
     "EditOrderItemInput",
     "EditOrderItemComponentInput",
     "EditOrderShippingAddressInput",
+    "EditOrderShippingAddressPinInput",
     "EditOrderNoteInput",
     "EventRedeliveryInput",
     "HandOverInput",

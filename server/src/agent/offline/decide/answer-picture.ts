@@ -1,14 +1,10 @@
 // The buyer's picture, as something saw it: which products it may show is told as a guess, and nothing is taken before they choose.
-import type { ProductCard } from "../../brain.ts";
 import { senseWords } from "../say/senses.ts";
 import { readWish } from "../understand/read-clause.ts";
 import type { Intent } from "../understand/wish.ts";
 import { answerPaid } from "./orders.ts";
-import { tellList } from "./one-list.ts";
-import { productById } from "./resolve-product.ts";
+import { guessed, offerGuesses } from "./offer-guesses.ts";
 import { ask, tell, type Scene } from "./scene.ts";
-
-const titleMax = 20;
 
 /** @returns whether the picture was what there was to answer */
 export async function answerPicture(scene: Scene): Promise<boolean> {
@@ -20,30 +16,14 @@ export async function answerPicture(scene: Scene): Promise<boolean> {
     return true;
   }
   const words = senseWords[scene.language];
-  const products = await productsOf(scene, picture.products);
+  const products = await guessed(scene, picture.products);
   if (products.length === 0) {
     ask(scene, words.noGuess, scene.card.dialogue.asked);
     return true;
   }
   tell(scene, words.guess);
-  tellList(scene, products, "many");
-  scene.state.focus = null;
-  ask(scene, scene.say.askWhich(), "which");
-  scene.buttons = products.map(({ id, name }, at) => ({ id: `picture:${id}`, title: titleOf(at + 1, name) }));
+  offerGuesses(scene, products, scene.say.askWhich());
   return true;
-}
-
-async function productsOf(scene: Scene, ids: readonly string[]): Promise<ProductCard[]> {
-  const products: ProductCard[] = [];
-  for (const id of ids) {
-    const product = await productById(scene, id);
-    if (product) products.push(product);
-  }
-  return products;
-}
-
-function titleOf(place: number, name: string): string {
-  return Array.from(`${place}. ${name}`).slice(0, titleMax).join("").trimEnd();
 }
 
 /** "Do you have this?", "how much?": words that name nothing themselves. */

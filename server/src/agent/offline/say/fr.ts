@@ -2,6 +2,7 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { formatIn, type Money } from "../../../kernel/money.ts";
+import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
@@ -313,7 +314,7 @@ function readyLine({ lines: items }: Proposal): string {
 function deliveryLine({ delivery }: Proposal): string {
   if (delivery.kind === "pickup") return `Retrait : ${delivery.place}\n`;
   if (delivery.kind === "area")
-    return `Livraison à ${delivery.area} (${withoutContacts(delivery.address)}) : ${format(delivery.fee)}\n`;
+    return `Livraison à ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("fr", delivery)}) : ${format(delivery.fee)}\n`;
   return "";
 }
 

@@ -2,6 +2,7 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
@@ -282,7 +283,7 @@ function readyLine({ lines: items }: Proposal): string {
 function deliveryLine({ delivery }: Proposal): string {
   if (delivery.kind === "pickup") return `Kuchukua: ${delivery.place}\n`;
   if (delivery.kind === "area")
-    return `Kuletewa ${delivery.area} (${withoutContacts(delivery.address)}): ${format(delivery.fee)}\n`;
+    return `Kuletewa ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("sw", delivery)}): ${format(delivery.fee)}\n`;
   return "";
 }
 

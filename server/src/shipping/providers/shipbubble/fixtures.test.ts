@@ -44,6 +44,7 @@ const place = {
   phone: "+2348000000217",
   email: "ngozi@example.test",
   code: null,
+  pin: null,
   line: "14 Allen Avenue",
   city: "Ikeja",
   state: "Lagos",
@@ -113,6 +114,14 @@ describe("what was recorded", () => {
       code: "receiver_address",
       detail: expect.stringContaining("address is required"),
     });
+  });
+
+  test("an address goes with the point on the map that the buyer shared", async () => {
+    play("address-validate-ok", "fetch-rates");
+    const pin = { latitude: 6.5969424, longitude: 3.3542992 };
+    await open().rates({ ...request, to: { ...request.to, code: null, pin } });
+    const [validated] = server.asked.map(({ text }) => JSON.parse(text));
+    expect(validated).toMatchObject({ address: "14 Allen Avenue, Ikeja, Lagos, Nigeria", ...pin });
   });
 
   test("a label is bought under a name that carries our reference", async () => {

@@ -45,11 +45,11 @@ function codes(from: string, to: string) {
 
 async function codeOf(
   account: ShipbubbleAccount,
-  { code, name, email, phone, address }: Place,
+  { code, name, email, phone, address, pin }: Place,
   side: "sender" | "receiver",
 ): Promise<string | Refused | Trouble> {
   if (code !== null) return code;
-  const json = { name: fullName(name), email, phone, address };
+  const json = { name: fullName(name), email, phone, address, ...pin };
   const answer = await callShipbubble(account, { method: "POST", path: "/shipping/address/validate", json });
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "not_done") return refused(`${side}_address`, answer);

@@ -51,9 +51,10 @@ export function walletOf({ wallets }: TerminalAfricaAccount, country: string): s
   return wallets.find((one) => one.country === country)?.currency ?? wallets[0]?.currency ?? "NGN";
 }
 
-function addressOf({ name, phone, email, line, city, state, country }: Place) {
+function addressOf({ name, phone, email, line, city, state, country, pin }: Place) {
   const [first = name, ...last] = name.split(/\s+/);
-  const [line1, line2] = splitLine(line);
+  // It has no field for a pin: the figures stand with the street.
+  const [line1, line2] = splitLine(pin ? `${line} (${pin.latitude}, ${pin.longitude})` : line);
   return {
     first_name: first,
     // Both are wanted, and many people go by one.

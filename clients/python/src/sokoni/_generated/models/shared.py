@@ -2836,8 +2836,20 @@ class ShippingAddress(Model):
         "contact_name",
         "phones",
         "rider_note",
+        "pin",
     )
-    _names = ("line", "landmark", "area", "city", "state", "country", "contactName", "phones", "riderNote")
+    _names = (
+        "line",
+        "landmark",
+        "area",
+        "city",
+        "state",
+        "country",
+        "contactName",
+        "phones",
+        "riderNote",
+        "pin",
+    )
 
     line: Optional[str]
     """Street and house, as people say it."""
@@ -2857,6 +2869,22 @@ class ShippingAddress(Model):
     """Numbers to call."""
     rider_note: Optional[str]
     """For who brings it."""
+    pin: Optional[ShippingAddressPin]
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+
+class ShippingAddressPin(Model):
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+    __slots__ = ("latitude", "longitude")
+    _names = ("latitude", "longitude")
+
+    latitude: float
+    longitude: float
 
 
 class ShownInvoice(Model):
@@ -3663,6 +3691,9 @@ bind(ShipmentCustomerOrders, {
 })
 bind(ShipmentCustomerOrdersOtherCurrency, {
     "total_spent": Money.from_dict,
+})
+bind(ShippingAddress, {
+    "pin": ShippingAddressPin.from_dict,
 })
 bind(ShownInvoice, {
     "seller": ShownInvoiceSeller.from_dict,

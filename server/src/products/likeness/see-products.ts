@@ -1,0 +1,105 @@
+// Looks at the pictures of products that are new or changed, outside any transaction, and keeps what they look like. Pictures elsewhere are left
+// alone: only bytes that are ours are looked at.
+import { after, minutes, seconds } from "../../kernel/clock.ts";
+import { type Database, sql } from "../../kernel/db.ts";
+import type { JobContext, Sweep } from "../../kernel/jobs.ts";
+import { fileKey, type KeptImage } from "../pictures/addresses.ts";
+import type { PictureKeeper } from "../pictures/keeper.ts";
+import { lookVersion } from "./look.ts";
+import { seePicture } from "./see-picture.ts";
+
+/** `bytesAt`: of an address of ours that is no upload, such as the demo shop's. */
+export type SeeingServices = Pick<PictureKeeper, "media"> & { bytesAt(url: string): Buffer | null };
+
+const shopsAtOnce = 8;
+const productsAtOnce = 20;
+/** Of a product: the first, and one from another side. */
+const picturesMost = 2;
+const afterFailureMs = minutes(5);
+
+type Unseen = { productId: string; note: string; images: KeptImage[] };
+
+export function seeProducts(database: Database, services: SeeingServices): Sweep {
+  return {
+    name: "see-products",
+    everyMs: seconds(5),
+    mayWait: true,
+    run: async (context) => {
+      for (;;) {
+        const shops = await shopsWaiting(database, context.now);
+        if (shops.length === 0 || context.signal.aborted) return;
+        for (const shopId of shops) await seeShop(database, services, shopId, context);
+      }
+    },
+  };
+}
+
+async function shopsWaiting(database: Database, now: Date): Promise<string[]> {
+  return database.platform(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select shop_id id from shops_with_unseen_pictures(${now}, ${shopsAtOnce})`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function seeShop(database: Database, services: SeeingServices, shopId: string, { now, log }: JobContext) {
+  const waiting = await database.read(shopId, async (tx) => {
+    const { rows } = await sql<Unseen>`
+      select u.product_id "productId", u.note, case when p.deleted_at is null then p.images else '[]' end images
+      from products_unseen u join products p on p.shop_id = u.shop_id and p.id = u.product_id
+      where u.shop_id = ${shopId} and u.due_at <= ${now} order by u.product_id limit ${productsAtOnce}`.execute(tx);
+    return rows;
+  });
+  for (const one of waiting)
+    try {
+      await keepLooks(database, shopId, one, await looksOf(services, shopId, one.images));
+    } catch (error) {
+      log.error(
+        { err: error, shopId, productId: one.productId },
+        "a product's pictures could not be looked at; again later",
+      );
+      await database.write(shopId, (tx) =>
+        tx
+          .updateTable("products_unseen")
+          .set({ due_at: after(now, afterFailureMs) })
+          .where("shop_id", "=", shopId)
+          .where("product_id", "=", one.productId)
+          .execute(),
+      );
+    }
+}
+
+type Look = { url: string; look: Buffer };
+
+async function looksOf(services: SeeingServices, shopId: string, images: readonly KeptImage[]): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const { url, id } of images) {
+    if (looks.length === picturesMost) break;
+    const bytes = id ? await services.media.get(fileKey(shopId, id, "480.webp")) : services.bytesAt(url);
+    const seen = bytes && (await seePicture(bytes));
+    if (seen?.kind === "goods") looks.push({ url, look: seen.look });
+  }
+  return looks;
+}
+
+/** Changed again meanwhile, the note is another's and stays. */
+async function keepLooks(database: Database, shopId: string, { productId, note }: Unseen, looks: readonly Look[]) {
+  await database.write(shopId, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom("products_unseen")
+      .where("shop_id", "=", shopId)
+      .where("product_id", "=", productId)
+      .where("note", "=", note)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
+    await tx.deleteFrom("product_looks").where("shop_id", "=", shopId).where("product_id", "=", productId).execute();
+    if (looks.length === 0) return;
+    await tx
+      .insertInto("product_looks")
+      .values(
+        looks.map(({ url, look }) => ({ shop_id: shopId, product_id: productId, url, version: lookVersion, look })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
