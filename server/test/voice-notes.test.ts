@@ -311,7 +311,6 @@ test.each([
   await use({ transcriptionModel: null, visionModel: null });
   await chat.says(words);
   expect((await sends("audio")).text).toBe(answer);
-  expect((await sends("image")).text).toBe(answer);
   expect([models.asked, await readings()]).toEqual([[], []]);
 });
 
