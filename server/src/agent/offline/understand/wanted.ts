@@ -13,6 +13,7 @@ import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
 import { baseColour, isGoods } from "./translate.ts";
+import { figuresOfValue } from "./values-said.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
@@ -159,7 +160,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   };
 }
 
-/** "100 ml", "6-12 months", "7x7": a figure with its unit, as the shop writes its sizes. */
+/** "100 ml", "6-12 months", "15watts", "4 sockets 5 m", "1 black": what has a figure in it, as the shop writes its options or in another spelling. */
 function valuesIn(
   text: string,
   options: StateCard["shop"]["goods"]["options"],
@@ -167,13 +168,9 @@ function valuesIn(
   if (!/\d/.test(text)) return [];
   const found: { start: number; end: number; words: string[] }[] = [];
   for (const value of new Set(options.flatMap((option) => option.values))) {
-    const own = normalise(value);
-    if (!/^\d.*[\p{L}-]/u.test(own)) continue;
-    for (let at = text.indexOf(own); at >= 0; at = text.indexOf(own, at + 1)) {
-      const end = at + own.length;
-      const isWhole = !/[\p{L}\p{N}.-]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end));
-      if (isWhole) found.push({ start: at, end, words: words(own).map((word) => word.text) });
-    }
+    if (!/\d/.test(value)) continue;
+    for (const { start, end } of figuresOfValue(value, text))
+      found.push({ start, end, words: words(text.slice(start, end)).map((word) => word.text) });
   }
   return found.filter(
     (one) =>
