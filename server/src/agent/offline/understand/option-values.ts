@@ -140,6 +140,11 @@ const inWords = ["mini", "small", "medium", "large"];
 const bareMost = /(?:^|, )(?:big|bigger|biggest|long|longer|longest|large|largest|grande?|longue?|kubwa|ndefu)(?=$|,)/;
 const bareLeast = /(?:^|, )(?:small|smaller|smallest|short|shorter|shortest|petite?|courte?|ndogo|fupi)(?=$|,)/;
 
+/** "Big", "the small", "ndogo": a size, and no goods. */
+export function saysSize(word: string): boolean {
+  return bareMost.test(word) || bareLeast.test(word);
+}
+
 /** "The long one", of 10 and 14 inches: the last of them as they grow. Null where the text says no such thing, or they have no order. */
 export function bySize(values: readonly string[], text: string): string | null {
   const says = (whole: RegExp, bare: RegExp): boolean => whole.test(text) || bare.test(text);

@@ -74,7 +74,7 @@ function figureOf(text: string): string {
 
 /** A text is held against every value of a thing. */
 const lately = new Map<string, readonly Token[]>();
-const mostKept = 500;
+const mostKept = 5_000;
 
 export function tokensIn(text: string): string[] {
   return tokensOf(normalise(text)).map((token) => token.text);

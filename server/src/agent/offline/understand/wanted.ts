@@ -4,6 +4,7 @@ import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
 import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
+import { figuresOfShop } from "./figures-of-shop.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
@@ -13,7 +14,6 @@ import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
 import { baseColour, isGoods } from "./translate.ts";
-import { figuresOfValue } from "./values-said.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
@@ -71,18 +71,20 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
   const size = sizeIn(bare);
-  const values = valuesIn(text, forSale.options).filter((value) => !isNamed(value));
+  const values = figuresOfShop(text, forSale).filter((value) => !isNamed(value));
+  const isOfShop = ({ start, end }: { start: number; end: number }): boolean =>
+    values.some((value) => start >= value.start && end <= value.end);
   // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
   const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
     mended,
-    mended === text ? figures : readFigures(mended),
+    mended === text ? figures.filter((figure) => !isOfShop(figure)) : readFigures(mended),
     card,
   );
   const counts = figures.filter(
     (figure) =>
       countOf(figure) !== null &&
       !countsNothing(text, figure) &&
-      !values.some(({ start, end }) => figure.start >= start && figure.end <= end) &&
+      !isOfShop(figure) &&
       !size?.spans(figure) &&
       !isPlace(text, figure) &&
       !isOfName(text, figure, forSale.names, (word) => !stopWords.has(word)) &&
@@ -101,7 +103,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       isNamed({ start, end }) ||
       (!(area && start >= area.start && end <= area.end) &&
         !figures.some((figure) => start >= figure.start && end <= figure.end) &&
-        !values.some((value) => start >= value.start && end <= value.end) &&
+        !isOfShop({ start, end }) &&
         !spans.some((unit) => start >= unit.start && end <= unit.end) &&
         !stopWords.has(word) &&
         !stopWords.has(word.replaceAll("'", "")) &&
@@ -155,33 +157,9 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       count: countOf(figure) ?? 1,
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
     })),
-    amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
+    amounts: figures.filter((figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure)),
     placed: area !== null,
   };
-}
-
-/** "100 ml", "6-12 months", "15watts", "4 sockets 5 m", "1 black": what has a figure in it, as the shop writes its options or in another spelling. */
-function valuesIn(
-  text: string,
-  options: StateCard["shop"]["goods"]["options"],
-): { start: number; end: number; words: string[] }[] {
-  if (!/\d/.test(text)) return [];
-  const found: { start: number; end: number; words: string[] }[] = [];
-  for (const value of new Set(options.flatMap((option) => option.values))) {
-    if (!/\d/.test(value)) continue;
-    for (const { start, end } of figuresOfValue(value, text))
-      found.push({ start, end, words: words(text.slice(start, end)).map((word) => word.text) });
-  }
-  return found.filter(
-    (one) =>
-      !found.some(
-        (other) =>
-          other !== one &&
-          other.start <= one.start &&
-          other.end >= one.end &&
-          other.end - other.start > one.end - one.start,
-      ),
-  );
 }
 
 /** "…, not brown" */
