@@ -10,12 +10,12 @@ export type ValueSaid = { value: string; start: number; end: number; tokens: num
 const denial =
   /(?:^|[^\p{L}])(?:not|no be|nor|no|pas|sauf|sans|si|sio|siyo|instead of|except)\s(?:(?:the|a|de|la|le|ya)\s)?$/u;
 
-/** @param asked it was asked for just before: a single letter or a figure alone says it @returns those that stand in the text, each once */
-export function valuesSaid(values: readonly string[], text: string, asked = false): ValueSaid[] {
+/** @param asked it was asked for just before: a single letter or a figure alone says it @param alsoDenied "not the red" says red too @returns those that stand in the text, each once */
+export function valuesSaid(values: readonly string[], text: string, asked = false, alsoDenied = false): ValueSaid[] {
   const said = tokensOf(text);
   const found = values.flatMap((value) => {
     const places = formsOf(value, values, asked).flatMap((form) => placesOf(form, said));
-    const meant = places.filter(({ start }) => !denial.test(text.slice(0, start)));
+    const meant = places.filter(({ start }) => alsoDenied || !denial.test(text.slice(0, start)));
     const [longest] = meant.toSorted((one, other) => other.tokens - one.tokens);
     return longest ? [{ value, ...longest }] : [];
   });

@@ -1,0 +1,131 @@
+// "12 bulbs 15 W pin white and 3 extension boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name
+// necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
+import type { ProductCard, VariantCard } from "../../brain.ts";
+import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
+import { normalise } from "../understand/normalise.ts";
+import { signsIn, type Sign } from "../understand/signs-in.ts";
+import { addProduct, setQuantity } from "./change-cart.ts";
+import { goodsMeant, wholeOf } from "./goods-meant.ts";
+import { closeChoice, keepOpen, openChoiceOf } from "./open-choices.ts";
+import { answerRest } from "./pick-listed.ts";
+import { settledBy } from "./put-in.ts";
+import { productById } from "./resolve-product.ts";
+import { focusOn, type Scene } from "./scene.ts";
+import { askNextChoice } from "./take-items.ts";
+import { variantsSaid } from "./variants-said.ts";
+import type { Intent } from "../understand/wish.ts";
+
+type Meant = { line: LineSaid; product: ProductCard; fits: VariantCard[] };
+
+const taken: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  null, "buy", "find", "set_quantity", "remove", "keep_only", "checkout", "greeting", "thanks", "stock", "price", "question", "haggle", "delivery", "pickup",
+  "cart", "cart_total", "how_are_you", "gift", "abuse", "complaint",
+]); // prettier-ignore
+
+/** @returns whether the message was taken so; `rest` answers what else it says */
+export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<void>): Promise<boolean> {
+  const { reading, card } = scene;
+  if (card.dialogue.asked === "address" || card.dialogue.asked === "area") return false;
+  if (!reading.wishes.every(({ intent }) => taken.has(intent))) return false;
+  const read = readable(scene);
+  if (!read) return false;
+  const lines = linesSaid(read.sentences);
+  if (
+    !lines ||
+    lines.length === 0 ||
+    !lines.some(({ goods, place, values }) => goods !== null || place !== null || values.length > 0)
+  )
+    return false;
+  if (!isOrder(scene, lines, read)) return false;
+  const all = await meantBy(scene, lines);
+  if (!all || all.length === 0) return false;
+  for (const one of all.filter(({ line }) => isOut(line))) await takeOut(scene, one);
+  for (const one of all.filter(({ line }) => !isOut(line))) await putIn(scene, one);
+  await askNextChoice(scene);
+  if (read.rest !== "") await answerRest(scene, read.rest, rest);
+  return true;
+}
+
+function isOut({ act, isDenied }: LineSaid): boolean {
+  return act === "out" || isDenied;
+}
+
+type Read = { sentences: Sign[][]; rest: string };
+
+/** The sentences at the beginning of which every word is understood, and what the message says after them. */
+function readable({ reading, card }: Scene): Read | null {
+  const raw = reading.raw;
+  const sentences: Sign[][] = [];
+  let from = 0;
+  for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {
+    const signs = signsIn(normalise(match[0]), card);
+    if (!signs) break;
+    if (signs.length > 0) sentences.push(signs);
+    from = match.index + match[0].length;
+  }
+  return sentences.length === 0 ? null : { sentences, rest: raw.slice(from).trim() };
+}
+
+const demands =
+  /\b(?:add|put|take|buy|order|want|wan|need|give me|i'?ll have|prends|veux|voudrais|ajoute[rz]?|mets|mettez|nataka|naomba|nachukua|weka|ongeza|nipe|send|pick)\b/;
+
+/** Looks alone, or a name alone, are looked at; with how many, or as an answer, they are taken. */
+function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }: Read): boolean {
+  const { asked, choosing, quantity } = card.dialogue;
+  if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
+    return false;
+  const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
+  return lines.some((line) => line.count !== null || isOut(line)) || answers || demands.test(normalise(reading.raw));
+}
+
+/** Null where it is not sure of any line which thing it is, or a value of it is none that it has. */
+async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<Meant[] | null> {
+  const all: Meant[] = [];
+  let before: ProductCard | null = null;
+  for (const line of lines) {
+    const found: ProductCard | "none" | null = await goodsMeant(scene, line, before, isOut(line));
+    if (found === "none") continue;
+    if (!found) return null;
+    before = await wholeOf(scene, found);
+    const fits = variantsSaid(scene, found, line);
+    if (!fits) return null;
+    all.push({ line, product: found, fits });
+  }
+  return all;
+}
+
+async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<void> {
+  const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
+  const whole = await wholeOf(scene, product);
+  if (line.values.length === 0) closeChoice(scene, whole);
+  for (const { productId, quantity } of scene.cart.lines.filter((held) => ids.has(held.productId))) {
+    const held = await productById(scene, productId);
+    if (held) await setQuantity(scene, held, Math.max(0, quantity - (line.count ?? quantity)));
+  }
+  if (scene.state.focus !== null && ids.has(scene.state.focus)) scene.state.focus = null;
+}
+
+async function putIn(scene: Scene, { line, product, fits }: Meant): Promise<void> {
+  const whole = await wholeOf(scene, product);
+  const open = openChoiceOf(scene, whole);
+  const quantity = line.count ?? open?.quantity ?? scene.card.dialogue.quantity ?? whole.unit?.minimum ?? 1;
+  const [only, another] = fits;
+  if (product.whole === null && whole.variants.length > 0 && (!only || another)) {
+    focusOn(scene, whole);
+    scene.fitting.set(whole.id, fits);
+    keepOpen(scene, whole, quantity, settledBy(fits, whole.variants));
+    scene.question = null;
+    return;
+  }
+  const sold = only ? await productById(scene, only.id) : product;
+  if (!sold) return;
+  closeChoice(scene, sold);
+  const held = scene.card.cart.lines.find(({ productId }) => productId === sold.id);
+  const adds = scene.reading.wishes.some(({ more }) => more);
+  if (held && line.count === null) {
+    focusOn(scene, sold);
+    scene.proposalDue = true;
+    return;
+  }
+  return held && !adds ? setQuantity(scene, sold, quantity) : addProduct(scene, sold, quantity);
+}
