@@ -15,13 +15,13 @@ import { variantsSaid } from "./variants-said.ts";
 
 const sameWord = 0.86;
 
-/** @param before what the message named before it @returns the whole of it; "none" for what is refused and not there; null where it is not sure */
+/** @param before what the message named before it @returns several where it could be any of them, none where nothing is; "none" for what is refused and not there */
 export async function goodsMeant(
   scene: Scene,
   line: LineSaid,
   before: ProductCard | null,
   goes: boolean,
-): Promise<ProductCard | "none" | null> {
+): Promise<ProductCard[] | "none"> {
   const shown = await shownProducts(scene);
   const cart = await ofIds(
     scene,
@@ -29,20 +29,22 @@ export async function goodsMeant(
   );
   if (line.place !== null) return atPlace(scene, line, shown, goes ? cart : []);
   if (line.goods === null) {
-    if (before && fits(scene, before, line)) return before;
+    if (before && fits(scene, before, line)) return [before];
     return pointedAt(scene, line, shown, cart, goes);
   }
   const called = calledSo(line.goods, cart).filter((product) => fits(scene, product, line));
   const wholes = await distinct(scene, called);
-  if (wholes.length === 1 && wholes[0]) return wholes[0];
-  if (goes) return wholes.length > 1 ? null : line.isDenied ? "none" : null;
+  if (wholes.length === 1) return wholes;
+  if (goes) return wholes.length === 0 && line.isDenied ? "none" : wholes;
   const known = await distinct(scene, calledSo(line.goods, [...shown, ...(await talkedAbout(scene))]));
   const able = known.filter((product) => fits(scene, product, line));
   const catalogue = await inCatalogue(scene, line, line.goods);
   // A name that says more than what was shown is another thing.
-  if (able.length === 1 && able[0] && (catalogue.length !== 1 || catalogue[0]?.id === able[0].id)) return able[0];
-  return catalogue.length === 1 ? (catalogue[0] ?? null) : null;
+  if (able.length === 1 && (catalogue.length !== 1 || catalogue[0]?.id === able[0]?.id)) return able;
+  return catalogue.length > mostAsked ? [] : catalogue;
 }
+
+const mostAsked = 5;
 
 function fits(scene: Scene, product: ProductCard, line: LineSaid): boolean {
   return variantsSaid(scene, product, line) !== null;
@@ -64,11 +66,11 @@ async function atPlace(
   { place, goods }: LineSaid,
   shown: readonly ProductCard[],
   cart: readonly ProductCard[],
-): Promise<ProductCard | null> {
+): Promise<ProductCard[]> {
   const list = shown.length > 1 || cart.length === 0 ? shown : cart;
   const product = list.at(place ?? 0);
-  if (!product || (place ?? 0) >= list.length) return null;
-  return goods === null || calledSo(goods, [product]).length > 0 ? product : null;
+  if (!product || (place ?? 0) >= list.length) return [];
+  return goods === null || calledSo(goods, [product]).length > 0 ? [product] : [];
 }
 
 /** "The black, 4", "the white out": what was asked about, or what lies in the cart. */
@@ -78,7 +80,7 @@ async function pointedAt(
   shown: readonly ProductCard[],
   cart: readonly ProductCard[],
   goes: boolean,
-): Promise<ProductCard | "none" | null> {
+): Promise<ProductCard[] | "none"> {
   const open = await ofIds(
     scene,
     scene.card.dialogue.choosing.map(({ productId }) => productId),
@@ -86,10 +88,10 @@ async function pointedAt(
   const ways = goes ? [cart] : [open, await talkedAbout(scene), shown, cart];
   for (const way of ways) {
     const able = (await distinct(scene, way)).filter((product) => fits(scene, product, line));
-    if (able.length === 1 && able[0]) return able[0];
-    if (able.length > 1) return null;
+    if (able.length === 1) return able;
+    if (able.length > 1) return [];
   }
-  return line.isDenied ? "none" : null;
+  return line.isDenied ? "none" : [];
 }
 
 async function talkedAbout(scene: Scene): Promise<ProductCard[]> {

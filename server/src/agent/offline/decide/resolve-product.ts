@@ -8,7 +8,7 @@ import { giftsFor } from "../understand/kinds.ts";
 import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { asLooked, isAffordable } from "./as-looked.ts";
+import { asLooked, inOtherLook, isAffordable } from "./as-looked.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
 import { asNamed, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import { isAnotherKind, kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
@@ -57,7 +57,8 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  const found = withFigure(asLooked(await bySearchOrKind(scene, wanted), wanted), wanted.said);
+  const looked = asLooked(await bySearchOrKind(scene, wanted), wanted);
+  const found = withFigure((await inOtherLook(scene, wanted, looked, bySearchOrKind)) ?? looked, wanted.said);
   const brushed =
     found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
   if (found.kind !== "none" && !brushed) return found;

@@ -5,6 +5,7 @@ import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
 import { signsIn, type Sign } from "../understand/signs-in.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
+import { offerSeveral } from "./find-product.ts";
 import { goodsMeant, wholeOf } from "./goods-meant.ts";
 import { closeChoice, keepOpen, openChoiceOf } from "./open-choices.ts";
 import { answerRest } from "./pick-listed.ts";
@@ -37,13 +38,21 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   )
     return false;
   if (!isOrder(scene, lines, read)) return false;
-  const all = await meantBy(scene, lines);
-  if (!all || all.length === 0) return false;
+  const meant = await meantBy(scene, lines);
+  if (!meant || meant.all.length === 0) return false;
+  const { all, open } = meant;
   for (const one of all.filter(({ line }) => isOut(line))) await takeOut(scene, one);
   for (const one of all.filter(({ line }) => !isOut(line))) await putIn(scene, one);
-  await askNextChoice(scene);
+  if (open) askWhichOf(scene, open);
+  else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
   return true;
+}
+
+/** Of what could be several things it is asked which. */
+function askWhichOf(scene: Scene, { products, count }: Open): void {
+  offerSeveral(scene, products, "many", null);
+  scene.state.quantity = count;
 }
 
 function isOut({ act, isDenied }: LineSaid): boolean {
@@ -78,21 +87,45 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   return lines.some((line) => line.count !== null || isOut(line)) || answers || demands.test(normalise(reading.raw));
 }
 
-/** Null where it is not sure of any line which thing it is, or a value of it is none that it has. */
-async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<Meant[] | null> {
+/** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
+async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all: Meant[]; open: Open | null } | null> {
   const all: Meant[] = [];
+  let open: Open | null = null;
   let before: ProductCard | null = null;
   for (const line of lines) {
-    const found: ProductCard | "none" | null = await goodsMeant(scene, line, before, isOut(line));
+    const found: ProductCard[] | "none" = await goodsMeant(scene, line, before, isOut(line));
     if (found === "none") continue;
-    if (!found) return null;
-    before = await wholeOf(scene, found);
-    const fits = variantsSaid(scene, found, line);
+    const [product, another] = found;
+    if (!product || (another && (open !== null || lines.length === 1 || isOut(line)))) return null;
+    if (another) {
+      open = { products: await inTheirLook(scene, found, line), count: line.count };
+      continue;
+    }
+    before = await wholeOf(scene, product);
+    const fits = variantsSaid(scene, product, line);
     if (!fits) return null;
-    all.push({ line, product: found, fits });
+    all.push({ line, product, fits });
   }
-  return all;
+  // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
+  const isSaidAgain = ({ line, product }: Meant): boolean =>
+    !isOut(line) &&
+    line.count === null &&
+    line.values.length === 0 &&
+    all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
+  return { all: all.filter((one) => !isSaidAgain(one)), open };
 }
+
+/** "A white fan": of each the white one, where it has one. */
+async function inTheirLook(scene: Scene, products: readonly ProductCard[], line: LineSaid): Promise<ProductCard[]> {
+  const told: ProductCard[] = [];
+  for (const product of products) {
+    const [only, another] = line.values.length > 0 ? (variantsSaid(scene, product, line) ?? []) : [];
+    told.push((only && !another ? await productById(scene, only.id) : null) ?? product);
+  }
+  return told;
+}
+
+type Open = { products: ProductCard[]; count: number | null };
 
 async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<void> {
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
@@ -121,11 +154,10 @@ async function putIn(scene: Scene, { line, product, fits }: Meant): Promise<void
   if (!sold) return;
   closeChoice(scene, sold);
   const held = scene.card.cart.lines.find(({ productId }) => productId === sold.id);
-  const adds = scene.reading.wishes.some(({ more }) => more);
-  if (held && line.count === null) {
+  if (held && line.count === null && !line.adds) {
     focusOn(scene, sold);
     scene.proposalDue = true;
     return;
   }
-  return held && !adds ? setQuantity(scene, sold, quantity) : addProduct(scene, sold, quantity);
+  return held && !line.adds ? setQuantity(scene, sold, quantity) : addProduct(scene, sold, quantity);
 }

@@ -15,11 +15,15 @@ const leastDigits = 2;
 /** @param text normalised */
 export function figuresOfShop(text: string, goods: Goods): (Span & { words: string[] })[] {
   if (!/\d/.test(text)) return [];
-  const values = new Set(goods.options.flatMap((option) => option.values));
-  const found = [...values].filter((value) => /\d/.test(value)).flatMap((value) => figuresOfValue(value, text));
-  return [...found, ...figuresOfNames(text, goods.names)]
+  return [...figuresOfValues(text, goods), ...figuresOfNames(text, goods.names)]
     .filter((one, _at, all) => !all.some((other) => holds(other, one)))
     .map(({ start, end }) => ({ start, end, words: words(text.slice(start, end)).map((word) => word.text) }));
+}
+
+/** Those of options alone. */
+export function figuresOfValues(text: string, goods: Goods): Span[] {
+  const values = new Set(goods.options.flatMap((option) => option.values));
+  return [...values].filter((value) => /\d/.test(value)).flatMap((value) => figuresOfValue(value, text));
 }
 
 function holds(other: Span, one: Span): boolean {

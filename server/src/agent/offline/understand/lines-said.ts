@@ -4,6 +4,8 @@ import type { Sign } from "./signs-in.ts";
 
 export type LineSaid = {
   act: "in" | "out";
+  /** "Add 2", "2 more": besides those that are there. */
+  adds: boolean;
   goods: string | null;
   place: number | null;
   count: number | null;
@@ -17,18 +19,27 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
   const lines: LineSaid[] = [];
   let line: LineSaid | null = null;
   let act: LineSaid["act"] = "in";
+  let adds = false;
   const begin = (isDenied = false): LineSaid => {
-    line = { act, goods: null, place: null, count: null, values: [], isDenied };
+    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied };
     lines.push(line);
     return line;
   };
   for (const signs of sentences) {
     act = "in";
+    adds = false;
     let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
     for (const [at, sign] of signs.entries()) {
       if (sign.kind === "out" || sign.kind === "in") {
         // "Power bank black, make it 1": of the same.
         const last: LineSaid | undefined = lines.at(-1);
+        if (sign.kind === "in" && more.test(sign.text)) {
+          if (last && sign.begins === null) last.adds = true;
+          adds = true;
+          act = "in";
+          continue;
+        }
+        if (sign.kind === "in") adds = /^(?:add|ajoute|ongeza)/.test(sign.text);
         isNew ||= last !== undefined && (sign.kind !== act || sign.kind === "out" || last.count !== null);
         act = sign.kind;
         continue;
@@ -53,6 +64,8 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
     ),
   );
 }
+
+const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;
 
 /** "Number 2. 12 pieces", "the black. 4": only how many, and how it looks, of what stands before. */
 function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean {

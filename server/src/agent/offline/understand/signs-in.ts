@@ -1,7 +1,7 @@
 // The signs of a message that takes goods, in order: counts, values of options, names of goods, places of a list. A sentence with any word
 // that is none of them and says something is not read here.
 import type { StateCard } from "../../brain.ts";
-import { figuresOfShop } from "./figures-of-shop.ts";
+import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
 import { namesIn } from "./names-in.ts";
 import { countsNothing } from "./no-counts.ts";
 import { normalise, stem, words } from "./normalise.ts";
@@ -13,7 +13,7 @@ import { likeness } from "./spelling.ts";
 import { otherNamesOf } from "./translate.ts";
 import { isUnit, tokensIn } from "./value-tokens.ts";
 import { type ValueSaid, valuesSaid } from "./values-said.ts";
-import { isColour } from "./wanted.ts";
+import { inOwnWord, isColour } from "./wanted.ts";
 
 type Part = { start: number; end: number; text: string; isDenied: boolean; begins: "sentence" | "clause" | null };
 export type Sign = Part &
@@ -37,11 +37,11 @@ const kept = new WeakMap<StateCard["shop"]["goods"], Vocabulary>();
 
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
 const denies =
-  /(?:^|[^\p{L}])(?:not|no be|no|nor|pas|pas de|si|sio|siyo|sauf|hakuna)\s(?:(?:the|a|any|di|de|la|le|les|ya)\s)?$/u;
+  /(?:^|[^\p{L}])(?:not|no be|no|(?:no|never|not|didn't|don't|did not|do not) (?:ask|want|wan|need|order|talk|say)(?: for)?|nor|pas|pas de|si|sio|siyo|sauf|hakuna)\s(?:(?:the|a|any|di|de|la|le|les|ya)\s)?$/u;
 const out =
   /\b(?:remove|comot|take (?:off|out)|take away|delete|without|drop|enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?|ondoa|toa|futa)\b/gu;
 const into =
-  /\b(?:add|put|make|only|just|i want|i wan|give me|ajoute[rz]?|mets|mettez|je veux|seulement|weka|ongeza|nipe|nataka|tu)\b/gu;
+  /\b(?:add|put|make|only|just|i want|i wan|i need|i say|i said|give me|more|another|again|extra|encore|zaidi|tena|ajoute[rz]?|mets|mettez|je veux|seulement|weka|ongeza|nipe|nataka|tu)\b/gu;
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
 /** Of these the rules know more. */
 const otherwise =
@@ -56,6 +56,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
   const named = namesIn(text, card.shop.goods.names);
   const values = valuesIn(text, known).filter((one) => !named.some((name) => meets(name, one)));
   const figures = figuresOfShop(text, card.shop.goods).filter((one) => !values.some((value) => meets(value, one)));
+  const ofValues = figuresOfValues(text, card.shop.goods);
   const signs: Sign[] = [];
   const add = (
     at: { start: number; end: number },
@@ -71,7 +72,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       ...sign,
       start: at.start,
       end: at.end,
-      text: text.slice(at.start, at.end),
+      text: sign.kind === "value" ? inOwnWord(text.slice(at.start, at.end)) : text.slice(at.start, at.end),
       isDenied: denies.test(text.slice(0, at.start)),
       begins,
     });
@@ -106,7 +107,12 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       spans.push({ ...figure, put: () => {} });
       continue;
     }
-    const isPlace = place.test(text.slice(0, figure.start)) && card.dialogue.shown.length >= count;
+    const isPlace = place.test(text.slice(0, figure.start));
+    // "A15 own, number 2", where no list stands.
+    if (isPlace && card.dialogue.shown.length < Math.max(2, count)) {
+      spans.push({ ...figure, put: () => {} });
+      continue;
+    }
     spans.push({
       ...figure,
       put: () => add(figure, isPlace ? { kind: "place", place: count - 1 } : { kind: "count", count }),
@@ -126,7 +132,9 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       isFiller(word) ||
       containers.test(word.text) ||
       known.optionNames.has(stem(word.text)) ||
-      /^(?:x|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|dey|wey)$/.test(word.text)
+      /^(?:x|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|ask|asked|there|dey|wey|haba|meant|for|join|put|place)$/.test(
+        word.text,
+      )
     )
       continue;
     else if (isName(word.text, known)) spans.push({ ...word, put: () => add(word, { kind: "goods" }) });
@@ -234,7 +242,7 @@ const containers =
 
 /** "Dhahabu" is gold, which things here come in. */
 function isLook(word: string, { values }: Pick<Vocabulary, "values">): boolean {
-  return isColour(word) || otherNamesOf(word).some((way) => isColour(way) && values.has(way));
+  return isColour(inOwnWord(word)) || otherNamesOf(word).some((way) => isColour(way) && values.has(way));
 }
 
 /** "Hair cream", "shea & honey": beside another word of the same name it is no look. */

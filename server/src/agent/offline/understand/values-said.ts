@@ -3,7 +3,7 @@
 import { normalise, stem } from "./normalise.ts";
 import { coloursLike } from "./translate.ts";
 import { isUnit, tokensOf, type Token } from "./value-tokens.ts";
-import { isColour } from "./wanted.ts";
+import { inOwnWord, isColour } from "./wanted.ts";
 
 export type ValueSaid = { value: string; start: number; end: number; tokens: number };
 
@@ -36,13 +36,14 @@ export function valuesSaid(values: readonly string[], text: string, asked = fals
   }
 }
 
-/** What may stand for a value: all of it, what is in brackets or not, without its code, and what no other of the values has. */
+/** What may stand for a value: all of it, what is in brackets or not, without its code, what no other of the values has, and each of its parts. */
 function formsOf(value: string, values: readonly string[], asked: boolean): string[][] {
   const text = normalise(value);
   const whole = wordsOf(text);
   const inside = [...text.matchAll(/\(([^)]*)\)/g)].map((match) => wordsOf(match[1] ?? ""));
   const outside = wordsOf(text.replace(/\([^)]*\)/g, " "));
-  const parts = [whole, outside, ...inside, withoutCode(outside), codeOf(outside), ownOf(outside, values)];
+  const pieces = text.split(/[,/]/).map((one) => wordsOf(one));
+  const parts = [whole, outside, ...inside, withoutCode(outside), codeOf(outside), ownOf(outside, values), ...pieces];
   return parts.filter((form, at) => {
     const letters = form.join("");
     // A figure alone may be a count, a letter alone anything.
@@ -87,8 +88,12 @@ function placesOf(form: readonly string[], said: readonly Token[]): { start: num
 }
 
 function isSame(said: string, own: string): boolean {
+  const named = inOwnWord(said);
   return (
-    said === own || (said.length > 3 && stem(said) === stem(own)) || (isColour(said) && coloursLike(said).includes(own))
+    said === own ||
+    named === own ||
+    (said.length > 3 && stem(said) === stem(own)) ||
+    (isColour(named) && coloursLike(named).includes(own))
   );
 }
 

@@ -116,7 +116,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   );
   const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
   const content = asTyped.map((word) => synonyms.get(isGoods(word) ? word : corrected(word, namedOtherwise)) ?? word);
-  const looks = content.filter((word) => colours.has(word));
+  const looks = content.filter((word) => colours.has(word) && !isGoodsHere(word, card));
   const colour = looks.find((word) => !isDenied(text, word)) ?? looks[0] ?? null;
   // "Red or blue?", "white, not black": looks and no goods.
   const goods =
@@ -160,6 +160,30 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     amounts: figures.filter((figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure)),
     placed: area !== null,
   };
+}
+
+/** "Cream", of a shop that sells creams and has nothing in that colour. */
+function isGoodsHere(word: string, { shop }: StateCard): boolean {
+  const { names, values } = wordsHere(shop);
+  return names.has(stem(word)) && !values.has(word) && isGoods(word);
+}
+
+type WordsHere = { names: ReadonlySet<string>; values: ReadonlySet<string> };
+const here = new WeakMap<StateCard["shop"]["goods"], WordsHere>();
+
+function wordsHere({ goods, categories }: StateCard["shop"]): WordsHere {
+  const found = here.get(goods) ?? {
+    names: new Set(
+      [...goods.names, ...categories].flatMap((name) => words(normalise(name)).map(({ text }) => stem(text))),
+    ),
+    values: new Set(
+      goods.options
+        .flatMap((option) => option.values)
+        .flatMap((value) => words(normalise(value)).map(({ text }) => text)),
+    ),
+  };
+  here.set(goods, found);
+  return found;
 }
 
 /** "…, not brown" */
@@ -227,6 +251,11 @@ export function sizeNamed(text: string): string | null {
       text,
     );
   return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;
+}
+
+/** "Nyeupe" is white. */
+export function inOwnWord(word: string): string {
+  return synonyms.get(word) ?? word;
 }
 
 export function isColour(word: string): boolean {
