@@ -11,7 +11,7 @@ import { closeChoice, keepOpen, openChoiceOf } from "./open-choices.ts";
 import { answerRest } from "./pick-listed.ts";
 import { settledBy } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
-import { focusOn, type Scene } from "./scene.ts";
+import { focusOn, tell, type Scene } from "./scene.ts";
 import { askNextChoice } from "./take-items.ts";
 import { variantsSaid } from "./variants-said.ts";
 import type { Intent } from "../understand/wish.ts";
@@ -37,16 +37,30 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
     !lines.some(({ goods, place, values }) => goods !== null || place !== null || values.length > 0)
   )
     return false;
-  if (!isOrder(scene, lines, read)) return false;
+  if (!isOrder(scene, lines, read) || isPlain(lines)) return false;
+  if (card.dialogue.choosing.length > 1 && lines.every(({ goods, place: at }) => goods === null && at === null))
+    return false;
   const meant = await meantBy(scene, lines);
   if (!meant || meant.all.length === 0) return false;
   const { all, open } = meant;
   for (const one of all.filter(({ line }) => isOut(line))) await takeOut(scene, one);
-  for (const one of all.filter(({ line }) => !isOut(line))) await putIn(scene, one);
+  // What there is not enough of is asked about, and so it comes last.
+  const comes = all
+    .filter(({ line }) => !isOut(line))
+    .toSorted((one, other) => Number(isShort(one)) - Number(isShort(other)));
+  for (const one of comes) await putIn(scene, one);
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
   return true;
+}
+
+/** "2 mugs": one thing of which nothing is said but how many is known to the rules. */
+function isPlain(lines: readonly LineSaid[]): boolean {
+  const [only, another] = lines;
+  return (
+    only !== undefined && !another && only.values.length === 0 && only.place === null && !/\d/.test(only.goods ?? "")
+  );
 }
 
 /** Of what could be several things it is asked which. */
@@ -138,8 +152,17 @@ async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<vo
   if (scene.state.focus !== null && ids.has(scene.state.focus)) scene.state.focus = null;
 }
 
+function isShort({ line, fits }: Meant): boolean {
+  return fits.length === 1 && (fits[0]?.available ?? 0) < (line.count ?? 1);
+}
+
 async function putIn(scene: Scene, { line, product, fits }: Meant): Promise<void> {
   const whole = await wholeOf(scene, product);
+  if (whole.available <= 0) {
+    tell(scene, scene.say.soldOut(whole));
+    scene.state.missed = whole.id;
+    return;
+  }
   const open = openChoiceOf(scene, whole);
   const quantity = line.count ?? open?.quantity ?? scene.card.dialogue.quantity ?? whole.unit?.minimum ?? 1;
   const [only, another] = fits;

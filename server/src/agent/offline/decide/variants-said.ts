@@ -31,7 +31,7 @@ export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: 
   const among = (some: readonly VariantCard[]): VariantCard[] =>
     all.filter(({ id }) => some.some((one) => one.id === id));
   // "18 inches" was said first, "the black one" now; "just 1 case", of the one in the cart.
-  const ofCart = line.count !== null && words === "" ? held : [];
+  const ofCart = !line.adds && words === "" ? held : [];
   const ofTalk = open.length > 0 ? fit(product.variants, open.join(", ")) : [];
   for (const left of card.dialogue.asked === "which" ? [listed, ofTalk, ofCart] : [ofCart, listed, ofTalk])
     if (left.length > 0 && left.length < product.variants.length && among(left).length > 0) return among(left);

@@ -130,6 +130,14 @@ function shared(lines: readonly LineSaid[]): LineSaid[] | null {
     }
     if (!isHead) {
       told.push(head);
+      // "Oxford shirt in white: 2 L, 1 XL": both are white.
+      if (named && !head.isDenied && head.act === "in")
+        for (const part of parts)
+          part.values.push(
+            ...head.values.filter(
+              ({ axis }) => part.values.length > 0 && !part.values.some((one) => one.axis === axis),
+            ),
+          );
       continue;
     }
     const sum = parts.reduce((all, { count }) => all + (count ?? 1), 0);

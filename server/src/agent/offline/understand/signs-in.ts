@@ -45,7 +45,7 @@ const into =
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
 /** Of these the rules know more. */
 const otherwise =
-  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|cheap\p{L}*|price|total|last price|discount|or|ou|au)\b|₦|\d\s?k\b/u;
+  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|what|which|how|cost|combien|ngapi|bei|wetin|quels?|quelles?|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\p{L}*|price|total|last price|discount|or|ou|au)\b|₦|\d\s?k\b/u;
 const nearly = 0.86;
 const leastLetters = 5;
 
@@ -107,7 +107,14 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       spans.push({ ...figure, put: () => {} });
       continue;
     }
-    const isPlace = place.test(text.slice(0, figure.start));
+    // "2. 60 ml", "2, the white": of the list that is asked about.
+    const isListed =
+      card.dialogue.asked === "which" &&
+      figure.start === 0 &&
+      /^\s?(?:[.,;:)]|$)/.test(text.slice(figure.end)) &&
+      /^\d+$/.test(figure.text);
+    const isPlace =
+      place.test(text.slice(0, figure.start)) || (isListed && card.dialogue.shown.length >= Math.max(2, count));
     // "A15 own, number 2", where no list stands.
     if (isPlace && card.dialogue.shown.length < Math.max(2, count)) {
       spans.push({ ...figure, put: () => {} });

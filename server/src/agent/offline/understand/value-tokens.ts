@@ -39,7 +39,7 @@ export function unitOf(word: string): string {
 }
 
 const piece =
-  /(?<![\p{L}\p{N}])\d{1,3}(?:,\d{3})+(?!\d)|(?<![\p{L}\p{N}.,])\d{1,3}(?:[ .]\d{3})+(?![\d]|[.,]\d|\s?(?:g|kg|ml|cl|l)(?![\p{L}]))|(?<![\p{L}])\d+(?:\.\d+)?(?=\p{L}|[^\p{L}\p{N}]|$)|[\p{L}\p{N}]+/gu;
+  /(?<![\p{L}\p{N}.,])\d+\s?(?:-|–|to|till|until|a|au|hadi|mpaka)\s?\d+(?![\d.,]\d)|(?<![\p{L}\p{N}.,])\d+\s?(?:x|×|by|sur|kwa|\*)\s?\d+(?![\p{N}])(?!\s?(?:ml|cl|l|g|kg|m|cm|w)(?![\p{L}]))|(?<![\p{L}\p{N}])\d{1,3}(?:,\d{3})+(?!\d)|(?<![\p{L}\p{N}.,])\d{1,3}(?:[ .]\d{3})+(?![\d]|[.,]\d|\s?(?:g|kg|ml|cl|l)(?![\p{L}]))|(?<![\p{L}])\d+(?:\.\d+)?(?=\p{L}|[^\p{L}\p{N}]|$)|[\p{L}\p{N}]+/gu;
 
 /** @param text normalised */
 export function tokensOf(text: string): readonly Token[] {
@@ -69,6 +69,8 @@ function inOneSpelling(text: string): Token[] {
 }
 
 function figureOf(text: string): string {
+  const [, first, between = "", last] = /^(\d+)\s?([^\d\s.,]+)\s?(\d+)$/u.exec(text) ?? [];
+  if (first !== undefined) return `${first}${/^(?:x|×|by|sur|kwa|\*)$/.test(between) ? "x" : "-"}${last}`;
   return /^\d{1,3}(?:[ .,]\d{3})+$/.test(text) ? text.replace(/[ .,]/g, "") : text;
 }
 
