@@ -6,7 +6,7 @@ import { normalise, words } from "../understand/normalise.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
 import { coloursLike } from "../understand/translate.ts";
 import { valuesSaid } from "../understand/values-said.ts";
-import { isColour } from "../understand/wanted.ts";
+import { isColour } from "../understand/colour-words.ts";
 import type { Wanted, Wish } from "../understand/wish.ts";
 import { tellList } from "./one-list.ts";
 import { closeChoice, keepOpen } from "./open-choices.ts";

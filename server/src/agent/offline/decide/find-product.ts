@@ -4,6 +4,7 @@ import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { asksDearest, asksNotDear } from "../understand/dearest.ts";
 import { hear } from "../understand/hear.ts";
+import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
@@ -40,7 +41,11 @@ function says(part: "browses" | "cheap", text: string): boolean {
 export async function findProduct(scene: Scene, said: Wish): Promise<void> {
   const refused = refusedGoods(scene, said.text);
   const wish = withoutRefused(said, refused);
-  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) || asksNotDear(wish.text) ? "cheaper" : null;
+  const way = asksDearest(wish.text)
+    ? "dearer"
+    : says("cheap", mend(wish.text)) || asksNotDear(wish.text)
+      ? "cheaper"
+      : null;
   const first = way === null ? null : await extremeOfShown(scene, wish, way, refused);
   if (first) return offerOne(scene, first, { ...wish, quantity: null });
   const best = (way === null ? [] : await byPrice(scene, wish, way)).filter((one) => !isRefusedBy(one, refused));

@@ -27,7 +27,7 @@ export async function goodsMeant(
     scene,
     scene.cart.lines.map(({ productId }) => productId),
   );
-  if (line.place !== null) return atPlace(scene, line, shown, goes ? cart : []);
+  if (line.place !== null) return atPlace(line, shown, goes ? cart : []);
   if (line.goods === null) {
     if (before && fits(scene, before, line)) return [before];
     return pointedAt(scene, line, shown, cart, goes);
@@ -61,12 +61,11 @@ async function inCatalogue(scene: Scene, line: LineSaid, goods: string): Promise
   return line.values.length === 0 ? wholes : wholes.filter((product) => fits(scene, product, line));
 }
 
-async function atPlace(
-  scene: Scene,
+function atPlace(
   { place, goods }: LineSaid,
   shown: readonly ProductCard[],
   cart: readonly ProductCard[],
-): Promise<ProductCard[]> {
+): ProductCard[] {
   const list = shown.length > 1 || cart.length === 0 ? shown : cart;
   const product = list.at(place ?? 0);
   if (!product || (place ?? 0) >= list.length) return [];

@@ -1,7 +1,7 @@
 // Figures that say what a thing is, and so count nothing: of an option ("15watts", "4 sockets 5 m", "1 black") and of a name ("the 10 000",
 // "500 VA").
 import type { StateCard } from "../../brain.ts";
-import { normalise, words } from "./normalise.ts";
+import { words } from "./normalise.ts";
 import { isUnit, tokensIn, tokensOf, type Token } from "./value-tokens.ts";
 import { figuresOfValue } from "./values-said.ts";
 

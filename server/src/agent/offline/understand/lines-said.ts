@@ -54,7 +54,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
       if (sign.kind === "count") own.count = sign.count;
       else if (sign.kind === "place") own.place = sign.place;
       else if (sign.kind === "goods") own.goods = own.goods === null ? sign.text : `${own.goods} ${sign.text}`;
-      else own.values.push({ text: sign.text, axis: sign.axis });
+      else if (sign.kind === "value") own.values.push({ text: sign.text, axis: sign.axis });
       line = own;
     }
   }

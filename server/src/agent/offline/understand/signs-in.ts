@@ -13,7 +13,7 @@ import { likeness } from "./spelling.ts";
 import { otherNamesOf } from "./translate.ts";
 import { isUnit, tokensIn } from "./value-tokens.ts";
 import { type ValueSaid, valuesSaid } from "./values-said.ts";
-import { inOwnWord, isColour } from "./wanted.ts";
+import { inOwnWord, isColour } from "./colour-words.ts";
 
 type Part = { start: number; end: number; text: string; isDenied: boolean; begins: "sentence" | "clause" | null };
 export type Sign = Part &
@@ -77,12 +77,17 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       begins,
     });
   };
-  const spans: { start: number; end: number; put: () => void }[] = [
-    ...named.map((one) => ({ ...one, put: () => add(one, { kind: "goods" }) })),
-    ...values.map((one) => ({ ...one, put: () => add(one, { kind: "value", axis: one.axis }) })),
+  const spans: { start: number; end: number; isThing?: boolean; put: () => void }[] = [
+    ...named.map((one) => ({ ...one, isThing: true, put: () => add(one, { kind: "goods" }) })),
+    ...values.map((one) => ({ ...one, isThing: true, put: () => add(one, { kind: "value", axis: one.axis }) })),
     ...figures
       .filter((one) => !named.some((name) => meets(name, one)))
-      .map((one) => ({ ...one, put: () => add(one, { kind: "goods" }) })),
+      .map((one) => ({
+        ...one,
+        isThing: true,
+        put: () =>
+          add(one, ofValues.some((value) => meets(value, one)) ? { kind: "value", axis: "figure" } : { kind: "goods" }),
+      })),
   ];
   const isFree = (one: { start: number; end: number }): boolean => !spans.some((span) => meets(span, one));
   for (const match of text.matchAll(out)) push(match, "out");
@@ -166,14 +171,14 @@ function meets(one: { start: number; end: number }, other: { start: number; end:
 function pointsAt(
   text: string,
   start: number,
-  spans: readonly { start: number; end: number }[],
+  spans: readonly { start: number; end: number; isThing?: boolean }[],
   known: Vocabulary,
 ): boolean {
   const before = text.slice(0, start);
   const word = words(before).at(-1);
   if (!word || !/^\s*$/.test(before.slice(word.end))) return false;
   const isSign =
-    spans.some((span) => meets(span, word)) ||
+    spans.some((span) => span.isThing && meets(span, word)) ||
     isColour(word.text) ||
     saysSize(word.text) ||
     isValueWord(word.text, known, text);

@@ -3,7 +3,7 @@
 import { normalise, stem } from "./normalise.ts";
 import { coloursLike } from "./translate.ts";
 import { isUnit, tokensOf, type Token } from "./value-tokens.ts";
-import { inOwnWord, isColour } from "./wanted.ts";
+import { inOwnWord, isColour } from "./colour-words.ts";
 
 export type ValueSaid = { value: string; start: number; end: number; tokens: number };
 

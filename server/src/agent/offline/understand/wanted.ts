@@ -4,6 +4,7 @@ import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
 import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
+import { colours, synonyms } from "./colour-words.ts";
 import { figuresOfShop } from "./figures-of-shop.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
@@ -17,15 +18,11 @@ import { baseColour, isGoods } from "./translate.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
-const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
 
 /** "the", "please", "je": of such a word nothing is wanted. */
 export function saysNothing(word: string): boolean {
   return stopWords.has(word) || stopWords.has(word.replaceAll("'", "")) || stopWords.has(word.replace(elided, ""));
 }
-const synonyms: ReadonlyMap<string, string> = new Map(
-  languagePacks.flatMap((pack) => Object.entries(pack.synonyms ?? {})),
-);
 const namedOtherwise: ReadonlySet<string> = new Set(synonyms.keys());
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
 const sizeNames: Record<string, string> = {
@@ -251,15 +248,6 @@ export function sizeNamed(text: string): string | null {
       text,
     );
   return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;
-}
-
-/** "Nyeupe" is white. */
-export function inOwnWord(word: string): string {
-  return synonyms.get(word) ?? word;
-}
-
-export function isColour(word: string): boolean {
-  return colours.has(word);
 }
 
 /** The first colour that a text names. */
