@@ -100,7 +100,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       const match = pattern.exec(text);
       const span = match && !/^no \d/.test(match[0]) && { start: match.index, end: match.index + match[0].length };
       if (span && isFree(span) && card.dialogue.shown.length > 1)
-        spans.push({ ...span, put: () => add(span, { kind: "place", place: at }) });
+        spans.push({ ...span, isThing: true, put: () => add(span, { kind: "place", place: at }) });
     }
   for (const figure of readFigures(text)) {
     const count = countOf(figure);
