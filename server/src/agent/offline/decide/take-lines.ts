@@ -43,12 +43,13 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   const meant = await meantBy(scene, lines);
   if (!meant || meant.all.length === 0) return false;
   const { all, open } = meant;
-  for (const one of all.filter(({ line }) => isOut(line))) await takeOut(scene, one);
+  let freed: number | null = null;
+  for (const one of all.filter(({ line }) => isOut(line))) freed = (await takeOut(scene, one)) ?? freed;
   // What there is not enough of is asked about, and so it comes last.
   const comes = all
     .filter(({ line }) => !isOut(line))
     .toSorted((one, other) => Number(isShort(one)) - Number(isShort(other)));
-  for (const one of comes) await putIn(scene, one);
+  for (const one of comes) await putIn(scene, one, freed);
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
@@ -141,22 +142,29 @@ async function inTheirLook(scene: Scene, products: readonly ProductCard[], line:
 
 type Open = { products: ProductCard[]; count: number | null };
 
-async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<void> {
+/** @returns how many went */
+async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<number | null> {
+  let gone: number | null = null;
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
   const whole = await wholeOf(scene, product);
   if (line.values.length === 0) closeChoice(scene, whole);
   for (const { productId, quantity } of scene.cart.lines.filter((held) => ids.has(held.productId))) {
     const held = await productById(scene, productId);
-    if (held) await setQuantity(scene, held, Math.max(0, quantity - (line.count ?? quantity)));
+    if (!held) continue;
+    const left = Math.max(0, quantity - (line.count ?? quantity));
+    await setQuantity(scene, held, left);
+    gone = (gone ?? 0) + quantity - left;
   }
   if (scene.state.focus !== null && ids.has(scene.state.focus)) scene.state.focus = null;
+  return gone;
 }
 
 function isShort({ line, fits }: Meant): boolean {
   return fits.length === 1 && (fits[0]?.available ?? 0) < (line.count ?? 1);
 }
 
-async function putIn(scene: Scene, { line, product, fits }: Meant): Promise<void> {
+/** @param freed as many as went out in its place */
+async function putIn(scene: Scene, { line, product, fits }: Meant, freed: number | null): Promise<void> {
   const whole = await wholeOf(scene, product);
   if (whole.available <= 0) {
     tell(scene, scene.say.soldOut(whole));
@@ -164,7 +172,7 @@ async function putIn(scene: Scene, { line, product, fits }: Meant): Promise<void
     return;
   }
   const open = openChoiceOf(scene, whole);
-  const quantity = line.count ?? open?.quantity ?? scene.card.dialogue.quantity ?? whole.unit?.minimum ?? 1;
+  const quantity = line.count ?? freed ?? open?.quantity ?? scene.card.dialogue.quantity ?? whole.unit?.minimum ?? 1;
   const [only, another] = fits;
   if (product.whole === null && whole.variants.length > 0 && (!only || another)) {
     focusOn(scene, whole);
