@@ -210,3 +210,11 @@ test("the cheapest of what was shown is none of what is refused", async () => {
   expect(told).toContain("*Braid Wool*");
   expect(told).not.toContain("Comb");
 });
+
+test.each([
+  "prix pour 3 wired earphones black svp",
+  "bei ya wired earphones black 3",
+  "how much 3 wired earphones black",
+])("a price that is asked takes nothing: %s", async (text) => {
+  expect(await afterAll(shopOf(workshop()), text)).toEqual({});
+});

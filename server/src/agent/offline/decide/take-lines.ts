@@ -30,6 +30,8 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   if (!reading.wishes.every(({ intent }) => taken.has(intent))) return false;
   const read = readable(scene);
   if (!read) return false;
+  // "Prix pour 3 savons noirs": a price that is asked takes nothing.
+  if (reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
   const lines = linesSaid(read.sentences);
   if (
     !lines ||
@@ -74,7 +76,8 @@ function isOut({ act, isDenied }: LineSaid): boolean {
   return act === "out" || isDenied;
 }
 
-type Read = { sentences: Sign[][]; rest: string };
+type Read = { sentences: Sign[][]; said: string; rest: string };
+const asks: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "question", "haggle"]);
 
 /** The sentences at the beginning of which every word is understood, and what the message says after them. */
 function readable({ reading, card }: Scene): Read | null {
@@ -87,7 +90,9 @@ function readable({ reading, card }: Scene): Read | null {
     if (signs.length > 0) sentences.push(signs);
     from = match.index + match[0].length;
   }
-  return sentences.length === 0 ? null : { sentences, rest: raw.slice(from).trim() };
+  return sentences.length === 0
+    ? null
+    : { sentences, said: normalise(raw.slice(0, from)), rest: raw.slice(from).trim() };
 }
 
 const demands =
