@@ -93,4 +93,18 @@ export const choiceSabotages: readonly Sabotage[] = [
     replace: "if (takes.length === 0) continue;",
     tests: ["server/src/agent/offline/portions.test.ts"],
   },
+  {
+    name: "the first one of a list is not looked for in it",
+    file: "server/src/agent/offline/understand/signs-in.ts",
+    find: 'add(span, { kind: "place", place: at })',
+    replace: 'add(span, { kind: "in" })',
+    tests: ["server/src/agent/offline/take-lines.test.ts"],
+  },
+  {
+    name: "a thing whose options make a long id is never found",
+    file: "server/src/agent/tools/tool-inputs.ts",
+    find: "const item = Type.String({ minLength: 1, maxLength: 20_000 });",
+    replace: "const item = Type.String({ minLength: 1, maxLength: 64 });",
+    tests: ["server/test/agent-taken-goods.test.ts"],
+  },
 ];

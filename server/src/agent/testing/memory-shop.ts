@@ -19,6 +19,7 @@ import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, type Currency, money, subtract, times, type Money } from "../../kernel/money.ts";
 import { isSoldBy, rightQuantity } from "../../products/index.ts";
+import { refuseInput } from "../tools/tool-inputs.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { demoProducts } from "./demo-products.ts";
 import { runsForBuyer } from "./memory-buyer.ts";
@@ -171,7 +172,7 @@ export function toolBox(shop: MemoryShop, consent: "yes" | "no" | null): ToolBox
     receipts,
     async call<Name extends ToolName>(tool: Name, input: Tools[Name]["input"]) {
       const runs: Runs = runsOf(shop, consent);
-      const result = structuredClone(runs[tool](input));
+      const result = refuseInput(tool, input) ?? structuredClone(runs[tool](input));
       const receipt = { tool, input, result };
       if (isReceipt(receipt)) receipts.push(receipt);
       return result;

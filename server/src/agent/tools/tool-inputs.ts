@@ -8,6 +8,8 @@ import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
+/** With all that was chosen of it: five options, each by its name and its value, with what is chosen of the parts of a bundle. */
+const item = Type.String({ minLength: 1, maxLength: 20_000 });
 const words = Type.String({ maxLength: 200 });
 const payment = Type.Optional(oneOf(["link", "on_delivery"]));
 const when = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
@@ -32,11 +34,11 @@ export const toolInputs: Record<ToolName, TSchema> = {
     maxPriceMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   }),
-  get_product: strict({ productId: id }),
-  quote_price: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+  get_product: strict({ productId: item }),
+  quote_price: strict({ productId: item, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   view_cart: strict({}),
-  add_to_cart: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-  set_cart_quantity: strict({ productId: id, quantity }),
+  add_to_cart: strict({ productId: item, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+  set_cart_quantity: strict({ productId: item, quantity }),
   take_cart: strict({ messageId: id }),
   clear_cart: strict({}),
   propose_order: Type.Union([
@@ -56,7 +58,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   payment_link: strict({ orderId: id }),
   check_payment: strict({ orderId: id }),
   cancel_order: strict({ orderId: id }),
-  haggle: strict({ productId: id }),
+  haggle: strict({ productId: item }),
   apply_code: strict({ code: Type.String({ minLength: 3, maxLength: 40 }) }),
   reorder: strict({ number: Type.Optional(id) }),
   note_gift: strict({
@@ -69,7 +71,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   save_fact: strict({ key: oneOf(factKeys), value: Type.String({ minLength: 1, maxLength: 200 }) }),
   forget_fact: strict({ key: oneOf(factKeys) }),
   set_marketing: strict({ wanted: Type.Boolean() }),
-  join_waitlist: strict({ productId: id }),
+  join_waitlist: strict({ productId: item }),
   propose_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
   open_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
   propose_return: strict(returnInput),

@@ -192,6 +192,9 @@ function quoteWhatWasLearned(facts: Facts): void {
     // "6 × 6" of a bed sheet is a size, no quantity; "6-12 months" of a romper one as well, and no time.
     for (const size of value.sizes.filter((one) => /\d\s?[×x]\s?\d|\d+ ?(?:months?|years?|mois|ans)\b/i.test(one)))
       facts.quotes.push({ value: plain(size), source: `${source}.sizes` });
+    // "1 Black", "613 Blonde": codes of hair.
+    for (const colour of value.colours.filter((one) => /\d/.test(one)))
+      facts.quotes.push({ value: plain(colour), source: `${source}.colours` });
     if (value.contains.length > 0)
       facts.quotes.push({ value: plain(value.contains.join(", ")), source: `${source}.description` });
     if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });

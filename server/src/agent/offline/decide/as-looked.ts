@@ -2,8 +2,11 @@
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { coloursLike } from "../understand/translate.ts";
+import { stem } from "../understand/normalise.ts";
 import type { Wanted } from "../understand/wish.ts";
-import type { Resolved } from "./scene.ts";
+import { fittingVariants, saidOf } from "./choose-variant.ts";
+import { some } from "./named-so.ts";
+import type { Resolved, Scene } from "./scene.ts";
 
 /** "Peach 6x6": one thing alone comes near, and all they said is of its name and its looks. */
 export function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
@@ -15,6 +18,27 @@ export function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
     [word, ...coloursLike(word)].some((one) => own.has(one)),
   );
   return isOwn ? { kind: "one", product: only } : found;
+}
+
+/** "White", of bulbs whose light it is, "pin", of their cap: said of no colour, it is a value of another option. */
+export async function inOtherLook(
+  scene: Scene,
+  wanted: Wanted,
+  found: Resolved,
+  bySearch: (scene: Scene, wanted: Wanted) => Promise<Resolved>,
+): Promise<Resolved | null> {
+  if (found.kind !== "near" && found.kind !== "none") return null;
+  const values = new Set(scene.card.shop.goods.options.flatMap((option) => option.values).flatMap(wordsOf));
+  const names = new Set([...scene.card.shop.goods.names, ...scene.card.shop.categories].flatMap(wordsOf).map(stem));
+  const words = wanted.words.filter((word) => names.has(stem(word)) || !values.has(word));
+  if (words.length === 0 || (wanted.colour === null && words.length === wanted.words.length)) return null;
+  const other = await bySearch(scene, { ...wanted, words, asTyped: words, colour: null });
+  const products = other.kind === "one" ? [other.product] : other.kind === "many" ? other.products : [];
+  const own = products.filter(
+    ({ variants, colours }) =>
+      colours.length === 0 && fittingVariants(variants, saidOf(wanted), true).length < variants.length,
+  );
+  return own.length === 0 ? null : some(own, true);
 }
 
 export function isAffordable({ price }: ProductCard, { minPriceMinor, maxPriceMinor }: Wanted): boolean {

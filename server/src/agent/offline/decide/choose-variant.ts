@@ -5,7 +5,8 @@ import { colourOption, sizeOption, variantAsProduct } from "../../variant-card.t
 import { normalise, words } from "../understand/normalise.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
 import { coloursLike } from "../understand/translate.ts";
-import { isColour } from "../understand/wanted.ts";
+import { valuesSaid } from "../understand/values-said.ts";
+import { isColour } from "../understand/colour-words.ts";
 import type { Wanted, Wish } from "../understand/wish.ts";
 import { tellList } from "./one-list.ts";
 import { closeChoice, keepOpen } from "./open-choices.ts";
@@ -38,7 +39,8 @@ function namedValues(variants: readonly VariantCard[], said: Said, asked = false
   const named = new Map<string, Set<string>>();
   for (const option of Object.keys(variants[0]?.options ?? {})) {
     const values = valuesOf(variants, option);
-    const own = values.filter((value) => isNamed(option, value, said, asked));
+    const inFull = values.length > 1 ? valuesSaid(values, normalise(said.text), asked).map(({ value }) => value) : [];
+    const own = inFull.length > 0 ? inFull : values.filter((value) => isNamed(option, value, said, asked));
     const meant = own.length > 0 ? own : likeNamed(option, values, said);
     if (meant.length > 0) named.set(option, new Set(meant));
   }

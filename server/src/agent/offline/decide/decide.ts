@@ -46,6 +46,7 @@ import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
 import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
+import { takeLines } from "./take-lines.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
@@ -124,6 +125,7 @@ async function answer(scene: Scene): Promise<void> {
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
   if (await settleSum(scene)) return;
+  if (!explainsItself(scene) && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
   if (await keepNamed(scene)) return;

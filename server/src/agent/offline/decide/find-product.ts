@@ -4,6 +4,7 @@ import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { asksDearest, asksNotDear } from "../understand/dearest.ts";
 import { hear } from "../understand/hear.ts";
+import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
@@ -15,6 +16,7 @@ import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { goodFor } from "./good-for.ts";
+import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
@@ -36,11 +38,22 @@ function says(part: "browses" | "cheap", text: string): boolean {
   );
 }
 
-export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
-  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) || asksNotDear(wish.text) ? "cheaper" : null;
-  const best = way === null ? [] : await byPrice(scene, wish, way);
+export async function findProduct(scene: Scene, said: Wish): Promise<void> {
+  const refused = refusedGoods(scene, said.text);
+  const wish = withoutRefused(said, refused);
+  const way = asksDearest(wish.text)
+    ? "dearer"
+    : says("cheap", mend(wish.text)) || asksNotDear(wish.text)
+      ? "cheaper"
+      : null;
+  const first = way === null ? null : await extremeOfShown(scene, wish, way, refused);
+  if (first) return offerOne(scene, first, { ...wish, quantity: null });
+  const best = (way === null ? [] : await byPrice(scene, wish, way)).filter((one) => !isRefusedBy(one, refused));
   if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
+  // "I said not comb": no other thing is asked for.
+  if (refused.length > 0 && wanted.words.length === 0 && wanted.colour === null && wanted.place === null)
+    return scene.reading.wishes.length > 1 ? undefined : ask(scene, scene.say.askWhich(), "which");
   if (asksForAlike(wish)) {
     const like = scene.state.missed ?? scene.state.focus;
     const product = like ? await productById(scene, like) : null;

@@ -8,11 +8,12 @@ import { giftsFor } from "../understand/kinds.ts";
 import { asShopNames, baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { asLooked, isAffordable } from "./as-looked.ts";
+import { asLooked, inOtherLook, isAffordable } from "./as-looked.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
 import { asNamed, namedInFull, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import { isAnotherKind, kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
 import type { Resolved, Scene } from "./scene.ts";
+import { calledByFigure, withFigure } from "./with-figure.ts";
 
 const searchLimit = 10;
 const longestQuery = 200;
@@ -46,6 +47,9 @@ export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Reso
 async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const exact = wanted.named === null ? null : await byName(scene, wanted.named);
   if (exact) return exact;
+  const called = calledByFigure(scene, wanted);
+  const figured = called === null ? null : await byName(scene, called);
+  if (figured) return figured;
   if (wanted.place !== null && wanted.words.length === 0) return atPlace(scene, wanted.place);
   if (wanted.words.length === 0 && !wanted.colour && !wanted.size && wanted.maxPriceMinor === null)
     return servesWhom(wanted) ? byKind(scene, wanted) : talkedAbout(scene);
@@ -53,7 +57,8 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  const found = asLooked(await bySearchOrKind(scene, wanted), wanted);
+  const looked = asLooked(await bySearchOrKind(scene, wanted), wanted);
+  const found = withFigure((await inOtherLook(scene, wanted, looked, bySearchOrKind)) ?? looked, wanted.said);
   const brushed =
     found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
   if (found.kind !== "none" && !brushed) return found;

@@ -153,7 +153,7 @@ function leaveChoice({ state }: Scene, product: ProductCard, { names }: Take): n
   return open.quantity;
 }
 
-async function askNextChoice(scene: Scene): Promise<void> {
+export async function askNextChoice(scene: Scene): Promise<void> {
   const [open] = scene.state.choosing;
   const product = open && scene.question === null ? await productById(scene, open.productId) : null;
   if (!open || !product) return;

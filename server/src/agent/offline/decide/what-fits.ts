@@ -4,6 +4,7 @@ import { wordsOf } from "../../search-rank.ts";
 import { sizeOption } from "../../variant-card.ts";
 import { fittingValue, measureIn, type Measure } from "../understand/measure-of-buyer.ts";
 import { normalise } from "../understand/normalise.ts";
+import { standsIn } from "../understand/option-values.ts";
 import type { Reading } from "../understand/read.ts";
 import type { Wish } from "../understand/wish.ts";
 import { askedAbout } from "./asked-about.ts";
@@ -80,6 +81,8 @@ export function inSize(reading: Reading, { option, size }: Fitted): Reading {
 /** "6-12 months" of what comes so. */
 function isSaid({ variants }: ProductCard, text: string): boolean {
   return variants.some(({ options }) =>
-    Object.values(options).some((value) => /\d/.test(value) && value.length > 2 && text.includes(normalise(value))),
+    Object.values(options).some(
+      (value) => /\d/.test(value) && value.length > 2 && (text.includes(normalise(value)) || standsIn(text, value)),
+    ),
   );
 }

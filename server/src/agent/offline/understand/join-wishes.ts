@@ -1,6 +1,6 @@
 // What a clause says of the thing that the clause before it named, so that it is no wish of its own.
 import { saysNotSoMany } from "./counts.ts";
-import { isColour } from "./wanted.ts";
+import { isColour } from "./colour-words.ts";
 import type { Intent, Wanted, Wish } from "./wish.ts";
 
 const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);

@@ -3,23 +3,8 @@
 import { normalise, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { coloursLike } from "./translate.ts";
+import { isUnit, unitOf } from "./value-tokens.ts";
 
-const units: readonly (readonly [RegExp, string])[] = [
-  [/^(?:mo|months?|mths?|mnths?|mois|miezi|mwezi)$/, "mo"],
-  [/^(?:years?|yrs?|yr|ans?|miaka|mwaka|yo)$/, "yr"],
-  [/^(?:weeks?|wks?|semaines?|wiki)$/, "wk"],
-  [/^(?:inch(?:es)?|ins?|pouces?|inchi)$/, "in"],
-  [/^(?:ml|mls|millilitres?|milliliters?|mililita)$/, "ml"],
-  [/^(?:cl|centilitres?)$/, "cl"],
-  [/^(?:l|lt|ltrs?|litres?|liters?|lita)$/, "l"],
-  [/^(?:cm|cms|centimetres?|centimeters?|sentimita)$/, "cm"],
-  [/^(?:m|metres?|meters?|mita)$/, "m"],
-  [/^(?:ft|feet|foot|futi|pieds?)$/, "ft"],
-  [/^(?:kg|kgs|kilos?|kilograms?|kilogrammes?)$/, "kg"],
-  [/^(?:g|gr|grams?|grammes?|gramu)$/, "g"],
-  [/^(?:gb|gig|gigs|go)$/, "gb"],
-  [/^(?:yards?|yds?|yadi)$/, "yd"],
-];
 /** Before the value, or after it, they say only what it is of. */
 const ofWhat =
   /^(?:sizes?|taille|pointure|saizi|namba|nambari|age|aged|ages|length|longueur|urefu|umri|no|number|number's)$/;
@@ -44,12 +29,13 @@ function inOneSpelling(text: string): string {
     .replace(/(?<=\d\s*(?:-|–|to|a|hadi|mpaka)\s*\d+\s*)m\b/g, " months")
     .replace(/(?<=\d)\s*(?:x|×|by|sur|kwa|\*)\s*(?=\d)/g, "x")
     .replace(/(?<=\d)\s*(?:-|–|to|till|until|a|au|hadi|mpaka)\s*(?=\d)/g, "-")
-    .replace(/(?<=\d)(?=\p{L})(?!x)/gu, " ");
+    .replace(/(?<=\d)(?=\p{L})(?!x)/gu, " ")
+    .replace(/(?<!\d)(\d{1,3})[ ,.](\d{3})(?=\s?(?:mah|ah|va|w|watts?)\b)/g, "$1$2");
   const parts = told
     .split(/[^\p{L}\p{N}.-]+/u)
     .map((part) => part.replace(/^[.-]+|[.-]+$/g, ""))
     .filter((part) => part !== "" && !ofWhat.test(part))
-    .map((part) => units.find(([form]) => form.test(part))?.[1] ?? part);
+    .map(unitOf);
   return unitLast(parts).join(" ");
 }
 
@@ -65,7 +51,6 @@ function inFigures(text: string): string {
     }, text);
 }
 
-const unitNames: ReadonlySet<string> = new Set(units.map(([, name]) => name));
 const figure = /^\d[\d.x-]*$/;
 
 /** "miezi 6-12" */
@@ -74,8 +59,7 @@ function unitLast(parts: readonly string[]): string[] {
   for (let at = 0; at < told.length - 1; at += 1) {
     const [unit = "", value = ""] = told.slice(at, at + 2);
     const isTaken = at > 0 && figure.test(told[at - 1] ?? "");
-    if (unitNames.has(unit) && figure.test(value) && !isTaken && !unitNames.has(told[at + 2] ?? ""))
-      told.splice(at, 2, value, unit);
+    if (isUnit(unit) && figure.test(value) && !isTaken && !isUnit(told[at + 2] ?? "")) told.splice(at, 2, value, unit);
   }
   return told;
 }
@@ -95,7 +79,7 @@ export function standsIn(text: string, value: string): boolean {
   // "6-12", of months: no count is written so.
   const [shape] = /^\d[\d.]*(?:[x-]\d[\d.]*)+/.exec(own) ?? [];
   const [before, after] = shape === undefined ? [said] : said.split(` ${shape} `);
-  return before !== undefined && after !== undefined && !unitNames.has(after.split(" ")[0] ?? "");
+  return before !== undefined && after !== undefined && !isUnit(after.split(" ")[0] ?? "");
 }
 
 const relatives: readonly string[][] = [
@@ -130,8 +114,13 @@ function relativesOf(colour: string): readonly string[] {
 
 /** Of these values those in the colour itself, or else those in a relative of it. */
 export function inColour(values: readonly string[], colour: string): string[] {
-  const having = (wanted: readonly string[]): string[] =>
-    values.filter((value) => words(normalise(value)).some(({ text }) => wanted.includes(text)));
+  // "Gold" is Gold, and not Rose gold, where there are both.
+  const having = (wanted: readonly string[]): string[] => {
+    const called = values.filter((value) => wanted.includes(normalise(value)));
+    return called.length > 0
+      ? called
+      : values.filter((value) => words(normalise(value)).some(({ text }) => wanted.includes(text)));
+  };
   const own = having(coloursLike(colour));
   if (own.length > 0) return own;
   for (const relative of relativesOf(colour)) {
@@ -150,6 +139,11 @@ const inWords = ["mini", "small", "medium", "large"];
 
 const bareMost = /(?:^|, )(?:big|bigger|biggest|long|longer|longest|large|largest|grande?|longue?|kubwa|ndefu)(?=$|,)/;
 const bareLeast = /(?:^|, )(?:small|smaller|smallest|short|shorter|shortest|petite?|courte?|ndogo|fupi)(?=$|,)/;
+
+/** "Big", "the small", "ndogo": a size, and no goods. */
+export function saysSize(word: string): boolean {
+  return bareMost.test(word) || bareLeast.test(word);
+}
 
 /** "The long one", of 10 and 14 inches: the last of them as they grow. Null where the text says no such thing, or they have no order. */
 export function bySize(values: readonly string[], text: string): string | null {

@@ -117,7 +117,8 @@ function isEmpty({ text }: Part): boolean {
   );
 }
 
-function isFiller({ text }: Word): boolean {
+/** Such a word says neither which nor how many. */
+export function isFiller({ text }: Pick<Word, "text">): boolean {
   return fillers.has(text) || saysNothing(text);
 }
 

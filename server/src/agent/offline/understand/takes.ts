@@ -5,6 +5,7 @@ import type { Intent as Learned } from "../../language/read-voice.ts";
 import type { ReadIntent, Reading as Heard, ReadSpan } from "../../language/reader/index.ts";
 import { addressIn, findArea } from "./areas.ts";
 import { asIntent } from "./by-examples.ts";
+import { figuresOfShop } from "./figures-of-shop.ts";
 import { mend } from "./mend.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countIn, ofThisShop, wordsIn } from "./spans-of-this-shop.ts";
@@ -72,7 +73,7 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   const act = haggles ? { ...surest, intent: "buy" as const } : surest;
   const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
   const does = sure.filter(({ intent }) => acts.has(intent));
-  const spans = ofThisShop(raw, heard.spans, card).filter((span) => !isNoCount(raw, span));
+  const spans = ofThisShop(raw, heard.spans, card).filter((span) => !isNoCount(raw, span, card));
   const things = portionsOf(raw, spans, card)?.map((one) => counted(one, card));
   const besides = besidesIn(raw, sure, spans, card);
   if (things?.every((one) => one !== null)) {
@@ -110,10 +111,12 @@ function counted(said: OfOneThing, { dialogue }: StateCard): OfOneThing | null {
   return isOneEach ? { ...said, portions: said.portions.map((one) => ({ ...one, count: 1 })) } : null;
 }
 
-/** The 5 of "he is 5", the 6 of "6x6". */
-function isNoCount(raw: string, { type, start, end }: ReadSpan): boolean {
-  const text = raw.toLowerCase();
-  return (type === "count" || type === "ordinal") && text.length === raw.length && countsNothing(text, { start, end });
+/** The 5 of "he is 5", the 6 of "6x6", the 15 of "15 W". */
+function isNoCount(raw: string, { type, start, end }: ReadSpan, { shop }: StateCard): boolean {
+  const text = normalise(raw);
+  if ((type !== "count" && type !== "ordinal") || text.length !== raw.length) return false;
+  const isOfShop = figuresOfShop(text, shop.goods).some((one) => start >= one.start && end <= one.end);
+  return isOfShop || countsNothing(text, { start, end });
 }
 
 /** With what only the rules read; null where they read goods that were not marked. */

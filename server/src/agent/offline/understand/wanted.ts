@@ -4,6 +4,8 @@ import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
 import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
+import { colours, synonyms } from "./colour-words.ts";
+import { figuresOfShop } from "./figures-of-shop.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
@@ -16,15 +18,11 @@ import { baseColour, isGoods } from "./translate.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
-const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
 
 /** "the", "please", "je": of such a word nothing is wanted. */
 export function saysNothing(word: string): boolean {
   return stopWords.has(word) || stopWords.has(word.replaceAll("'", "")) || stopWords.has(word.replace(elided, ""));
 }
-const synonyms: ReadonlyMap<string, string> = new Map(
-  languagePacks.flatMap((pack) => Object.entries(pack.synonyms ?? {})),
-);
 const namedOtherwise: ReadonlySet<string> = new Set(synonyms.keys());
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
 const sizeNames: Record<string, string> = {
@@ -70,18 +68,20 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
   const size = sizeIn(bare);
-  const values = valuesIn(text, forSale.options).filter((value) => !isNamed(value));
+  const values = figuresOfShop(text, forSale).filter((value) => !isNamed(value));
+  const isOfShop = ({ start, end }: { start: number; end: number }): boolean =>
+    values.some((value) => start >= value.start && end <= value.end);
   // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
   const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
     mended,
-    mended === text ? figures : readFigures(mended),
+    mended === text ? figures.filter((figure) => !isOfShop(figure)) : readFigures(mended),
     card,
   );
   const counts = figures.filter(
     (figure) =>
       countOf(figure) !== null &&
       !countsNothing(text, figure) &&
-      !values.some(({ start, end }) => figure.start >= start && figure.end <= end) &&
+      !isOfShop(figure) &&
       !size?.spans(figure) &&
       !isPlace(text, figure) &&
       !isOfName(text, figure, forSale.names, (word) => !stopWords.has(word)) &&
@@ -100,7 +100,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       isNamed({ start, end }) ||
       (!(area && start >= area.start && end <= area.end) &&
         !figures.some((figure) => start >= figure.start && end <= figure.end) &&
-        !values.some((value) => start >= value.start && end <= value.end) &&
+        !isOfShop({ start, end }) &&
         !spans.some((unit) => start >= unit.start && end <= unit.end) &&
         !stopWords.has(word) &&
         !stopWords.has(word.replaceAll("'", "")) &&
@@ -113,7 +113,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   );
   const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
   const content = asTyped.map((word) => synonyms.get(isGoods(word) ? word : corrected(word, namedOtherwise)) ?? word);
-  const looks = content.filter((word) => colours.has(word));
+  const looks = content.filter((word) => colours.has(word) && !isGoodsHere(word, card));
   const colour = looks.find((word) => !isDenied(text, word)) ?? looks[0] ?? null;
   // "Red or blue?", "white, not black": looks and no goods.
   const goods =
@@ -154,37 +154,33 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       count: countOf(figure) ?? 1,
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
     })),
-    amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
+    amounts: figures.filter((figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure)),
     placed: area !== null,
   };
 }
 
-/** "100 ml", "6-12 months", "7x7": a figure with its unit, as the shop writes its sizes. */
-function valuesIn(
-  text: string,
-  options: StateCard["shop"]["goods"]["options"],
-): { start: number; end: number; words: string[] }[] {
-  if (!/\d/.test(text)) return [];
-  const found: { start: number; end: number; words: string[] }[] = [];
-  for (const value of new Set(options.flatMap((option) => option.values))) {
-    const own = normalise(value);
-    if (!/^\d.*[\p{L}-]/u.test(own)) continue;
-    for (let at = text.indexOf(own); at >= 0; at = text.indexOf(own, at + 1)) {
-      const end = at + own.length;
-      const isWhole = !/[\p{L}\p{N}.-]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end));
-      if (isWhole) found.push({ start: at, end, words: words(own).map((word) => word.text) });
-    }
-  }
-  return found.filter(
-    (one) =>
-      !found.some(
-        (other) =>
-          other !== one &&
-          other.start <= one.start &&
-          other.end >= one.end &&
-          other.end - other.start > one.end - one.start,
-      ),
-  );
+/** "Cream", of a shop that sells creams and has nothing in that colour. */
+function isGoodsHere(word: string, { shop }: StateCard): boolean {
+  const { names, values } = wordsHere(shop);
+  return names.has(stem(word)) && !values.has(word) && isGoods(word);
+}
+
+type WordsHere = { names: ReadonlySet<string>; values: ReadonlySet<string> };
+const here = new WeakMap<StateCard["shop"]["goods"], WordsHere>();
+
+function wordsHere({ goods, categories }: StateCard["shop"]): WordsHere {
+  const found = here.get(goods) ?? {
+    names: new Set(
+      [...goods.names, ...categories].flatMap((name) => words(normalise(name)).map(({ text }) => stem(text))),
+    ),
+    values: new Set(
+      goods.options
+        .flatMap((option) => option.values)
+        .flatMap((value) => words(normalise(value)).map(({ text }) => text)),
+    ),
+  };
+  here.set(goods, found);
+  return found;
 }
 
 /** "…, not brown" */
@@ -252,10 +248,6 @@ export function sizeNamed(text: string): string | null {
       text,
     );
   return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;
-}
-
-export function isColour(word: string): boolean {
-  return colours.has(word);
 }
 
 /** The first colour that a text names. */

@@ -1,0 +1,135 @@
+// Which thing a line of a message means: the one at a place of the list, the one that is called so of the cart, of what was shown or talked
+// about, and only then of the whole catalogue.
+import type { ProductCard } from "../../brain.ts";
+import type { LineSaid } from "../understand/lines-said.ts";
+import { mend } from "../understand/mend.ts";
+import { normalise } from "../understand/normalise.ts";
+import { likeness } from "../understand/spelling.ts";
+import { otherNamesOf } from "../understand/translate.ts";
+import { readSlots } from "../understand/wanted.ts";
+import { figureSaid } from "../understand/figures-of-shop.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
+import type { Scene } from "./scene.ts";
+import { variantsSaid } from "./variants-said.ts";
+
+const sameWord = 0.86;
+
+/** @param before what the message named before it @returns several where it could be any of them, none where nothing is; "none" for what is refused and not there */
+export async function goodsMeant(
+  scene: Scene,
+  line: LineSaid,
+  before: ProductCard | null,
+  goes: boolean,
+): Promise<ProductCard[] | "none"> {
+  const shown = await shownProducts(scene);
+  const cart = await ofIds(
+    scene,
+    scene.cart.lines.map(({ productId }) => productId),
+  );
+  if (line.place !== null) return atPlace(line, shown, goes ? cart : []);
+  if (line.goods === null) {
+    if (before && fits(scene, before, line)) return [before];
+    return pointedAt(scene, line, shown, cart, goes);
+  }
+  const called = calledSo(line.goods, cart).filter((product) => fits(scene, product, line));
+  const wholes = await distinct(scene, called);
+  if (wholes.length === 1) return wholes;
+  if (goes) return wholes.length === 0 && line.isDenied ? "none" : wholes;
+  const known = await distinct(scene, calledSo(line.goods, [...shown, ...(await talkedAbout(scene))]));
+  const able = known.filter((product) => fits(scene, product, line));
+  const catalogue = await inCatalogue(scene, line, line.goods);
+  // A name that says more than what was shown is another thing.
+  if (able.length === 1 && (catalogue.length !== 1 || catalogue[0]?.id === able[0]?.id)) return able;
+  return catalogue.length > mostAsked ? [] : catalogue;
+}
+
+const mostAsked = 5;
+
+function fits(scene: Scene, product: ProductCard, line: LineSaid): boolean {
+  return variantsSaid(scene, product, line) !== null;
+}
+
+async function inCatalogue(scene: Scene, line: LineSaid, goods: string): Promise<ProductCard[]> {
+  const text = normalise(goods);
+  const { wanted } = readSlots(text, mend(text), scene.card);
+  const resolved = await resolveProduct(scene, { ...wanted, colour: null, size: null, place: null });
+  const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
+  const called = calledSo(goods, found);
+  const meant = called.length > 0 || resolved.kind === "near" ? called : found;
+  const wholes = await distinct(scene, meant);
+  return line.values.length === 0 ? wholes : wholes.filter((product) => fits(scene, product, line));
+}
+
+function atPlace(
+  { place, goods }: LineSaid,
+  shown: readonly ProductCard[],
+  cart: readonly ProductCard[],
+): ProductCard[] {
+  const list = shown.length > 1 || cart.length === 0 ? shown : cart;
+  const product = list.at(place ?? 0);
+  if (!product || (place ?? 0) >= list.length) return [];
+  return goods === null || calledSo(goods, [product]).length > 0 ? [product] : [];
+}
+
+/** "The black, 4", "the white out": what was asked about, or what lies in the cart. */
+async function pointedAt(
+  scene: Scene,
+  line: LineSaid,
+  shown: readonly ProductCard[],
+  cart: readonly ProductCard[],
+  goes: boolean,
+): Promise<ProductCard[] | "none"> {
+  const open = await ofIds(
+    scene,
+    scene.card.dialogue.choosing.map(({ productId }) => productId),
+  );
+  const ways = goes ? [cart] : [open, await talkedAbout(scene), shown, cart];
+  for (const way of ways) {
+    const able = (await distinct(scene, way)).filter((product) => fits(scene, product, line));
+    if (able.length === 1) return able;
+    if (able.length > 1) return [];
+  }
+  return line.isDenied ? "none" : [];
+}
+
+async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
+  const { focus } = scene.card.dialogue;
+  return focus === null ? [] : ofIds(scene, [focus]);
+}
+
+/** Those of which every word, and a figure, is in the name. */
+function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[] {
+  const text = normalise(goods);
+  const said = wordsOf(text).filter((word) => /^\p{L}{2,}$/u.test(word));
+  const hasFigure = /\d{2}/.test(text);
+  return products.filter(({ name, category }) => {
+    const own = [...wordsOf(name), ...wordsOf(category ?? "")].flatMap((word) => [word, ...word.split("-")]);
+    const isCalled = said.every((word) =>
+      [word, ...otherNamesOf(word)].some((way) => own.some((one) => likeness(way, one) >= sameWord)),
+    );
+    return isCalled && (hasFigure ? figureSaid(text, name) !== null : said.length > 0);
+  });
+}
+
+async function distinct(scene: Scene, products: readonly ProductCard[]): Promise<ProductCard[]> {
+  const found = new Map<string, ProductCard>();
+  for (const product of products) {
+    const whole = await wholeOf(scene, product);
+    found.set(whole.id, whole);
+  }
+  return [...found.values()];
+}
+
+export async function wholeOf(scene: Scene, product: ProductCard): Promise<ProductCard> {
+  return product.whole === null ? product : ((await productById(scene, product.whole)) ?? product);
+}
+
+async function ofIds(scene: Scene, ids: readonly string[]): Promise<ProductCard[]> {
+  const found: ProductCard[] = [];
+  for (const id of new Set(ids)) {
+    const product = await productById(scene, id);
+    if (product) found.push(product);
+  }
+  return found;
+}

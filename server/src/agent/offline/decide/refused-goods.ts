@@ -1,0 +1,50 @@
+// "The cheapest that is not a comb", "not comb", "autre que la perruque": what is refused is not looked for, and stands in no list.
+import type { ProductCard } from "../../brain.ts";
+import { normalise, stem } from "../understand/normalise.ts";
+import { isGoods } from "../understand/translate.ts";
+import { isCalledSo } from "./called-so.ts";
+import { inOrder } from "./by-price.ts";
+import { shownProducts } from "./resolve-product.ts";
+import { wordsOfShop } from "./named-so.ts";
+import type { Scene } from "./scene.ts";
+import type { Wish } from "../understand/wish.ts";
+
+const refusal =
+  /\b(?:not|no be|except|other than|apart from|anything but|pas|sauf|autre qu[e']|sans|si|sio|siyo|isipokuwa)\s(?:(?:a|an|the|any|di|d|de|une?|le|la|les|du|des|ni)\s)?(\p{L}{3,})/gu;
+const extreme = /\b(?:\p{L}+est|most|least|moins|plus|zaidi|kabisa|pass|lowest)\b/u;
+
+export function refusedGoods(scene: Scene, text: string): string[] {
+  const own = wordsOfShop(scene.card);
+  return [...normalise(text).matchAll(refusal)].flatMap(([, word = ""]) =>
+    own.has(stem(word)) || isGoods(word) ? [word] : [],
+  );
+}
+
+/** The wish without what it refuses. */
+export function withoutRefused(wish: Wish, refused: readonly string[]): Wish {
+  if (refused.length === 0) return wish;
+  const stems = new Set(refused.map(stem));
+  const left = (words: readonly string[]): string[] => words.filter((word) => !stems.has(stem(word)));
+  const { wanted } = wish;
+  const words = left(wanted.words);
+  const category = words.length === 0 ? null : wanted.category;
+  return { ...wish, wanted: { ...wanted, words, asTyped: left(wanted.asTyped), category } };
+}
+
+export function isRefusedBy(product: ProductCard, refused: readonly string[]): boolean {
+  return refused.length > 0 && isCalledSo(product, refused);
+}
+
+/** "The cheapest", of the goods that were just shown. */
+export async function extremeOfShown(
+  scene: Scene,
+  { wanted, text }: Wish,
+  way: "cheaper" | "dearer",
+  refused: readonly string[],
+): Promise<ProductCard | null> {
+  if (wanted.words.length > 0 || scene.state.shown.length < 2 || !extreme.test(text)) return null;
+  const there = (await shownProducts(scene)).filter(
+    (product) => product.available > 0 && !isRefusedBy(product, refused),
+  );
+  return inOrder(there, way)[0] ?? null;
+}

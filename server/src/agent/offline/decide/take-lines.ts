@@ -1,0 +1,199 @@
+// "12 bulbs 15 W pin white and 3 extension boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name
+// necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
+import type { ProductCard, VariantCard } from "../../brain.ts";
+import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
+import { normalise } from "../understand/normalise.ts";
+import { signsIn, type Sign } from "../understand/signs-in.ts";
+import { addProduct, setQuantity } from "./change-cart.ts";
+import { offerSeveral } from "./find-product.ts";
+import { goodsMeant, wholeOf } from "./goods-meant.ts";
+import { closeChoice, keepOpen, openChoiceOf } from "./open-choices.ts";
+import { answerRest } from "./pick-listed.ts";
+import { settledBy } from "./put-in.ts";
+import { productById } from "./resolve-product.ts";
+import { focusOn, tell, type Scene } from "./scene.ts";
+import { askNextChoice } from "./take-items.ts";
+import { variantsSaid } from "./variants-said.ts";
+import type { Intent } from "../understand/wish.ts";
+
+type Meant = { line: LineSaid; product: ProductCard; fits: VariantCard[] };
+
+const taken: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  null, "buy", "find", "set_quantity", "remove", "keep_only", "checkout", "greeting", "thanks", "stock", "price", "question", "haggle", "delivery", "pickup",
+  "cart", "cart_total", "how_are_you", "gift", "abuse", "complaint",
+]); // prettier-ignore
+
+/** @returns whether the message was taken so; `rest` answers what else it says */
+export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<void>): Promise<boolean> {
+  const { reading, card } = scene;
+  if (card.dialogue.asked === "address" || card.dialogue.asked === "area") return false;
+  if (!reading.wishes.every(({ intent }) => taken.has(intent))) return false;
+  const read = readable(scene);
+  if (!read) return false;
+  // "Prix pour 3 savons noirs": a price that is asked takes nothing.
+  if (reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
+  const lines = linesSaid(read.sentences);
+  if (
+    !lines ||
+    lines.length === 0 ||
+    !lines.some(({ goods, place, values }) => goods !== null || place !== null || values.length > 0)
+  )
+    return false;
+  if (!isOrder(scene, lines, read) || isPlain(lines)) return false;
+  if (card.dialogue.choosing.length > 1 && lines.every(({ goods, place: at }) => goods === null && at === null))
+    return false;
+  const meant = await meantBy(scene, lines);
+  if (!meant || meant.all.length === 0) return false;
+  const { all, open } = meant;
+  let freed: number | null = null;
+  for (const one of all.filter(({ line }) => isOut(line))) freed = (await takeOut(scene, one)) ?? freed;
+  // What there is not enough of is asked about, and so it comes last.
+  const comes = all
+    .filter(({ line }) => !isOut(line))
+    .toSorted((one, other) => Number(isShort(one)) - Number(isShort(other)));
+  for (const one of comes) await putIn(scene, one, freed);
+  if (open) askWhichOf(scene, open);
+  else await askNextChoice(scene);
+  if (read.rest !== "") await answerRest(scene, read.rest, rest);
+  return true;
+}
+
+/** "2 mugs": one thing of which nothing is said but how many is known to the rules. */
+function isPlain(lines: readonly LineSaid[]): boolean {
+  const [only, another] = lines;
+  return (
+    only !== undefined && !another && only.values.length === 0 && only.place === null && !/\d/.test(only.goods ?? "")
+  );
+}
+
+/** Of what could be several things it is asked which. */
+function askWhichOf(scene: Scene, { products, count }: Open): void {
+  offerSeveral(scene, products, "many", null);
+  scene.state.quantity = count;
+}
+
+function isOut({ act, isDenied }: LineSaid): boolean {
+  return act === "out" || isDenied;
+}
+
+type Read = { sentences: Sign[][]; said: string; rest: string };
+const asks: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "question", "haggle"]);
+
+/** The sentences at the beginning of which every word is understood, and what the message says after them. */
+function readable({ reading, card }: Scene): Read | null {
+  const raw = reading.raw;
+  const sentences: Sign[][] = [];
+  let from = 0;
+  for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {
+    const signs = signsIn(normalise(match[0]), card);
+    if (!signs) break;
+    if (signs.length > 0) sentences.push(signs);
+    from = match.index + match[0].length;
+  }
+  return sentences.length === 0
+    ? null
+    : { sentences, said: normalise(raw.slice(0, from)), rest: raw.slice(from).trim() };
+}
+
+const demands =
+  /\b(?:add|put|take|buy|order|want|wan|need|give me|i'?ll have|prends|veux|voudrais|ajoute[rz]?|mets|mettez|nataka|naomba|nachukua|weka|ongeza|nipe|send|pick)\b/;
+
+/** Looks alone, or a name alone, are looked at; with how many, or as an answer, they are taken. */
+function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }: Read): boolean {
+  const { asked, choosing, quantity } = card.dialogue;
+  if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
+    return false;
+  const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
+  return lines.some((line) => line.count !== null || isOut(line)) || answers || demands.test(normalise(reading.raw));
+}
+
+/** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
+async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all: Meant[]; open: Open | null } | null> {
+  const all: Meant[] = [];
+  let open: Open | null = null;
+  let before: ProductCard | null = null;
+  for (const line of lines) {
+    const found: ProductCard[] | "none" = await goodsMeant(scene, line, before, isOut(line));
+    if (found === "none") continue;
+    const [product, another] = found;
+    if (!product || (another && (open !== null || lines.length === 1 || isOut(line)))) return null;
+    if (another) {
+      open = { products: await inTheirLook(scene, found, line), count: line.count };
+      continue;
+    }
+    before = await wholeOf(scene, product);
+    const fits = variantsSaid(scene, product, line);
+    if (!fits) return null;
+    all.push({ line, product, fits });
+  }
+  // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
+  const isSaidAgain = ({ line, product }: Meant): boolean =>
+    !isOut(line) &&
+    line.count === null &&
+    line.values.length === 0 &&
+    all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
+  return { all: all.filter((one) => !isSaidAgain(one)), open };
+}
+
+/** "A white fan": of each the white one, where it has one. */
+async function inTheirLook(scene: Scene, products: readonly ProductCard[], line: LineSaid): Promise<ProductCard[]> {
+  const told: ProductCard[] = [];
+  for (const product of products) {
+    const [only, another] = line.values.length > 0 ? (variantsSaid(scene, product, line) ?? []) : [];
+    told.push((only && !another ? await productById(scene, only.id) : null) ?? product);
+  }
+  return told;
+}
+
+type Open = { products: ProductCard[]; count: number | null };
+
+/** @returns how many went */
+async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<number | null> {
+  let gone: number | null = null;
+  const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
+  const whole = await wholeOf(scene, product);
+  if (line.values.length === 0) closeChoice(scene, whole);
+  for (const { productId, quantity } of scene.cart.lines.filter((held) => ids.has(held.productId))) {
+    const held = await productById(scene, productId);
+    if (!held) continue;
+    const left = Math.max(0, quantity - (line.count ?? quantity));
+    await setQuantity(scene, held, left);
+    gone = (gone ?? 0) + quantity - left;
+  }
+  if (scene.state.focus !== null && ids.has(scene.state.focus)) scene.state.focus = null;
+  return gone;
+}
+
+function isShort({ line, fits }: Meant): boolean {
+  return fits.length === 1 && (fits[0]?.available ?? 0) < (line.count ?? 1);
+}
+
+/** @param freed as many as went out in its place */
+async function putIn(scene: Scene, { line, product, fits }: Meant, freed: number | null): Promise<void> {
+  const whole = await wholeOf(scene, product);
+  if (whole.available <= 0) {
+    tell(scene, scene.say.soldOut(whole));
+    scene.state.missed = whole.id;
+    return;
+  }
+  const open = openChoiceOf(scene, whole);
+  const quantity = line.count ?? freed ?? open?.quantity ?? scene.card.dialogue.quantity ?? whole.unit?.minimum ?? 1;
+  const [only, another] = fits;
+  if (product.whole === null && whole.variants.length > 0 && (!only || another)) {
+    focusOn(scene, whole);
+    scene.fitting.set(whole.id, fits);
+    keepOpen(scene, whole, quantity, settledBy(fits, whole.variants));
+    scene.question = null;
+    return;
+  }
+  const sold = only ? await productById(scene, only.id) : product;
+  if (!sold) return;
+  closeChoice(scene, sold);
+  const held = scene.card.cart.lines.find(({ productId }) => productId === sold.id);
+  if (held && line.count === null && !line.adds) {
+    focusOn(scene, sold);
+    scene.proposalDue = true;
+    return;
+  }
+  return held && !line.adds ? setQuantity(scene, sold, quantity) : addProduct(scene, sold, quantity);
+}

@@ -1,0 +1,50 @@
+// Which of a thing's choices a line means: all that was said of it must be of it. What was left of it by a list still holds.
+import type { ProductCard, VariantCard } from "../../brain.ts";
+import { relevance } from "../../search-rank.ts";
+import type { LineSaid } from "../understand/lines-said.ts";
+import { normalise } from "../understand/normalise.ts";
+import { fittingVariants, saidIn } from "./choose-variant.ts";
+import type { Scene } from "./scene.ts";
+
+const isOfName = 0.85;
+
+/** Null where a value was said that it does not have. */
+export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: LineSaid): VariantCard[] | null {
+  const own = { ...product, category: null, description: "" };
+  const said = line.values.filter(({ text }) => tells(product, text));
+  if (
+    said.length < line.values.length &&
+    !line.values.every((one) => said.includes(one) || relevance([normalise(one.text)], own) >= isOfName)
+  )
+    return null;
+  if (product.variants.length === 0) return [];
+  const { shown, choosing } = card.dialogue;
+  const isOut = line.act === "out" || line.isDenied;
+  const held = product.variants.filter(({ id }) => cart.lines.some(({ productId }) => productId === id));
+  const listed = product.variants.filter(({ id }) => shown.includes(id));
+  const open = choosing.find(({ productId }) => productId === product.id)?.said ?? [];
+  const words = said.map(({ text }) => text).join(", ");
+  const fit = (variants: readonly VariantCard[], text: string): VariantCard[] =>
+    text === "" ? [...variants] : fittingVariants(variants, saidIn(text), true);
+  if (isOut) return fit(held, words);
+  const all = fit(product.variants, words);
+  const among = (some: readonly VariantCard[]): VariantCard[] =>
+    all.filter(({ id }) => some.some((one) => one.id === id));
+  // "18 inches" was said first, "the black one" now; "just 1 case", of the one in the cart.
+  const ofCart = !line.adds && words === "" ? held : [];
+  const ofTalk = open.length > 0 ? fit(product.variants, open.join(", ")) : [];
+  for (const left of card.dialogue.asked === "which" ? [listed, ofTalk, ofCart] : [ofCart, listed, ofTalk])
+    if (left.length > 0 && left.length < product.variants.length && among(left).length > 0) return among(left);
+  return all;
+}
+
+/** It narrows the choices, or is of all of them. */
+function tells({ variants, colours, sizes }: ProductCard, text: string): boolean {
+  if (variants.length === 0) return [...colours, ...sizes].some((value) => normalise(value) === normalise(text));
+  const fits = fittingVariants(variants, saidIn(text), true);
+  return (
+    fits.length > 0 &&
+    (fits.length < variants.length ||
+      Object.values(variants[0]?.options ?? {}).some((value) => normalise(value).includes(normalise(text))))
+  );
+}

@@ -1,0 +1,67 @@
+// Figures that say what a thing is, and so count nothing: of an option ("15watts", "4 sockets 5 m", "1 black") and of a name ("the 10 000",
+// "500 VA").
+import type { StateCard } from "../../brain.ts";
+import { words } from "./normalise.ts";
+import { isUnit, tokensIn, tokensOf, type Token } from "./value-tokens.ts";
+import { figuresOfValue } from "./values-said.ts";
+
+type Span = { start: number; end: number };
+type Goods = StateCard["shop"]["goods"];
+
+/** A number from here on says by itself which of the goods is meant, with a figure that is so called beside it. */
+const tellsAlone = 1_000;
+const leastDigits = 2;
+
+/** @param text normalised */
+export function figuresOfShop(text: string, goods: Goods): (Span & { words: string[] })[] {
+  if (!/\d/.test(text)) return [];
+  return [...figuresOfValues(text, goods), ...figuresOfNames(text, goods.names)]
+    .filter((one, _at, all) => !all.some((other) => holds(other, one)))
+    .map(({ start, end }) => ({ start, end, words: words(text.slice(start, end)).map((word) => word.text) }));
+}
+
+/** Those of options alone. */
+export function figuresOfValues(text: string, goods: Goods): Span[] {
+  const values = new Set(goods.options.flatMap((option) => option.values));
+  return [...values].filter((value) => /\d/.test(value)).flatMap((value) => figuresOfValue(value, text));
+}
+
+function holds(other: Span, one: Span): boolean {
+  return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
+}
+
+function figuresOfNames(text: string, names: readonly string[]): Span[] {
+  return names.filter((name) => /\d/.test(name)).flatMap((name) => figureSaid(text, name) ?? []);
+}
+
+/** Where the text says a figure of the name: with its unit, or alone where nothing else could be meant. */
+export function figureSaid(text: string, name: string): Span | null {
+  const said = tokensOf(text);
+  const own = tokensIn(name);
+  for (const [at, word] of own.entries()) {
+    if (!/^\d/.test(word) || word.length < leastDigits) continue;
+    const unit = own[at + 1];
+    const place = said.findIndex(
+      (token, index) => token.text === word && (isBeside(said[index + 1], unit) || standsAlone(text, said, index, own)),
+    );
+    const [figure, next] = [said[place], said[place + 1]];
+    if (figure) return { start: figure.start, end: next && isBeside(next, unit) ? next.end : figure.end };
+  }
+  return null;
+}
+
+function isBeside(next: Token | undefined, unit: string | undefined): boolean {
+  return next !== undefined && unit !== undefined && isUnit(unit) && next.text === unit;
+}
+
+/** "The 10000", "the 16 one", "power bank 30000". */
+function standsAlone(text: string, said: readonly Token[], at: number, own: readonly string[]): boolean {
+  const token = said[at];
+  if (!token || isUnit(said[at + 1]?.text ?? "")) return false;
+  const isNamed = said.slice(Math.max(0, at - 2), at).some(({ text: word }) => word.length > 2 && own.includes(word));
+  if (Number(token.text) >= tellsAlone || isNamed) return true;
+  return (
+    /(?:^|[^\p{L}])(?:the|di|dat|that|la|le|ya|ile)\s$/u.test(text.slice(0, token.start)) &&
+    /^\s(?:one|own)\b/.test(text.slice(token.end))
+  );
+}

@@ -1,0 +1,163 @@
+// Signs put together: "12 bulbs 15 W pin white and 3 extension boxes" are two lines, "2 of the last one, one black one white" is one thing in
+// two portions.
+import type { Sign } from "./signs-in.ts";
+
+export type LineSaid = {
+  act: "in" | "out";
+  /** "Add 2", "2 more": besides those that are there. */
+  adds: boolean;
+  goods: string | null;
+  place: number | null;
+  count: number | null;
+  values: { text: string; axis: string }[];
+  /** "Not the coral": it is said to be left out. */
+  isDenied: boolean;
+};
+
+/** Null where a count has nothing to count. */
+export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] | null {
+  const lines: LineSaid[] = [];
+  let line: LineSaid | null = null;
+  let act: LineSaid["act"] = "in";
+  let adds = false;
+  const begin = (isDenied = false): LineSaid => {
+    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied };
+    lines.push(line);
+    return line;
+  };
+  for (const signs of sentences) {
+    act = "in";
+    adds = false;
+    let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
+    for (const [at, sign] of signs.entries()) {
+      if (sign.kind === "out" || sign.kind === "in") {
+        // "Power bank black, make it 1": of the same.
+        const last: LineSaid | undefined = lines.at(-1);
+        if (sign.kind === "in" && more.test(sign.text)) {
+          if (last && sign.begins === null) last.adds = true;
+          adds = true;
+          act = "in";
+          continue;
+        }
+        if (sign.kind === "in") adds = /^(?:add|ajoute|ongeza)/.test(sign.text);
+        isNew ||= last !== undefined && (sign.kind !== act || sign.kind === "out" || last.count !== null);
+        act = sign.kind;
+        continue;
+      }
+      // "Not 3": how many there shall not be.
+      if (sign.kind === "count" && sign.isDenied) continue;
+      const now: LineSaid | null = line;
+      if (now === null || isNew || endsBefore(now, sign, signs.slice(at))) begin(sign.isDenied);
+      isNew = false;
+      const own: LineSaid = lines.at(-1) ?? begin();
+      own.isDenied ||= sign.isDenied;
+      if (sign.kind === "count") own.count = sign.count;
+      else if (sign.kind === "place") own.place = sign.place;
+      else if (sign.kind === "goods") own.goods = own.goods === null ? sign.text : `${own.goods} ${sign.text}`;
+      else if (sign.kind === "value") own.values.push({ text: sign.text, axis: sign.axis });
+      line = own;
+    }
+  }
+  return shared(
+    lines.filter(
+      ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
+    ),
+  );
+}
+
+const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;
+
+/** "Number 2. 12 pieces", "the black. 4": only how many, and how it looks, of what stands before. */
+function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean {
+  if (!last || last.isDenied || last.act === "out") return false;
+  const names = signs.some(({ kind }) => kind === "goods" || kind === "place" || kind === "out");
+  return !names && !signs.some((sign) => sign.kind === "count" && last.count !== null);
+}
+
+function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean {
+  if (sign.isDenied !== line.isDenied && (sign.isDenied || sign.begins !== null)) return true;
+  const named = line.goods !== null || line.place !== null;
+  const chain = chainOf(from);
+  const leads = sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place");
+  if (sign.kind === "count") {
+    if (line.count !== null) return true;
+    // "Black 1 white 1", "black, 1 white"
+    return (named && leads) || (sign.begins !== null && chain.some((one) => holdsAxis(line, one)));
+  }
+  if (sign.kind === "value") return holdsAxis(line, sign) || (named && leads);
+  // "The standing fan, number 3": the same thing.
+  if (sign.kind === "place") return line.place !== null || (named && line.count !== null && chain.length > 1);
+  return line.goods !== null && sign.begins !== null;
+}
+
+/** What stands together, from a sign on. */
+function chainOf(from: readonly Sign[]): Sign[] {
+  const [first, ...others] = from;
+  if (!first) return [];
+  const end = others.findIndex(
+    ({ begins, kind }, at) => begins !== null || kind === "out" || kind === "in" || (kind === "count" && at >= 0),
+  );
+  return [first, ...(end < 0 ? others : others.slice(0, end))];
+}
+
+function holdsAxis({ values }: LineSaid, sign: Sign): boolean {
+  return sign.kind === "value" && values.some(({ axis, text }) => axis === sign.axis && text !== sign.text);
+}
+
+/** "2 power bank, one black one white": the two are those. Null where the parts make another sum. */
+function shared(lines: readonly LineSaid[]): LineSaid[] | null {
+  const told: LineSaid[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = lines[at];
+    if (!head) continue;
+    const parts: LineSaid[] = [];
+    for (const next of lines.slice(at + 1)) {
+      if (next.goods !== null || next.place !== null || next.act !== head.act || next.isDenied || head.isDenied) break;
+      parts.push(next);
+    }
+    const named = head.goods !== null || head.place !== null;
+    const isHead =
+      named &&
+      parts.length > 1 &&
+      head.values.every(({ axis }) => !parts.some((part) => part.values.some((one) => one.axis === axis)));
+    const first = parts[0];
+    const ofOwn =
+      named && parts.length === 1 && head.values.length === 0 && head.count === null && first ? first : null;
+    if (ofOwn) {
+      told.push({ ...head, count: ofOwn.count, values: ofOwn.values });
+      at += 1;
+      continue;
+    }
+    if (!isHead) {
+      // "2 skirts, une noire et une verte": one of each, or it is not sure how many of which.
+      const uncounted = parts.filter(({ count, values }) => count === null && values.length > 0);
+      if (head.count !== null && head.count > 1 && uncounted.length > 0) {
+        if (head.count !== parts.length + 1 || uncounted.length < parts.length) return null;
+        for (const part of [head, ...parts]) part.count = 1;
+      }
+      told.push(head);
+      // "Oxford shirt in white: 2 L, 1 XL": both are white.
+      if (named && !head.isDenied && head.act === "in")
+        for (const part of parts)
+          part.values.push(
+            ...head.values.filter(
+              ({ axis }) => part.values.length > 0 && !part.values.some((one) => one.axis === axis),
+            ),
+          );
+      continue;
+    }
+    const sum = parts.reduce((all, { count }) => all + (count ?? 1), 0);
+    if (head.count !== null && head.count !== sum) return null;
+    told.push(
+      ...parts.map((part) => ({
+        ...part,
+        goods: head.goods,
+        place: head.place,
+        count: part.count ?? 1,
+        values: [...head.values, ...part.values],
+      })),
+    );
+    at += parts.length;
+  }
+  return told;
+}

@@ -1,0 +1,83 @@
+// Words of values and names with their place in a text, in one spelling: "15watts", "15 W" and "15w" are the same two, "10 000" and "10,000"
+// the same one.
+import { normalise } from "./normalise.ts";
+import { countOf, readFigures } from "./numbers.ts";
+
+export type Token = { text: string; start: number; end: number };
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/^(?:mo|months?|mths?|mnths?|mois|miezi|mwezi)$/, "mo"],
+  [/^(?:years?|yrs?|yr|ans?|miaka|mwaka|yo)$/, "yr"],
+  [/^(?:weeks?|wks?|semaines?|wiki)$/, "wk"],
+  [/^(?:inch(?:es)?|ins?|pouces?|inchi)$/, "in"],
+  [/^(?:ml|mls|millilitres?|milliliters?|mililita)$/, "ml"],
+  [/^(?:cl|centilitres?)$/, "cl"],
+  [/^(?:l|lt|ltrs?|litres?|liters?|lita)$/, "l"],
+  [/^(?:cm|cms|centimetres?|centimeters?|sentimita)$/, "cm"],
+  [/^(?:mm|mms|millimetres?|millimeters?|milimita)$/, "mm"],
+  [/^(?:m|mtrs?|metres?|meters?|mita)$/, "m"],
+  [/^(?:ft|feet|foot|futi|pieds?)$/, "ft"],
+  [/^(?:kg|kgs|kilos?|kilograms?|kilogrammes?)$/, "kg"],
+  [/^(?:g|gr|grams?|grammes?|gramu)$/, "g"],
+  [/^(?:gb|gig|gigs|go)$/, "gb"],
+  [/^(?:yards?|yds?|yadi)$/, "yd"],
+  [/^(?:w|watts?|wati)$/, "w"],
+  [/^(?:v|volts?|volti)$/, "v"],
+  [/^(?:va)$/, "va"],
+  [/^(?:mah|milliamps?|milliamp-hours?)$/, "mah"],
+  [/^(?:ah|amp-hours?)$/, "ah"],
+];
+const unitNames: ReadonlySet<string> = new Set(units.map(([, name]) => name));
+
+export function isUnit(token: string): boolean {
+  return unitNames.has(token);
+}
+
+/** The one spelling of a unit; other words as they are. */
+export function unitOf(word: string): string {
+  return units.find(([form]) => form.test(word))?.[1] ?? word;
+}
+
+const piece =
+  /(?<![\p{L}\p{N}.,])\d+\s?(?:-|–|to|till|until|a|au|hadi|mpaka)\s?\d+(?![\d.,]\d)|(?<![\p{L}\p{N}.,])\d+\s?(?:x|×|by|sur|kwa|\*)\s?\d+(?![\p{N}])(?!\s?(?:ml|cl|l|g|kg|m|cm|w)(?![\p{L}]))|(?<![\p{L}\p{N}])\d{1,3}(?:,\d{3})+(?!\d)|(?<![\p{L}\p{N}.,])\d{1,3}(?:[ .]\d{3})+(?![\d]|[.,]\d|\s?(?:g|kg|ml|cl|l)(?![\p{L}]))|(?<![\p{L}])\d+(?:\.\d+)?(?=\p{L}|[^\p{L}\p{N}]|$)|[\p{L}\p{N}]+/gu;
+
+/** @param text normalised */
+export function tokensOf(text: string): readonly Token[] {
+  const known = lately.get(text);
+  if (known) return known;
+  if (lately.size > mostKept) lately.clear();
+  const read = inOneSpelling(text);
+  lately.set(text, read);
+  return read;
+}
+
+function inOneSpelling(text: string): Token[] {
+  // "It's": no size S.
+  const plain = text.replace(/(?<=\p{L})'s(?![\p{L}])/gu, "  ");
+  const figures = readFigures(plain).filter((figure) => !/\d/.test(figure.text) && countOf(figure) !== null);
+  const tokens = [...plain.matchAll(piece)].map((match) => ({
+    text: /^\d/.test(match[0]) ? figureOf(match[0]) : unitOf(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  // "Cent ml", "twelve inches": a number in words counts as its figure where a unit stands behind it.
+  return tokens.map((token, at) => {
+    const figure = figures.find(({ start, end }) => start === token.start && end === token.end);
+    const next = tokens[at + 1];
+    return figure && next && isUnit(next.text) ? { ...token, text: String(countOf(figure)) } : token;
+  });
+}
+
+function figureOf(text: string): string {
+  const [, first, between = "", last] = /^(\d+)\s?([^\d\s.,]+)\s?(\d+)$/u.exec(text) ?? [];
+  if (first !== undefined) return `${first}${/^(?:x|×|by|sur|kwa|\*)$/.test(between) ? "x" : "-"}${last}`;
+  return /^\d{1,3}(?:[ .,]\d{3})+$/.test(text) ? text.replace(/[ .,]/g, "") : text;
+}
+
+/** A text is held against every value of a thing. */
+const lately = new Map<string, readonly Token[]>();
+const mostKept = 5_000;
+
+export function tokensIn(text: string): string[] {
+  return tokensOf(normalise(text)).map((token) => token.text);
+}

@@ -1,0 +1,107 @@
+// Which of several values of one option a text says in full: the longest that stands there. "Gold" is Gold and not Rose gold, "rose gold" the
+// other way about; "1 Black", "black" and "B22" say the value that is written so or with a code beside it.
+import { normalise, stem } from "./normalise.ts";
+import { coloursLike } from "./translate.ts";
+import { isUnit, tokensOf, type Token } from "./value-tokens.ts";
+import { inOwnWord, isColour } from "./colour-words.ts";
+
+export type ValueSaid = { value: string; start: number; end: number; tokens: number };
+
+const denial =
+  /(?:^|[^\p{L}])(?:not|no be|nor|no|pas|sauf|sans|si|sio|siyo|instead of|except)\s(?:(?:the|a|de|la|le|ya)\s)?$/u;
+
+/** @param asked it was asked for just before: a single letter or a figure alone says it @param alsoDenied "not the red" says red too @returns those that stand in the text, each once */
+export function valuesSaid(values: readonly string[], text: string, asked = false, alsoDenied = false): ValueSaid[] {
+  const said = tokensOf(text);
+  const found = values.flatMap((value) => {
+    const places = formsOf(value, values, asked).flatMap((form) => placesOf(form, said));
+    const meant = places.filter(({ start }) => alsoDenied || !denial.test(text.slice(0, start)));
+    const [longest] = meant.toSorted((one, other) => other.tokens - one.tokens);
+    return longest ? [{ value, ...longest }] : [];
+  });
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          (other.tokens > one.tokens ||
+            (other.tokens === one.tokens && isWhole(other.value, other) && !isWhole(one.value, one))) &&
+          other.start <= one.start &&
+          other.end >= one.end,
+      ),
+  );
+
+  function isWhole(value: string, { tokens }: { tokens: number }): boolean {
+    return tokensOf(normalise(value)).length === tokens;
+  }
+}
+
+/** What may stand for a value: all of it, what is in brackets or not, without its code, what no other of the values has, and each of its parts. */
+function formsOf(value: string, values: readonly string[], asked: boolean): string[][] {
+  const text = normalise(value);
+  const whole = wordsOf(text);
+  const inside = [...text.matchAll(/\(([^)]*)\)/g)].map((match) => wordsOf(match[1] ?? ""));
+  const outside = wordsOf(text.replace(/\([^)]*\)/g, " "));
+  const pieces = text.split(/[,/]/).map((one) => wordsOf(one));
+  const parts = [whole, outside, ...inside, withoutCode(outside), codeOf(outside), ownOf(outside, values), ...pieces];
+  return parts.filter((form, at) => {
+    const letters = form.join("");
+    // A figure alone may be a count, a letter alone anything.
+    const tells = letters.length > 1 && (form.some((word) => /\p{L}/u.test(word)) || letters.length > 2);
+    const isSaid = form.length > 0 && ((asked && at === 0) || (tells && !form.every(isUnit)));
+    return isSaid && parts.findIndex((other) => other.join(" ") === form.join(" ")) === at;
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return tokensOf(text).map((token) => token.text);
+}
+
+/** "Black", of "1 Black"; "off black", of "1B Off black". */
+function withoutCode(form: readonly string[]): string[] {
+  const [first = "", second = ""] = form;
+  if (!/^\d/.test(first) || isUnit(second)) return [];
+  const rest = form.slice(second.length === 1 ? 2 : 1);
+  return rest.every((word) => /^\p{L}{2,}$/u.test(word)) ? rest : [];
+}
+
+/** "1B", "613": a code that no count is written as. */
+function codeOf(form: readonly string[]): string[] {
+  const code = form.slice(0, form.length - withoutCode(form).length);
+  return code.length === form.length || (code.length < 2 && (code[0] ?? "").length < 3) ? [] : code;
+}
+
+/** "A15", of "Galaxy A15" where all are a Galaxy. */
+function ownOf(form: readonly string[], values: readonly string[]): string[] {
+  const others = values.map((value) => wordsOf(normalise(value)));
+  return values.length < 2 ? [] : form.filter((word) => !others.every((words) => words.includes(word)));
+}
+
+function placesOf(form: readonly string[], said: readonly Token[]): { start: number; end: number; tokens: number }[] {
+  return said.flatMap((first, at) => {
+    const run = said.slice(at, at + form.length);
+    const last = run.at(-1);
+    return last && run.length === form.length && run.every((token, index) => isSame(token.text, form[index] ?? ""))
+      ? [{ start: first.start, end: last.end, tokens: form.length }]
+      : [];
+  });
+}
+
+function isSame(said: string, own: string): boolean {
+  const named = inOwnWord(said);
+  return (
+    said === own ||
+    named === own ||
+    (said.length > 3 && stem(said) === stem(own)) ||
+    (isColour(named) && coloursLike(named).includes(own))
+  );
+}
+
+/** Where a value with a figure in it stands in the text, or one of its parts: "4 sockets", of "4 sockets, 5 m". */
+export function figuresOfValue(value: string, text: string): { start: number; end: number }[] {
+  const parts = [value, ...value.split(/[,/]/)].map((part) => wordsOf(normalise(part).replace(/\([^)]*\)/g, " ")));
+  const said = tokensOf(text);
+  return parts
+    .filter((form) => form.some((word) => /\d/.test(word)) && form.some((word) => /\p{L}/u.test(word)))
+    .flatMap((form) => placesOf(form, said));
+}
