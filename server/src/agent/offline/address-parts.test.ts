@@ -46,3 +46,33 @@ test.each(addressesBeside)("of “%s” the address is “%s”, and the cart st
   expect([...shop.lines.values()]).toEqual([2]);
 });
 
+test.each([
+  ["The address is only 7 Sabo Street, Yaba", "Yaba", "7 Sabo Street"],
+  ["You put my words in the address. The address is only 9 Akoka Road, Yaba", "Yaba", "9 Akoka Road"],
+  ["Not 12. 14 Herbert Macaulay Way. I never said more", "Yaba", "14 Herbert Macaulay Way"],
+  ["The 10% no dey inside. And the address na only 8 Herbert Macaulay Way", "Yaba", "8 Herbert Macaulay Way"],
+  ["Address: 18 Bode Thomas, Surulere", "Surulere", "18 Bode Thomas"],
+  ["L'adresse est : 18 Bode Thomas, Surulere", "Surulere", "18 Bode Thomas"],
+  ["Non, l'adresse est seulement 18 rue Herbert Macaulay", "Yaba", "18 rue Herbert Macaulay"],
+  ["L'adresse n'est pas correcte, enlevez \"j'ai dit le sac\". L'adresse est 6 rue Sabo, Yaba", "Yaba", "6 rue Sabo"],
+  ["Anwani ni 5 Sabo Street, Yaba. Umeandika maneno yangu", "Yaba", "5 Sabo Street"],
+  ["Hapana, anwani ni 3 Herbert Macaulay Way tu", "Yaba", "3 Herbert Macaulay Way"],
+])("“%s” puts the address right and leaves the cart alone", async (text, area, address) => {
+  const shop = await withBags("12 Herbert Macaulay Way, Yaba");
+  const told = await says(shop, text);
+  expect(shop.dialogue).toMatchObject({ area, address });
+  expect([...shop.lines.values()]).toEqual([2]);
+  expect(told).toContain(address);
+});
+
+test.each([
+  ["No, the address is only 18 Herbert Macaulay Way. Make the bags 3", 3],
+  ["Non, l'adresse est seulement 18 rue Sabo. Ajoutez 1 mini crossbody bag", 3],
+  ["Anwani ni 18 Herbert Macaulay Way. Ongeza mini crossbody bag 1", 3],
+  ["Na 18 Herbert Macaulay Way be the address. Add 1 mini crossbody bag join", 3],
+])("“%s” puts the address right, and what is asked of the goods is done as well", async (text, count) => {
+  const shop = await withBags("12 Herbert Macaulay Way, Yaba");
+  await says(shop, text);
+  expect(shop.dialogue.address).toMatch(/^18 /);
+  expect([...shop.lines.values()]).toEqual([count]);
+});

@@ -7,14 +7,17 @@ import { ruleWords } from "../rules/say.ts";
 import { answerAlone, decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
+import { carryOnOrder } from "./decide/propose-order.ts";
+import { rememberArea } from "./decide/remember-area.ts";
 import { tellFound } from "./decide/tell-written.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
 import { sureness } from "./sureness.ts";
+import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { askedApart } from "./understand/asked-apart.ts";
-import { readTurn } from "./understand/read.ts";
+import { type Reading, readTurn } from "./understand/read.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
 const longestReply = 4_000;
@@ -28,10 +31,13 @@ async function answer(turn: Turn): Promise<Draft> {
   // What is asked for beside the goods is noted, and the rest read without it.
   const beside = declined ? null : remarksIn(all, card);
   if (beside?.isAlone) return onlyNote(turn, beside, all);
-  const given = beside?.rest ?? all;
+  const noted = beside?.rest ?? all;
+  const place = declined ? null : addressApart(noted, card);
+  const given = place?.rest ?? noted;
   const told = readTurn(all, card);
   const { language } = told;
-  const whole = beside ? { ...readTurn(given, card), language } : told;
+  if (place && given.length === 0) return onlyAddress(turn, place, told, beside);
+  const whole = beside || place ? { ...readTurn(given, card), language } : told;
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
@@ -41,6 +47,7 @@ async function answer(turn: Turn): Promise<Draft> {
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
   const rest = fitted ? inSize(again, fitted) : again;
   const scene = openScene(turn, rest);
+  if (place) putRight(scene, place);
   if (beside) await noteRemarks(scene, beside);
   if (declined && answered.length === 0) await decline(scene);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
@@ -49,6 +56,27 @@ async function answer(turn: Turn): Promise<Draft> {
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), language, card);
+}
+
+/** Nothing else is said: the order is shown with it. */
+async function onlyAddress(
+  turn: Turn,
+  place: AddressApart,
+  reading: Reading,
+  beside: RemarksSaid | null,
+): Promise<Draft> {
+  const scene = openScene(turn, reading);
+  putRight(scene, place);
+  if (beside) await noteRemarks(scene, beside);
+  noteLast(scene);
+  await carryOnOrder(scene);
+  scene.state.lost = 0;
+  return dressDraft(draftOf(scene), reading.language, turn.card);
+}
+
+function putRight(scene: Scene, { area, address }: AddressApart): void {
+  rememberArea(scene, area.name, address);
+  scene.proposalDue = true;
 }
 
 async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["messages"]): Promise<Draft> {

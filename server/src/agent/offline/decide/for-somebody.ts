@@ -1,6 +1,6 @@
 // "It is a present for my sister Ngozi": the order goes to somebody else, and no price with it.
 import type { OrderCard } from "../../brain.ts";
-import { phoneIn } from "../understand/phone-in.ts";
+import { anyPhoneIn, phoneIn } from "../understand/phone-in.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const notLeft = new Set<OrderCard["status"]>(["pending", "confirmed", "paid", "processing"]);
@@ -23,7 +23,7 @@ export async function answerGift(scene: Scene): Promise<void> {
 /** What was said before the order was placed. */
 export async function noteGiftOf(scene: Scene, order: OrderCard): Promise<void> {
   const receiver = scene.state.gift ?? null;
-  scene.state.giftPhone ??= phoneIn(scene.state.address ?? "");
+  scene.state.giftPhone ??= anyPhoneIn(scene.state.address ?? "");
   scene.state.gift = null;
   if (receiver !== null) await noteFor(scene, order, receiver);
 }
