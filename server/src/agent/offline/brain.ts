@@ -52,6 +52,7 @@ async function answer(turn: Turn): Promise<Draft> {
   if (declined && answered.length === 0) await decline(scene);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
+  if (place && !scene.understood) await showAsPutRight(scene);
   noteLast(scene);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
@@ -72,6 +73,14 @@ async function onlyAddress(
   await carryOnOrder(scene);
   scene.state.lost = 0;
   return dressDraft(draftOf(scene), reading.language, turn.card);
+}
+
+/** What stands beside an address and is not understood asks for no menu: the order is shown with the address. */
+async function showAsPutRight(scene: Scene): Promise<void> {
+  if (calledPerson(scene.tools.receipts)) return;
+  scene.question = null;
+  scene.state.lost = 0;
+  await carryOnOrder(scene);
 }
 
 function putRight(scene: Scene, { area, address }: AddressApart): void {

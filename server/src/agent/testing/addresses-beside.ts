@@ -8,7 +8,7 @@ export const addressesBeside: readonly [text: string, address: string | null][] 
   ["Festac please, 22 Road, House 9. She should get it, not me", "22 Road, House 9"],
   ["Deliver to 22 Oduduwa Crescent, GRA Ikeja", "22 Oduduwa Crescent"],
   ["If you deliver to Lekki phase 1, what will be the total?", null],
-  ["I have told you twice already. It is 8 Akin Adesola Street, Victoria Island", "8 Akin Adesola Street"],
+  ["I have told you before. It is 8 Akin Adesola Street, Victoria Island", "8 Akin Adesola Street"],
   ["12 Akoka Road, Yaba, near the university gate. I hope it is original", "12 Akoka Road, Yaba, near the university gate"],
   ["Send it to Flat 4, Block B, Shonibare Estate, Maryland. My husband will collect it", "Flat 4, Block B, Shonibare Estate"],
   ["Please I am in a hurry. 45 Adeniran Ogunsanya Street, Surulere. Don't let it spoil", "45 Adeniran Ogunsanya Street"],
@@ -27,7 +27,7 @@ export const addressesBeside: readonly [text: string, address: string | null][] 
   ["Room 7, Moremi Hall, Unilag, Yaba. We are students o", "Room 7, Moremi Hall, Unilag"],
   ["Where is the 10% you promised? My address is 5 Igbogbo Road, Ikorodu", "5 Igbogbo Road"],
   ["4 Diya Close, Maryland, near the church, and the brown one is the one I like", "4 Diya Close, Maryland, near the church"],
-  ["I already gave it. 11 Allen Avenue, Ikeja. Can you see it now?", "11 Allen Avenue"],
+  ["I already gave it. 11 Allen Avenue, Ikeja", "11 Allen Avenue"],
   ["Can it come to Surulere today?", null],
   // Pidgin
   ["Na number 5 Igbogbo road, Ikorodu. Una no write the 10% wey una talk", "number 5 Igbogbo road"],

@@ -38,7 +38,8 @@ const ofPeople = edge(
 const longestName = 5;
 
 /** "Amaka at her office" */
-const receiver = /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)? (?:at|in|chez|dans|kwa) (?=her|his|their|my|the|son|sa|le|la)/u;
+const receiver =
+  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)? (?:at|in|chez|dans|kwa) (?=her|his|their|my|the|son|sa|le|la)/u;
 const numbers = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 
 type Piece = { text: string; isPlace: boolean; isKept: boolean };
@@ -48,7 +49,10 @@ export function placeParts(raw: string, areas: readonly DeliveryArea[]): string 
   const read = raw.split(sentences).map((sentence) => piecesOf(sentence, areas));
   const all = read.flat();
   if (!all.some(({ isPlace, isKept }) => isPlace && isKept)) return raw;
-  if (all.every(({ isKept, text }) => isKept && raw.includes(text)) && all.map(({ text }) => text).join("").length >= bare(raw).length)
+  if (
+    all.every(({ isKept, text }) => isKept && raw.includes(text)) &&
+    all.map(({ text }) => text).join("").length >= bare(raw).length
+  )
     return raw;
   const kept = read.map((pieces) => ({
     text: pieces.filter(({ isKept }) => isKept).map(({ text }) => text).join(", "),
@@ -56,9 +60,16 @@ export function placeParts(raw: string, areas: readonly DeliveryArea[]): string 
   })); // prettier-ignore
   return kept
     .filter(({ text }) => text !== "")
-    .map(({ text }, at, { length }) => (at === length - 1 || /[.!?;]$/.test(text) ? text : `${text}.`))
-    .join(" ")
+    .reduce(
+      (said, { text }) =>
+        said === "" ? text : `${said}${isNumber(text) ? "," : /[.!?;]$/.test(said) ? "" : "."} ${text}`,
+      "",
+    )
     .replace(kept.at(-1)?.isWhole === true ? /$^/ : /[.;!?]+$/, "");
+}
+
+function isNumber(text: string): boolean {
+  return numbers.exec(text)?.[0].length === text.length;
 }
 
 function bare(text: string): string {

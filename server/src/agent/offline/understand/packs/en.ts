@@ -240,7 +240,7 @@ export const english: LanguagePack = {
     bye: /\b(?:bye|good ?night|see you|talk later|goodbye|have a (?:nice|good|great))\b/,
   },
   stopWords:
-    `fake a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur
+    `fake told said a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur
     is are was were be been being am do does did done have has had having can could will would shall should may might must
     and or but if so as at by for from in into of off on onto out over to up with without about around not no yes yeah ok okay please pls plz
     how much many what which who whom whose when where why there here hi hello hey good morning afternoon evening day dear sir ma madam
