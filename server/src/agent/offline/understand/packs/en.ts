@@ -18,6 +18,9 @@ export const english: LanguagePack = {
     ],
   ],
   yes: [
+    ..."do so,do it,please do,order it,order it for me,order for me,order them,order them for me,place it,place it for me,place the order for me,book it,book it for me,i said yes,i say yes,i already said yes,i have said yes".split(
+      ",",
+    ),
     "yes",
     "yeah",
     "yea",
@@ -149,7 +152,7 @@ export const english: LanguagePack = {
     "neither",
   ],
   filler:
-    "please|pls|plz|plss|thanks|thank you|thank u|thx|sir|ma|madam|dear|boss|bro|sis|o|oh|then|now|just|my dear|no problem|friend|so|for me|kindly|very well|hmm|hm|right|well|good|great|cool|nice".split(
+    "my daughter|my son|my child|my sister|my brother|my friend|my darling|my people|please|pls|plz|plss|thanks|thank you|thank u|thx|sir|ma|madam|dear|boss|bro|sis|o|oh|then|now|just|my dear|no problem|friend|so|for me|kindly|very well|hmm|hm|right|well|good|great|cool|nice".split(
       "|",
     ),
   ...englishQuestions,
