@@ -10,7 +10,7 @@ import { contentOf, says } from "./written.ts";
 
 /** "The curly one", "le parfum oud": what is named so is what is meant. */
 const definite =
-  /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
+  /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|what|which|quels?|quelles?|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
 const points =
   /\b(?:it|its|they|them|e|am|dem|dey|this|that|these|those|one|il|elle|ils|elles|ca|c'est|hii|hiyo|hizo|ile|ina|zina|iko|inakaa|hu\p{L}+)\b/u;
 const worth = { definite: 2, named: 1, category: 0.5, inTalk: 1, pointedAt: 3 } as const;

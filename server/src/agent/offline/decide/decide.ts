@@ -27,6 +27,7 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
+import { answerMissingDiscount, tellPriceRule } from "./price-rule.ts";
 import { haggleForAll, haggleForTaken } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
 import { keepNamed } from "./keep-named.ts";
@@ -40,6 +41,7 @@ import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
+import { tellKnown } from "./tell-known.ts";
 import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
 import { takeCart } from "./take-cart.ts";
@@ -69,14 +71,44 @@ export async function decide(scene: Scene, asked: readonly Asked[] = []): Promis
 async function answerBesides(scene: Scene, asked: readonly Asked[]): Promise<void> {
   const { say, card } = scene;
   const answered = await answerAsked(scene, asked);
-  if (answered === 0 && asked.some(({ kind }) => kind === "written")) return tell(scene, say.noPolicy());
+  const open = asked.find(({ kind }) => kind === "written");
+  if (answered === 0 && open) return tellKnown(scene, open.text);
   if (answered === 0) return;
   scene.parts = scene.parts.filter((part) => part !== say.noPolicy());
+  // No welcome comes after an answer.
+  if (scene.question === say.greeting(card.shop)) scene.question = null;
+  leaveLooked(scene);
   if (scene.understood) return;
   Object.assign(scene, { understood: true, question: null });
   scene.state.asked = card.dialogue.asked;
   scene.proposalDue ||= scene.cart.lines.length > 0;
 }
+
+/** Once something is chosen or ordered, what is only asked of it needs no list of other goods. */
+function leaveLooked(scene: Scene): void {
+  const { card, tools, state, reading } = scene;
+  const isChosen = card.dialogue.asked === "confirm" || (card.dialogue.asked === null && card.orders.length > 0);
+  const onlyLooks = reading.wishes.every(
+    ({ intent, quantity }) => (intent === null || looking.has(intent)) && quantity === null,
+  );
+  const acted = tools.receipts.some(({ tool }) => tool.startsWith("add_") || tool.startsWith("set_"));
+  if (!isChosen || !onlyLooks || acted || looksForMore.test(reading.text)) return;
+  scene.parts = scene.parts.filter((part) => part !== scene.listed);
+  Object.assign(scene, { lists: [], listed: null, question: null, buttons: [], understood: true });
+  Object.assign(state, { asked: card.dialogue.asked, shown: card.dialogue.shown });
+  scene.proposalDue ||= scene.cart.lines.length > 0;
+}
+
+const looking: ReadonlySet<Intent> = new Set<Intent>([
+  "find",
+  "stock",
+  "question",
+  "greeting",
+  "thanks",
+  "returns_policy",
+]);
+const looksForMore =
+  /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|avez-vous|vous (?:avez|vendez)|mna(?:uza)?|mko na|show|add|want|need|another|other|montre\w*|nataka)\b/;
 
 /** A message that only asks: it is answered, and what was open stays open. @returns whether anything was to be told */
 export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
@@ -108,6 +140,8 @@ async function answer(scene: Scene): Promise<void> {
   const { reading, tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
   if (await handOverByRule(scene)) return;
+  if (await answerMissingDiscount(scene)) return;
+  tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
   if (reading.code !== null) {

@@ -12,7 +12,12 @@ import { speaksOfCash } from "./pays-at-door.ts";
 import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
 
-export type Asked = { kind: "written" | "comparison" | "arrival" | "cash"; text: string };
+export type Asked = {
+  kind: "written" | "comparison" | "arrival" | "cash";
+  text: string;
+  /** What stands just before it: "I want the coral necklace", of "is it real?". */
+  before?: string;
+};
 export type Apart = { rest: BuyerMessage[]; asked: Asked[]; isAlone: boolean };
 
 const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|");
@@ -100,13 +105,23 @@ function readApart(raw: string, card: StateCard): { said: string; questions: Ask
     // "The aloe cream, is there any nut in it?": named only to be asked about.
     const before = said.at(-1);
     const isLead = before !== undefined && isSubject(before, kind, card);
-    if (isLead) said.pop();
-    questions.push({ kind, text: isLead ? `${before} ${piece}` : piece });
+    // "Between the curly one and the bob, how long does each last?"
+    const isBetween = !isLead && before !== undefined && kind === "written" && namesTwo(before);
+    if (isLead || isBetween) said.pop();
+    questions.push({
+      kind: isBetween ? "comparison" : kind,
+      text: isLead || isBetween ? `${before} ${piece}` : piece,
+      ...(before === undefined || isLead || isBetween ? {} : { before }),
+    });
   }
   const text = said
     .join(" ")
     .replace(/(?:[\s,;]|(?<=[\s,])(?:and|but|et|mais|na|lakini|also|pls|please|abeg))+$/iu, "");
   return { said: questions.length > 0 ? text.replace(leadingJoint, "").replace(/[.;]+$/, "") : raw, questions };
+}
+
+function namesTwo(said: string): boolean {
+  return /^(?:\S+\s){0,2}?(?:between|entre|kati ya)\b.+(?:\band\b|\bet\b|\bna\b)/.test(normalise(said));
 }
 
 /** "…? And deliver to 12 Allen Avenue" */
