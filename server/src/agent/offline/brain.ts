@@ -7,20 +7,24 @@ import { ruleWords } from "../rules/say.ts";
 import { answerAlone, decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
+import { noteInvoice } from "./decide/note-invoice.ts";
 import { carryOnOrder } from "./decide/propose-order.ts";
 import { rememberArea } from "./decide/remember-area.ts";
 import { tellFound } from "./decide/tell-written.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
+import { repeatWords } from "./say/repeat.ts";
 import { sureness } from "./sureness.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
+import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
 const longestReply = 4_000;
+const mostButtons = 3;
 
 export const offlineBrain: Brain = { name: "offline", answer };
 
@@ -33,11 +37,12 @@ async function answer(turn: Turn): Promise<Draft> {
   if (beside?.isAlone) return onlyNote(turn, beside, all);
   const noted = beside?.rest ?? all;
   const place = declined ? null : addressApart(noted, card);
-  const given = place?.rest ?? noted;
+  const invoice = declined ? null : invoiceApart(place?.rest ?? noted, card);
+  const given = invoice?.rest ?? place?.rest ?? noted;
   const told = readTurn(all, card);
   const { language } = told;
-  if (place && given.length === 0) return onlyAddress(turn, place, told, beside);
-  const whole = beside || place ? { ...readTurn(given, card), language } : told;
+  if ((place || invoice) && given.length === 0) return onlyBeside(turn, told, { place, invoice, remarks: beside });
+  const whole = beside || place || invoice ? { ...readTurn(given, card), language } : told;
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
@@ -48,30 +53,31 @@ async function answer(turn: Turn): Promise<Draft> {
   const rest = fitted ? inSize(again, fitted) : again;
   const scene = openScene(turn, rest);
   if (place) putRight(scene, place);
+  if (invoice) noteInvoice(scene, invoice.note);
   if (beside) await noteRemarks(scene, beside);
   if (declined && answered.length === 0) await decline(scene);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
-  if (place && !scene.understood) await showAsPutRight(scene);
+  if ((place || invoice) && !scene.understood) await showAsPutRight(scene);
   noteLast(scene);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), language, card);
 }
 
+type Beside = { place: AddressApart | null; invoice: InvoiceApart | null; remarks: RemarksSaid | null };
+
 /** Nothing else is said: the order is shown with it. */
-async function onlyAddress(
-  turn: Turn,
-  place: AddressApart,
-  reading: Reading,
-  beside: RemarksSaid | null,
-): Promise<Draft> {
+async function onlyBeside(turn: Turn, reading: Reading, { place, invoice, remarks }: Beside): Promise<Draft> {
   const scene = openScene(turn, reading);
-  putRight(scene, place);
-  if (beside) await noteRemarks(scene, beside);
-  noteLast(scene);
-  await carryOnOrder(scene);
-  scene.state.lost = 0;
+  if (!(await handOverByRule(scene))) {
+    if (place) putRight(scene, place);
+    if (remarks) await noteRemarks(scene, remarks);
+    noteLast(scene);
+    if (invoice) noteInvoice(scene, invoice.note);
+    await carryOnOrder(scene);
+    scene.state.lost = 0;
+  }
   return dressDraft(draftOf(scene), reading.language, turn.card);
 }
 
@@ -122,8 +128,11 @@ function draftOf(scene: Scene): Draft {
     Object.assign(scene, { question: null, buttons: [] });
     scene.state.asked = null;
   }
+  const text = textOf(scene);
+  const { offer, title } = repeatWords[scene.language];
+  if (text.endsWith(offer) && scene.buttons.length < mostButtons) scene.buttons.push({ id: "person", title });
   return {
-    text: textOf(scene),
+    text,
     language: scene.language,
     ...(scene.buttons.length > 0 ? { buttons: scene.buttons } : {}),
     ...(scene.image ? { image: { productId: scene.image } } : {}),
@@ -143,11 +152,19 @@ function askingOnce({ parts, question, sellersWords }: Scene): string[] {
 /** The sentence at the end of a part that asks. */
 const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
 
+/** The same answer twice in a row has not helped. */
+function isRepeated({ card, tools, understood, language }: Scene, said: string): boolean {
+  const { lastShopText: last } = card;
+  const isSame = last === said || last === `${said}\n${repeatWords[language].offer}`;
+  return isSame && understood && tools.consent === null && !calledPerson(tools.receipts);
+}
+
 function textOf(scene: Scene): string {
   const { question, say } = scene;
   const told = askingOnce(scene).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
-  const text = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
+  const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
+  const text = isRepeated(scene, said) ? `${said}\n${repeatWords[scene.language].offer}` : said;
   return text.length > longestReply
     ? `${text.slice(0, text.lastIndexOf("\n", longestReply) + 1 || longestReply)}…`
     : text;

@@ -23,18 +23,27 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   const placed = await atPlace(scene, text);
   if (placed) return [placed];
   const known = await inTalk(scene);
-  const query = contentOf(text).join(" ").slice(0, longestQuery);
-  const found = query === "" ? null : await scene.tools.call("search_products", { query, limit: searchLimit });
-  const others = (found?.ok ? found.data.matches : []).filter(({ id }) => !known.some((one) => one.id === id));
   const definites = [...text.matchAll(definite), ...lead(text)].flatMap(([, words = ""]) => named(words));
+  // What is named for sure is looked for by itself: the rest of a question may stand in no name.
+  const queries = new Set(
+    [contentOf(text), [...new Set(definites)]].map((all) => all.join(" ").slice(0, longestQuery)),
+  );
+  const found: ProductCard[] = [];
+  for (const query of queries) {
+    const result = query === "" ? null : await scene.tools.call("search_products", { query, limit: searchLimit });
+    if (result?.ok) found.push(...result.data.matches);
+  }
+  const others = found.filter(
+    ({ id }, at) => !known.some((one) => one.id === id) && found.findIndex((one) => one.id === id) === at,
+  );
   const rated = [...known, ...others].map((product, at) => {
     const hits = hitsOf(product, named(text), definites);
     const isKnown = at < known.length;
     return { product, isKnown, isFirst: at === 0 && isKnown, ...hits };
   });
   const isSure = ({ definite }: { definite: number }): boolean => definite >= worth.definite;
-  const namesAnother =
-    rated.some((one) => !one.isFirst && isSure(one)) && !rated.some((one) => one.isFirst && isSure(one));
+  const ofFirst = rated.find(({ isFirst }) => isFirst)?.definite ?? 0;
+  const namesAnother = rated.some((one) => !one.isFirst && isSure(one) && one.definite > ofFirst);
   const bonus = (isKnown: boolean, isFirst: boolean): number => {
     if (!isKnown) return 0;
     return isFirst && (points.test(text) || known.length === 1) && !namesAnother ? worth.pointedAt : worth.inTalk;

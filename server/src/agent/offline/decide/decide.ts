@@ -30,6 +30,7 @@ import { rememberArea } from "./remember-area.ts";
 import { answerMissingDiscount, tellPriceRule } from "./price-rule.ts";
 import { haggleForAll, haggleForTaken } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
+import { noteReceiver } from "./for-somebody.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
 import { putBack } from "./put-back.ts";
@@ -58,6 +59,7 @@ export async function decide(scene: Scene, asked: readonly Asked[] = []): Promis
   if (asked.length > 0) await answerBesides(scene, asked);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
+  noteReceiver(scene);
   // What came into the cart only now may be wanted at a time as well.
   if (!isLeft) noteWhen(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
@@ -92,7 +94,7 @@ function leaveLooked(scene: Scene): void {
     ({ intent, quantity }) => (intent === null || looking.has(intent)) && quantity === null,
   );
   const acted = tools.receipts.some(({ tool }) => tool.startsWith("add_") || tool.startsWith("set_"));
-  if (!isChosen || !onlyLooks || acted || looksForMore.test(reading.text)) return;
+  if (!isChosen || state.asked === "confirm" || !onlyLooks || acted || looksForMore.test(reading.text)) return;
   scene.parts = scene.parts.filter((part) => part !== scene.listed);
   Object.assign(scene, { lists: [], listed: null, question: null, buttons: [], understood: true });
   Object.assign(state, { asked: card.dialogue.asked, shown: card.dialogue.shown });

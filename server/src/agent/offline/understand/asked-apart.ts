@@ -204,13 +204,17 @@ function isSubject(before: string, kind: Asked["kind"], card: StateCard): boolea
 /** A few words, no count among them and nothing asked or wanted. */
 function onlyNames(piece: string, card: StateCard): boolean {
   const text = normalise(piece).replace(/[,.!]\s*$/, "");
-  if (text.split(" ").length > longestLead || /\d/.test(text) || demands(text)) return false;
+  if (text.split(" ").length > longestLead || /\d/.test(text) || demands(text) || takesBeside.test(text)) return false;
   if (bareAnswer(text) !== null || looksLikeAddress(text) || findArea(text, card.shop.deliveryAreas)) return false;
   const { spans, intents } = hear(text, card);
   const [surest] = intents;
   const takes = surest !== undefined && surest.confidence >= surely && !naming.has(surest.intent);
   return !takes && !spans.some(({ type }) => type === "count" || type === "ordinal" || type === "option");
 }
+
+/** "I also want the necklace, is it real?" orders it as well. */
+const takesBeside =
+  /\b(?:also (?:want|need|take|add)|i'?ll take|add|give me|je (?:prends|veux aussi)|ajoute\w*|pia nataka|nataka pia|naomba|nichukue|i go take)\b/;
 
 const naming: ReadonlySet<string> = new Set([
   "find",

@@ -60,11 +60,12 @@ export function placeParts(raw: string, areas: readonly DeliveryArea[]): string 
   })); // prettier-ignore
   return kept
     .filter(({ text }) => text !== "")
-    .reduce(
-      (said, { text }) =>
-        said === "" ? text : `${said}${isNumber(text) ? "," : /[.!?;]$/.test(said) ? "" : "."} ${text}`,
-      "",
-    )
+    .reduce((said, { text }) => {
+      if (said === "") return text;
+      return isNumber(text)
+        ? `${said.replace(/[.;!]+$/, "")}, ${text}`
+        : `${said}${/[.!?;]$/.test(said) ? "" : "."} ${text}`;
+    }, "")
     .replace(kept.at(-1)?.isWhole === true ? /$^/ : /[.;!?]+$/, "");
 }
 
@@ -94,7 +95,7 @@ function readPiece(written: string, areas: readonly DeliveryArea[]): Piece {
     return { text: phone, isPlace: false, isKept: true };
   if (!place) {
     const tells = first !== null || firstOf(ofPeople, said) !== null || /[?%]/.test(said);
-    return { text: piece, isPlace: false, isKept: !tells && isName(said) };
+    return { text: piece, isPlace: false, isKept: !tells && (isName(said) || !/\p{L}{2}/u.test(said)) };
   }
   const start = startOf(said, piece, areas);
   const text = piece.slice(start);
