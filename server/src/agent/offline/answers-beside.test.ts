@@ -8,7 +8,7 @@ import { offlineBrain } from "./brain.ts";
 const policies = {
   wholesale: "From 20 packs you get 10% off. Ask us before you order so that we put it in.",
   invoice: "We write an invoice in your company's name on request.",
-  returns: "Unused goods come back within 7 days.",
+  returns: "You can bring a lamp back within 7 days. Creams and opened hair can't come back.",
 };
 
 function goods(template: ProductCard, name: string, category: string, description: string): ProductCard {
@@ -26,7 +26,7 @@ function goods(template: ProductCard, name: string, category: string, descriptio
 }
 
 function shopOf(): MemoryShop {
-  const shop = memoryShop({ policies, pickup: null, categories: ["Lamps", "Inverters", "Hair"] });
+  const shop = memoryShop({ policies, pickup: null, categories: ["Lamps", "Inverters", "Hair", "Creams"] });
   const [template] = shop.products;
   if (!template) throw new Error("no product to copy");
   shop.products = [
@@ -34,6 +34,12 @@ function shopOf(): MemoryShop {
     goods(template, "Table Lamp", "Lamps", "Wooden foot. Burns 4 hours without light."),
     goods(template, "Big Inverter", "Inverters", "Pure sine wave. Carries a TV, a fan and four bulbs. Not for fridge."),
     goods(template, "Hair Pack", "Hair", "Real human hair, 20 inches. Can be dyed."),
+    goods(
+      template,
+      "Honey Cream",
+      "Creams",
+      "Honey and shea. Fine for children from 2 years, not for babies. Smells of lavender.",
+    ),
     goods(template, "Clay Vase", "Vases", "Burnt in our own oven. 30 cm high."),
   ];
   return shop;
@@ -88,6 +94,28 @@ test("a question within an order is about what it orders", async () => {
   expect(text).toContain("Real human hair");
   expect([...shop.lines.keys()].toSorted()).toEqual(["prd_ClayVase", "prd_HairPack"]);
 });
+
+describe("whether it is safe for a child is asked of the thing, and not of the money", () => {
+  test.each([
+    "is it safe for my 4 year old?",
+    "est-ce que c'est sans danger pour un enfant ?",
+    "je, ni salama kwa mtoto?",
+    "e go dey safe for my baby?",
+  ])("%s", async (asked) => {
+    const { text } = await says(await after("1 honey cream"), asked);
+    expect(text).toContain("Fine for children from 2 years");
+    expect(text).not.toMatch(/secure link|lien sécurisé|link salama/);
+  });
+});
+
+test.each(["can I return the lamp?", "Si elle ne me plaît pas, je peux la retourner ?"])(
+  "“%s” of a lamp is answered by the rule of lamps, and by none of creams",
+  async (asked) => {
+    const { text } = await says(await after("1 table lamp"), asked);
+    expect(text).toContain("You can bring a lamp back");
+    expect(text).not.toContain("Creams");
+  },
+);
 
 describe("a discount is answered by the shop's own rule", () => {
   test.each([

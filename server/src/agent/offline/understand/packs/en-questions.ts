@@ -21,7 +21,8 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   returns: {
     asked:
       /\b(?:can|may|could|do|possible|allowed|what|how|if|will)\b.{0,40}\b(?:return|exchange|bring (?:it|them|am) back|send (?:it|them) back|take (?:it|them) back|swap)\b|\bif (?:it|they|he|she|i)\b.{0,12}\b(?:doesn'?t|don'?t|does not|do not|no|is|are)\b.{0,8}\b(?:fit|like|too (?:small|big|large|tight))\b/,
-    written: /\b(?:return|exchange|refund)\w*|\bcome back\b|\bchange (?:of|your) mind\b|\bbring (?:it|them) back\b/,
+    written:
+      /\b(?:return|exchange|refund)\w*|\bcome back\b|\bchange (?:of|your) mind\b|\bbring (?:\p{L}+ ){1,3}back\b/u,
   },
   wrap: {
     asked: /\bwrap\w*|\bgift (?:box|bag|pack\w*|paper)\b|\b(?:greeting|handwritten|birthday) (?:card|note)\b/,
@@ -77,8 +78,9 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
   microwave: { asked: /\bmicro-?wave\b/, written: /\bmicro-?wave\b/ },
   age: {
-    asked: /\b(?:what|which) age\b|\bhow old\b.{0,20}\b(?:for|child|kid|baby)\b/,
-    written: /\b(?:months?|years?|adults?|children)\b/,
+    asked:
+      /\b(?:what|which) age\b|\bhow old\b.{0,20}\b(?:for|child|kid|baby)\b|\b(?:safe|good|ok(?:ay)?|fine|suitable)\b.{0,15}\b(?:for|on)\b.{0,20}\b(?:\d+[- ]?(?:years?|months?|yrs?)|child\w*|kids?|bab(?:y|ies)|toddlers?|sons?|daughters?|pregnan\w+)\b/,
+    written: /\b(?:months?|years?|adults?|children|bab(?:y|ies)|pregnan\w+)\b/,
   },
   lasting: {
     asked:

@@ -48,6 +48,10 @@ const frenchConcepts: NonNullable<LanguagePack["concepts"]> = {
     asked: /\b(?:inclus|compris|fourni)\w*\b|\bcombien de\b.{0,30}\b(?:dedans|dans (?:le|la|un))\b/,
     written: /\b(?:inclus|compris|fourni)\w*\b/,
   },
+  age: {
+    asked: /\b(?:sans danger|dangereu\w+|convien\w+|bon(?:ne)?)\b.{0,20}\b(?:enfants?|bebes?|enceinte|fils|fille)\b/,
+    written: /\b(?:enfants?|bebes?|enceintes?)\b/,
+  },
   generator: { asked: /\bgroupe(?: electrogene)?\b|\bonduleur\b/, written: /\bgroupe electrogene\b/ },
   microwave: { asked: /\bmicro-?ondes?\b/, written: /\bmicro-?ondes?\b/ },
   lasting: {

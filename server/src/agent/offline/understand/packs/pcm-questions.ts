@@ -9,7 +9,7 @@ const pidginConcepts: NonNullable<LanguagePack["concepts"]> = {
   broken: { asked: /\bif (?:e|am|dem)\b.{0,15}\b(?:break|broke|crack)\b/, written: never },
   returns: {
     asked:
-      /\b(?:fit|go) (?:return|change|bring) (?:am|dem|back)\b(?! for (?:me )?(?:to|inside))|\bif e (?:no )?(?:size|fit|small|big)\b/,
+      /\b(?:fit|go) (?:return|change) (?:am|dem|back)\b(?! for (?:me )?(?:to|inside))|\b(?:fit|go) bring (?:am |dem )?back\b|\bif e (?:no )?(?:size|fit|small|big)\b/,
     written: never,
   },
   wrap: { asked: /\b(?:fit|go|dey) wrap\b/, written: never },

@@ -50,6 +50,10 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
     asked: /\b(?:inakuja|zinakuja|huja) na\b|\bngapi ndani\b|\bndani (?:yake )?(?:kuna|mna)\b/,
     written: /\b(?:inakuja na|pamoja na)\b/,
   },
+  age: {
+    asked: /\b(?:salama|inafaa|nzuri)\b.{0,20}\b(?:mtoto|watoto|mimba|mjamzito)\b/,
+    written: /\b(?:mtoto|watoto|mimba)\b/,
+  },
   generator: { asked: /\b(?:jenereta|genereta|solar|sola)\b/, written: /\bjenereta\b/ },
   microwave: { asked: /\b(?:maikrowevu|microwave)\b/, written: /\bmaikrowevu\b/ },
   lasting: {
