@@ -8,7 +8,8 @@ import { offlineBrain } from "./brain.ts";
 const policies = {
   wholesale: "From 20 packs you get 10% off. Ask us before you order so that we put it in.",
   invoice: "We write an invoice in your company's name on request.",
-  returns: "You can bring a lamp back within 7 days. Creams and opened hair can't come back.",
+  returns:
+    "You can bring a lamp back within 7 days if the box is whole. Creams and opened hair can't come back unless they were faulty.",
 };
 
 function goods(template: ProductCard, name: string, category: string, description: string): ProductCard {
