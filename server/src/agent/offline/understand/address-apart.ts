@@ -11,7 +11,6 @@ export type AddressApart = { rest: BuyerMessage[]; area: DeliveryArea; address: 
 const sentences =
   /(?<=[.!?;])(?<!(?<!\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|m|mme|dr|bd|av)\.)\s+|\n+|,?\s+(?=(?:and|et|na)\s+(?:the|my|l'|mon|anwani)\s?(?:address|adresse|anwani)(?!\p{L}))/iu;
 const ofAddress = /(?<!\p{L})(?:address|adress|adresse|anwani)(?!\p{L})/iu;
-/** Said of the address, and more than where it is not: "you put my words in the address". */
 const ownLead = /^(?:and|but|also|et|mais|na|lakini|no|non|hapana|ok|okay|sorry|pardon|samahani)[\s,!.:]+/iu;
 const says =
   /(?<!\p{L})(?:address|adress|adresse|anwani)(?!\p{L})(?:\s+(?:is|be|na|ni|est|c'est|to|should|must|yangu|only|just|simply|still|seulement|juste|tu|read|reads))*\s*[:,-]?\s*/iu;
