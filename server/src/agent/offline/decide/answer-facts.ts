@@ -7,7 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { isColour, saysNothing } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { focusOn, tell, type Scene } from "./scene.ts";
+import { focusOn, type Scene } from "./scene.ts";
 import { tellKnown } from "./tell-known.ts";
 import { tellFound } from "./tell-written.ts";
 import { asManyAs, pieces, writtenOf } from "./written.ts";
