@@ -31,6 +31,7 @@ export const addressesBeside: readonly [text: string, address: string | null][] 
   ["Can it come to Surulere today?", null],
   // Pidgin
   ["Na number 5 Igbogbo road, Ikorodu. Una no write the 10% wey una talk", "number 5 Igbogbo road"],
+  ["number 5 Igbogbo road, Ikorodu. And the wholesale, from 20 packs na 10% off, una write am", "number 5 Igbogbo road"],
   ["Make una carry am go 7 Sabo Street, Yaba, I dey wait", "7 Sabo Street"],
   ["E go reach 23 Badore Road, Ajah. No be Lekki o", "23 Badore Road"],
   ["My people dey for house, bring am come 18 Community Road, Ikeja", "18 Community Road"],

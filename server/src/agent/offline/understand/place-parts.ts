@@ -86,7 +86,8 @@ function readPiece(written: string, areas: readonly DeliveryArea[]): Piece {
   const read = folded(piece);
   const said = piece.length === read.length ? read : piece.toLowerCase();
   const isPlaceAt = (text: string): boolean => isPlace(text, areas);
-  if (denied.test(said)) return { text: piece, isPlace: false, isKept: false };
+  // "10% off" is off no road.
+  if (denied.test(said) || /\d ?%|\bpercent\b/.test(said)) return { text: piece, isPlace: false, isKept: false };
   const place = isPlaceAt(said);
   const first = firstOf(speaks, said);
   const phone = numbers.exec(piece)?.[0];
