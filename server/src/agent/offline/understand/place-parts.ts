@@ -42,6 +42,10 @@ const receiver =
   /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)? (?:at|in|chez|dans|kwa) (?=her|his|their|my|the|son|sa|le|la)/u;
 const numbers = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 
+/** Who is called there, right before the number. */
+const called =
+  /(?:(?:my|our|mon|ma) \p{Ll}+ )?(?!(?:Her|His|Their|My|Our|Call|Phone|Tel|Number|Name|Whatsapp|WhatsApp|The)(?!\p{L}))\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*[\s,:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
+
 type Piece = { text: string; isPlace: boolean; isKept: boolean };
 
 /** As written, without the parts that are no place; all of it where no part of it surely is one. */
@@ -91,9 +95,12 @@ function readPiece(written: string, areas: readonly DeliveryArea[]): Piece {
   const place = isPlaceAt(said);
   const first = firstOf(speaks, said);
   const phone = numbers.exec(piece)?.[0];
-  // "Her number is 0803 123 4567": the rider calls it.
-  if (phone !== undefined && (first !== null || firstOf(ofPeople, said) !== null))
-    return { text: phone, isPlace: false, isKept: true };
+  // "Her number is 0803 123 4567": the rider calls it. "My sister Ngozi 0803 …" takes it there.
+  if (phone !== undefined) {
+    const isPlain = first === null && firstOf(ofPeople, said) === null;
+    const [named] = called.exec(piece) ?? [];
+    if (!isPlain || !place) return { text: isPlain ? piece : (named ?? phone), isPlace: false, isKept: true };
+  }
   if (!place) {
     const tells = first !== null || firstOf(ofPeople, said) !== null || /[?%]/.test(said);
     return { text: piece, isPlace: false, isKept: !tells && (isName(said) || !/\p{L}{2}/u.test(said)) };
