@@ -140,7 +140,10 @@ export type Tools = {
   /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
   reorder: { input: { number?: string }; output: TakenCart };
   /** The order goes to somebody else, and no price with it. Without `receiver` it is for whom its address names. */
-  note_gift: { input: { orderId: string; receiver?: string; phone?: string }; output: { order: OrderCard } };
+  note_gift: {
+    input: { orderId: string; receiver?: string; phone?: string; message?: string };
+    output: { order: OrderCard };
+  };
   /** What the buyer asks for beside the goods of an order that is not packed yet, in their own words. */
   note_order: { input: { orderId: string; note: string }; output: { order: OrderCard } };
   /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */

@@ -7,17 +7,24 @@ import { ruleWords } from "../rules/say.ts";
 import { answerAlone, decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
+import { noteInvoice } from "./decide/note-invoice.ts";
+import { carryOnOrder } from "./decide/propose-order.ts";
+import { rememberArea } from "./decide/remember-area.ts";
 import { tellFound } from "./decide/tell-written.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
+import { repeatWords } from "./say/repeat.ts";
 import { sureness } from "./sureness.ts";
+import { addressApart, type AddressApart } from "./understand/address-apart.ts";
+import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { askedApart } from "./understand/asked-apart.ts";
-import { readTurn } from "./understand/read.ts";
+import { type Reading, readTurn } from "./understand/read.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
 const longestReply = 4_000;
+const mostButtons = 3;
 
 export const offlineBrain: Brain = { name: "offline", answer };
 
@@ -28,10 +35,14 @@ async function answer(turn: Turn): Promise<Draft> {
   // What is asked for beside the goods is noted, and the rest read without it.
   const beside = declined ? null : remarksIn(all, card);
   if (beside?.isAlone) return onlyNote(turn, beside, all);
-  const given = beside?.rest ?? all;
+  const noted = beside?.rest ?? all;
+  const place = declined ? null : addressApart(noted, card);
+  const invoice = declined ? null : invoiceApart(place?.rest ?? noted, card);
+  const given = invoice?.rest ?? place?.rest ?? noted;
   const told = readTurn(all, card);
   const { language } = told;
-  const whole = beside ? { ...readTurn(given, card), language } : told;
+  if ((place || invoice) && given.length === 0) return onlyBeside(turn, told, { place, invoice, remarks: beside });
+  const whole = beside || place || invoice ? { ...readTurn(given, card), language } : told;
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
@@ -41,14 +52,46 @@ async function answer(turn: Turn): Promise<Draft> {
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
   const rest = fitted ? inSize(again, fitted) : again;
   const scene = openScene(turn, rest);
+  if (place) putRight(scene, place);
+  if (invoice) noteInvoice(scene, invoice.note);
   if (beside) await noteRemarks(scene, beside);
   if (declined && answered.length === 0) await decline(scene);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
+  if ((place || invoice) && !scene.understood) await showAsPutRight(scene);
   noteLast(scene);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), language, card);
+}
+
+type Beside = { place: AddressApart | null; invoice: InvoiceApart | null; remarks: RemarksSaid | null };
+
+/** Nothing else is said: the order is shown with it. */
+async function onlyBeside(turn: Turn, reading: Reading, { place, invoice, remarks }: Beside): Promise<Draft> {
+  const scene = openScene(turn, reading);
+  if (!(await handOverByRule(scene))) {
+    if (place) putRight(scene, place);
+    if (remarks) await noteRemarks(scene, remarks);
+    noteLast(scene);
+    if (invoice) noteInvoice(scene, invoice.note);
+    await carryOnOrder(scene);
+    scene.state.lost = 0;
+  }
+  return dressDraft(draftOf(scene), reading.language, turn.card);
+}
+
+/** What stands beside an address and is not understood asks for no menu: the order is shown with the address. */
+async function showAsPutRight(scene: Scene): Promise<void> {
+  if (calledPerson(scene.tools.receipts)) return;
+  scene.question = null;
+  scene.state.lost = 0;
+  await carryOnOrder(scene);
+}
+
+function putRight(scene: Scene, { area, address }: AddressApart): void {
+  rememberArea(scene, area.name, address);
+  scene.proposalDue = true;
 }
 
 async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["messages"]): Promise<Draft> {
@@ -85,8 +128,11 @@ function draftOf(scene: Scene): Draft {
     Object.assign(scene, { question: null, buttons: [] });
     scene.state.asked = null;
   }
+  const text = textOf(scene);
+  const { offer, title } = repeatWords[scene.language];
+  if (text.endsWith(offer) && scene.buttons.length < mostButtons) scene.buttons.push({ id: "person", title });
   return {
-    text: textOf(scene),
+    text,
     language: scene.language,
     ...(scene.buttons.length > 0 ? { buttons: scene.buttons } : {}),
     ...(scene.image ? { image: { productId: scene.image } } : {}),
@@ -106,11 +152,19 @@ function askingOnce({ parts, question, sellersWords }: Scene): string[] {
 /** The sentence at the end of a part that asks. */
 const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
 
+/** The same answer twice in a row has not helped. */
+function isRepeated({ card, tools, understood, language }: Scene, said: string): boolean {
+  const { lastShopText: last } = card;
+  const isSame = last === said || last === `${said}\n${repeatWords[language].offer}`;
+  return isSame && understood && tools.consent === null && !calledPerson(tools.receipts);
+}
+
 function textOf(scene: Scene): string {
   const { question, say } = scene;
   const told = askingOnce(scene).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
-  const text = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
+  const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
+  const text = isRepeated(scene, said) ? `${said}\n${repeatWords[scene.language].offer}` : said;
   return text.length > longestReply
     ? `${text.slice(0, text.lastIndexOf("\n", longestReply) + 1 || longestReply)}…`
     : text;

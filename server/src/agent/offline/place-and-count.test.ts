@@ -60,7 +60,7 @@ describe("an address that is put right", () => {
 
   test.each([
     ["address is just 15 Adelabu street", "15 Adelabu street"],
-    ["No, please: 1 toaster. And the address is only 16 Adelabu street, Yaba.", "16 Adelabu street, Yaba"],
+    ["No, please: 1 toaster. And the address is only 16 Adelabu street, Yaba.", "16 Adelabu street"],
     ["adress is just 18 adelabu street", "18 adelabu street"],
     ["1 piece. Deliver to 17 Adelabu street Yaba", "17 Adelabu street"],
   ])("%s", async (text, address) => {

@@ -7,7 +7,7 @@ import { withoutContacts } from "../verify/contacts.ts";
 import { refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
 
-export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver, phone }) => {
+export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver, phone, message }) => {
   const { tx, actor, services } = buyer;
   const own = await ownOrder(buyer, orderId);
   if (!own) return refuse("not_found", "no such order");
@@ -15,7 +15,10 @@ export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver,
   const name =
     (receiver && withoutContacts(receiver)) ?? contact ?? (await customerName(tx, actor.shopId, own.customer_id))?.name;
   try {
-    const gift = { receiver: { name: name || "Receiver", ...(phone ? { phone } : {}) } };
+    const gift = {
+      receiver: { name: name || "Receiver", ...(phone ? { phone } : {}) },
+      ...(message ? { message } : {}),
+    };
     const order = await changeDetails(tx, actor, orderId, { gift }, null);
     return { ok: true, data: { order: await toOrderCard(services, tx, actor, order) } };
   } catch (error) {

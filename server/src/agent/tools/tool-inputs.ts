@@ -65,6 +65,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
     orderId: id,
     receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     phone: Type.Optional(Type.String({ pattern: "^\\+?\\d{9,15}$" })),
+    message: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   }),
   note_order: strict({ orderId: id, note: Type.String({ minLength: 1, maxLength: 500 }) }),
   confirm_receipt: strict({ orderId: id }),

@@ -19,12 +19,12 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
   scene.parts = [];
   const found: Written[] = [];
   let answered = 0;
-  for (const { kind, text } of asked) {
+  for (const { kind, text, before = "" } of asked) {
     if (kind === "arrival") answered += Number(tellArrival(scene, withArea(scene, wishOf(scene, text))));
     else if (kind === "cash") answered += answerCashIn(scene, text);
     else if (kind === "comparison") answered += Number(await answerComparison(scene, text));
     else {
-      const written = await writtenAbout(scene, text);
+      const written = await writtenAbout(scene, text, before);
       found.push(...written);
       answered += Number(written.length > 0);
     }
@@ -51,11 +51,17 @@ function wishOf({ card }: Scene, text: string): Wish {
 }
 
 /** What is written of it, of the goods that it is about. */
-async function writtenAbout(scene: Scene, question: string): Promise<Written[]> {
-  const products = await askedAbout(scene, question);
+async function writtenAbout(scene: Scene, question: string, before: string): Promise<Written[]> {
+  // "I want the coral necklace, is it real?"
+  const named = await askedAbout(scene, pointsBack.test(normalise(question)) ? `${before} ${question}` : question);
+  // "I want a solar lamp set. How long does it burn?": what it is about stands in what is said before.
+  const whole = scene.messages.map(({ text }) => text).join(" ");
+  const products = named.length > 0 ? named : await askedAbout(scene, whole);
   const found = writtenOf(question, products, scene.card);
   const [only, another] = products;
   const isOpen = scene.state.focus === null && scene.question === null && scene.state.shown.length === 0;
   if (only && !another && isOpen && found.some(({ product }) => product !== null)) focusOn(scene, only);
   return found;
 }
+
+const pointsBack = /\b(?:it|its|they|them|e|dem|il|elle|ils|elles|ca|c'est|ina|zina|hiyo|hizo)\b/;

@@ -8,7 +8,8 @@ import { isColour } from "../understand/colour-words.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { focusOn, tell, type Scene } from "./scene.ts";
+import { focusOn, type Scene } from "./scene.ts";
+import { tellKnown } from "./tell-known.ts";
 import { tellFound } from "./tell-written.ts";
 import { asManyAs, pieces, writtenOf } from "./written.ts";
 
@@ -74,7 +75,7 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
       if (looks.has(wish.intent) && !asksOf.test(wish.text)) left.push({ wish: given, subjects, isAlone: false });
     } else if (isOpen && subjects.every((subject) => isUnknown(subject, wish, products))) {
       const rules = writtenOf(wish.text, subjects, scene.card).filter(({ product }) => product === null);
-      if (rules.length === 0) tell(scene, scene.say.noPolicy());
+      if (rules.length === 0) await tellKnown(scene, wish.text);
       else tellFound(scene, rules);
     } else {
       left.push({ wish: given, subjects, isAlone: products.length === 1 });

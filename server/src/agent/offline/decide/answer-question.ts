@@ -2,7 +2,8 @@
 import type { Wish } from "../understand/wish.ts";
 import { subjectsOf } from "./answer-facts.ts";
 import { resolveProduct } from "./resolve-product.ts";
-import { ask, focusOn, tell, type Scene } from "./scene.ts";
+import { ask, focusOn, type Scene } from "./scene.ts";
+import { tellKnown } from "./tell-known.ts";
 import { tellFound } from "./tell-written.ts";
 import { writtenOf } from "./written.ts";
 
@@ -15,7 +16,7 @@ export async function answerQuestion(scene: Scene, wish: Wish): Promise<void> {
   const [only, another] = products;
   if (only && !another) focusOn(scene, only);
   const found = writtenOf(wish.text, products, scene.card);
-  if (found.length === 0) tell(scene, scene.say.noPolicy());
+  if (found.length === 0) await tellKnown(scene, wish.text);
   else tellFound(scene, found);
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else if (found.every(({ product }) => product === null)) ask(scene, scene.say.anythingElse(), "anything_else");

@@ -10,7 +10,7 @@ import { contentOf, says } from "./written.ts";
 
 /** "The curly one", "le parfum oud": what is named so is what is meant. */
 const definite =
-  /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
+  /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|what|which|quels?|quelles?|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
 const points =
   /\b(?:it|its|they|them|e|am|dem|dey|this|that|these|those|one|il|elle|ils|elles|ca|c'est|hii|hiyo|hizo|ile|ina|zina|iko|inakaa|hu\p{L}+)\b/u;
 const worth = { definite: 2, named: 1, category: 0.5, inTalk: 1, pointedAt: 3 } as const;
@@ -23,18 +23,27 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   const placed = await atPlace(scene, text);
   if (placed) return [placed];
   const known = await inTalk(scene);
-  const query = contentOf(text).join(" ").slice(0, longestQuery);
-  const found = query === "" ? null : await scene.tools.call("search_products", { query, limit: searchLimit });
-  const others = (found?.ok ? found.data.matches : []).filter(({ id }) => !known.some((one) => one.id === id));
   const definites = [...text.matchAll(definite), ...lead(text)].flatMap(([, words = ""]) => named(words));
+  // What is named for sure is looked for by itself: the rest of a question may stand in no name.
+  const queries = new Set(
+    [contentOf(text), [...new Set(definites)]].map((all) => all.join(" ").slice(0, longestQuery)),
+  );
+  const found: ProductCard[] = [];
+  for (const query of queries) {
+    const result = query === "" ? null : await scene.tools.call("search_products", { query, limit: searchLimit });
+    if (result?.ok) found.push(...result.data.matches);
+  }
+  const others = found.filter(
+    ({ id }, at) => !known.some((one) => one.id === id) && found.findIndex((one) => one.id === id) === at,
+  );
   const rated = [...known, ...others].map((product, at) => {
     const hits = hitsOf(product, named(text), definites);
     const isKnown = at < known.length;
     return { product, isKnown, isFirst: at === 0 && isKnown, ...hits };
   });
   const isSure = ({ definite }: { definite: number }): boolean => definite >= worth.definite;
-  const namesAnother =
-    rated.some((one) => !one.isFirst && isSure(one)) && !rated.some((one) => one.isFirst && isSure(one));
+  const ofFirst = rated.find(({ isFirst }) => isFirst)?.definite ?? 0;
+  const namesAnother = rated.some((one) => !one.isFirst && isSure(one) && one.definite > ofFirst);
   const bonus = (isKnown: boolean, isFirst: boolean): number => {
     if (!isKnown) return 0;
     return isFirst && (points.test(text) || known.length === 1) && !namesAnother ? worth.pointedAt : worth.inTalk;

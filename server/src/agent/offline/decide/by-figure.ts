@@ -16,6 +16,8 @@ import { offerOne, offerSeveral } from "./find-product.ts";
 import { wordsOfShop } from "./named-so.ts";
 import { productById, shownProducts } from "./resolve-product.ts";
 import { tell, type Scene } from "./scene.ts";
+import { tellFound } from "./tell-written.ts";
+import { writtenOf as sentencesOf } from "./written.ts";
 
 const searchLimit = 20;
 const longestQuery = 200;
@@ -49,6 +51,8 @@ export async function compareByFigure(scene: Scene): Promise<boolean> {
   if (products.length < leastKnown || products.some(({ name }) => isNamedIn(name, compared.measure))) return false;
   const known = knownOf(products, compared);
   if (known.length < leastKnown || known.length * 2 < products.length) {
+    // "Which lasts longer?": no figures in one unit, and still what is written of each answers.
+    if (await tellEach(scene, products)) return true;
     tell(scene, scene.say.noFigure());
     offerSeveral(scene, products.slice(0, mostTold), "many", null);
     return true;
@@ -68,6 +72,21 @@ export async function compareByFigure(scene: Scene): Promise<boolean> {
     );
   return true;
 }
+
+/** What is written of it, of two or three that are compared. */
+async function tellEach(scene: Scene, products: readonly ProductCard[]): Promise<boolean> {
+  if (products.length > mostEach) return false;
+  const found = products.flatMap((product) =>
+    sentencesOf(scene.reading.raw, [product], scene.card).filter((one) => one.product !== null),
+  );
+  if (new Set(found.map(({ product }) => product?.id)).size < leastKnown) return false;
+  tellFound(scene, found);
+  scene.state.asked = scene.card.dialogue.asked;
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  return true;
+}
+
+const mostEach = 3;
 
 /** Best first, all in the unit that most of them are written in. */
 function knownOf(products: readonly ProductCard[], { measure, way }: Compared): Known[] {

@@ -31,8 +31,10 @@ import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-deliver
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
+import { answerMissingDiscount, tellPriceRule } from "./price-rule.ts";
 import { haggleForAll, haggleForTaken } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
+import { noteReceiver } from "./for-somebody.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
 import { putBack } from "./put-back.ts";
@@ -41,9 +43,10 @@ import { pickListed } from "./pick-listed.ts";
 import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
-import { ask, tell, type Scene } from "./scene.ts";
+import { ask, type Scene } from "./scene.ts";
 import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
+import { tellKnown } from "./tell-known.ts";
 import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
 import { takeLines } from "./take-lines.ts";
@@ -61,6 +64,7 @@ export async function decide(scene: Scene, asked: readonly Asked[] = []): Promis
   if (asked.length > 0) await answerBesides(scene, asked);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
+  noteReceiver(scene);
   // What came into the cart only now may be wanted at a time as well.
   if (!isLeft) noteWhen(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
@@ -77,14 +81,44 @@ export async function decide(scene: Scene, asked: readonly Asked[] = []): Promis
 async function answerBesides(scene: Scene, asked: readonly Asked[]): Promise<void> {
   const { say, card } = scene;
   const answered = await answerAsked(scene, asked);
-  if (answered === 0 && asked.some(({ kind }) => kind === "written")) return tell(scene, say.noPolicy());
+  const open = asked.find(({ kind }) => kind === "written");
+  if (answered === 0 && open) return tellKnown(scene, open.text);
   if (answered === 0) return;
   scene.parts = scene.parts.filter((part) => part !== say.noPolicy());
+  // No welcome comes after an answer.
+  if (scene.question === say.greeting(card.shop)) scene.question = null;
+  leaveLooked(scene);
   if (scene.understood) return;
   Object.assign(scene, { understood: true, question: null });
   scene.state.asked = card.dialogue.asked;
   scene.proposalDue ||= scene.cart.lines.length > 0;
 }
+
+/** Once something is chosen or ordered, what is only asked of it needs no list of other goods. */
+function leaveLooked(scene: Scene): void {
+  const { card, tools, state, reading } = scene;
+  const isChosen = card.dialogue.asked === "confirm" || (card.dialogue.asked === null && card.orders.length > 0);
+  const onlyLooks = reading.wishes.every(
+    ({ intent, quantity }) => (intent === null || looking.has(intent)) && quantity === null,
+  );
+  const acted = tools.receipts.some(({ tool }) => tool.startsWith("add_") || tool.startsWith("set_"));
+  if (!isChosen || state.asked === "confirm" || !onlyLooks || acted || looksForMore.test(reading.text)) return;
+  scene.parts = scene.parts.filter((part) => part !== scene.listed);
+  Object.assign(scene, { lists: [], listed: null, question: null, buttons: [], understood: true });
+  Object.assign(state, { asked: card.dialogue.asked, shown: card.dialogue.shown });
+  scene.proposalDue ||= scene.cart.lines.length > 0;
+}
+
+const looking: ReadonlySet<Intent> = new Set<Intent>([
+  "find",
+  "stock",
+  "question",
+  "greeting",
+  "thanks",
+  "returns_policy",
+]);
+const looksForMore =
+  /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|avez-vous|vous (?:avez|vendez)|mna(?:uza)?|mko na|show|add|want|need|another|other|montre\w*|nataka)\b/;
 
 /** A message that only asks: it is answered, and what was open stays open. @returns whether anything was to be told */
 export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
@@ -116,6 +150,8 @@ async function answer(scene: Scene): Promise<void> {
   const { reading, tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
   if (await handOverByRule(scene)) return;
+  if (await answerMissingDiscount(scene)) return;
+  tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
   if (reading.code !== null) {

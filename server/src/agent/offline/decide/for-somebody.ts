@@ -1,6 +1,7 @@
 // "It is a present for my sister Ngozi": the order goes to somebody else, and no price with it.
 import type { OrderCard } from "../../brain.ts";
-import { phoneIn } from "../understand/phone-in.ts";
+import { anyPhoneIn, phoneIn } from "../understand/phone-in.ts";
+import type { Remark } from "../understand/remark-words.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const notLeft = new Set<OrderCard["status"]>(["pending", "confirmed", "paid", "processing"]);
@@ -21,20 +22,65 @@ export async function answerGift(scene: Scene): Promise<void> {
 }
 
 /** What was said before the order was placed. */
-export async function noteGiftOf(scene: Scene, order: OrderCard): Promise<void> {
+export async function noteGiftOf(scene: Scene, order: OrderCard, notes: readonly Remark[]): Promise<void> {
   const receiver = scene.state.gift ?? null;
-  scene.state.giftPhone ??= phoneIn(scene.state.address ?? "");
+  scene.state.giftPhone ??= anyPhoneIn(scene.state.address ?? "");
   scene.state.gift = null;
-  if (receiver !== null) await noteFor(scene, order, receiver);
+  if (receiver !== null) await noteFor(scene, order, receiver, cardWords(notes));
 }
 
-async function noteFor(scene: Scene, order: OrderCard, receiver: string): Promise<void> {
+/** "A card that says: Happy birthday" has the words alone on it. */
+function cardWords(notes: readonly Remark[]): string | null {
+  const said = notes.findLast(({ kind }) => kind === "words")?.text;
+  if (said === undefined) return null;
+  const [, quoted] = /["«“]([^"»”]+)["»”]/u.exec(said) ?? [];
+  return (quoted ?? said.replace(/^[^:]{0,60}:\s*/u, "")).trim().slice(0, longestMessage) || null;
+}
+
+const longestMessage = 500;
+
+/** "Name Blessing Okoro", "Her number is …", once it is a gift: said back, and no part of where to. */
+export function noteReceiver(scene: Scene): void {
+  const { state, reading, card, cart } = scene;
+  if (cart.lines.length === 0) return;
+  const given = named.exec(reading.raw)?.[1] ?? null;
+  if ((state.gift ?? null) === null && given !== null && isForSomebody.test(reading.raw)) state.gift = given;
+  if ((state.gift ?? null) === null) return keepPhone(scene);
+  const full = fullName.exec(reading.raw)?.[1];
+  if (full !== undefined && full !== state.gift) state.gift = full;
+  const phone = anyPhoneIn(state.address ?? "") ?? phoneIn(reading.raw);
+  if (phone !== null) {
+    state.giftPhone = phone;
+    state.address = state.address && state.address.replace(phoneWithJoint, "").trim();
+  }
+  const isNew = state.gift !== card.dialogue.gift;
+  const isCalled = (state.giftPhone ?? null) !== (card.dialogue.giftPhone ?? null);
+  if (isNew) tell(scene, scene.say.forSomebodySoon(state.gift ?? ""));
+  if (isCalled) tell(scene, scene.say.phoneForRider());
+  if (isNew || isCalled) scene.proposalDue = true;
+}
+
+/** Of no gift a number told beside a new address goes with it. */
+function keepPhone({ state, reading, card }: Scene): void {
+  const phone = phoneIn(reading.raw);
+  if (phone === null || !state.address || state.address === card.dialogue.address) return;
+  if (!state.address.replace(/[\s().-]+/g, "").includes(phone)) state.address = `${state.address}, ${phone}`;
+}
+
+const isForSomebody =
+  /(?<!\p{L})(?:[Ii]t'?s|[Ii]t is|[Tt]hey(?:'re| are)|[Tt]his is|[Nn]a|[Cc]'est|[Cc]e sont|[Nn]i) (?:an? )?(?:gift |present |surprise |un cadeau |zawadi )?(?:for|pour|kwa(?: ajili ya)?|ya) (?:(?:my|our|mon|ma) \p{L}+ )?\p{Lu}/u;
+const fullName =
+  /(?<!\p{L})(?:[Nn]ame|[Nn]om|[Jj]ina(?: lake)?)(?:\s+(?:is|na|est|ni)|'s)?\s*:?\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
+const phoneWithJoint = /[\s,;.:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}\)?/u;
+
+async function noteFor(scene: Scene, order: OrderCard, receiver: string, message: string | null = null): Promise<void> {
   const phone = scene.state.giftPhone ?? null;
   scene.state.giftPhone = null;
   const result = await scene.tools.call("note_gift", {
     orderId: order.id,
     ...(receiver ? { receiver } : {}),
     ...(phone === null ? {} : { phone }),
+    ...(message === null ? {} : { message }),
   });
   tell(scene, result.ok ? scene.say.forSomebody(result.data.order, receiver) : scene.say.trouble());
 }

@@ -5,6 +5,7 @@ import type { Phrases } from "../say/phrases.ts";
 import { hear } from "../understand/hear.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { askVariant } from "./choose-variant.ts";
+import { priceRule } from "./price-rule.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
@@ -19,7 +20,7 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   if (product && tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === product.id)) return;
   const haggled = product && (await tools.call("haggle", { productId: product.id }));
   if (!product || !haggled?.ok || haggled.data.outcome === "fixed") {
-    tell(scene, say.firmPrice(product));
+    if (priceRule(scene) === null) tell(scene, say.firmPrice(product));
     // "It's too dear, take it off": of this one.
     if (product) focusOn(scene, product);
     if (scene.cart.lines.length > 0) {
@@ -99,7 +100,7 @@ async function holdFor(scene: Scene, ids: readonly string[]): Promise<void> {
     }
     tell(scene, answerTo(scene, haggled.data.outcome)(product, haggled.data.price));
   }
-  if (fixed === ids.length) tell(scene, say.firmPrice(null));
+  if (fixed === ids.length && priceRule(scene) === null) tell(scene, say.firmPrice(null));
   const seen = await tools.call("view_cart", {});
   if (seen.ok) scene.cart = seen.data.cart;
   scene.proposalDue = true;

@@ -103,6 +103,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     return proposeOrder(scene);
   }
   scene.orders = [result.data.order, ...scene.orders];
+  const notes = state.notes ?? [];
   Object.assign(state, {
     asked: null,
     focus: null,
@@ -116,7 +117,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };
   tell(scene, say.ordered(result.data.order));
-  await noteGiftOf(scene, result.data.order);
+  await noteGiftOf(scene, result.data.order, notes);
 }
 
 /** What is in the cart, then the proposal. */

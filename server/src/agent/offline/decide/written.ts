@@ -146,7 +146,7 @@ function goodsIn(text: string, { categories, goods }: StateCard["shop"]): string
 
 /** Of "Hair care" and "Kitchen Tools" these tell no goods. */
 const vague: ReadonlySet<string> = new Set(
-  "care items goods tools accessories products kitchen home baby children children's kids electrical body card box".split(
+  "care items goods tools accessories products kitchen home baby children children's kids electrical body card box hair".split(
     " ",
   ),
 );

@@ -6,6 +6,7 @@ import { findArea, looksLikeAddress } from "./areas.ts";
 import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
+import { placeParts } from "./place-parts.ts";
 
 /** "No. 5" and "St. Finbarr's" go on. */
 const asking =
@@ -28,10 +29,11 @@ const ofPaying =
 export function withoutOtherSentences(raw: string, card: StateCard): string {
   const sentences = raw.split(between);
   const kept = sentences.filter((sentence) => !isAnother(sentence, card));
+  const { deliveryAreas } = card.shop;
   // Nothing was left out: then its lines and spaces stay as they are.
-  if (kept.length === 0 || kept.length === sentences.length) return raw;
+  if (kept.length === 0 || kept.length === sentences.length) return placeParts(raw, deliveryAreas);
   const ended = kept.at(-1) === sentences.at(-1);
-  return ended ? kept.join(" ") : kept.join(" ").replace(/[.;!]+$/, "");
+  return placeParts(ended ? kept.join(" ") : kept.join(" ").replace(/[.;!]+$/, ""), deliveryAreas);
 }
 
 /** What stands beside an address in the same message. */

@@ -140,7 +140,7 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
       return addressIn(rest.slice(found.start), area);
     if (found && !found.street && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
       if (found.start === 0) rest = rest.slice(found.end);
-      else if (found.end === rest.length) rest = rest.slice(0, found.start).replace(beforeName, "");
+      else if (/^[\s.!;]*$/.test(rest.slice(found.end))) rest = rest.slice(0, found.start).replace(beforeName, "");
     }
   }
   rest = rest

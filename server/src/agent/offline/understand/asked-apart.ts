@@ -13,7 +13,12 @@ import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
 import { isSaid } from "./is-said.ts";
 
-export type Asked = { kind: "written" | "comparison" | "arrival" | "cash"; text: string };
+export type Asked = {
+  kind: "written" | "comparison" | "arrival" | "cash";
+  text: string;
+  /** What stands just before it: "I want the coral necklace", of "is it real?". */
+  before?: string;
+};
 export type Apart = { rest: BuyerMessage[]; asked: Asked[]; isAlone: boolean };
 
 const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|");
@@ -101,13 +106,23 @@ function readApart(raw: string, card: StateCard): { said: string; questions: Ask
     // "The aloe cream, is there any nut in it?": named only to be asked about.
     const before = said.at(-1);
     const isLead = before !== undefined && isSubject(before, kind, card);
-    if (isLead) said.pop();
-    questions.push({ kind, text: isLead ? `${before} ${piece}` : piece });
+    // "Between the curly one and the bob, how long does each last?"
+    const isBetween = !isLead && before !== undefined && kind === "written" && namesTwo(before);
+    if (isLead || isBetween) said.pop();
+    questions.push({
+      kind: isBetween ? "comparison" : kind,
+      text: isLead || isBetween ? `${before} ${piece}` : piece,
+      ...(before === undefined || isLead || isBetween ? {} : { before }),
+    });
   }
   const text = said
     .join(" ")
     .replace(/(?:[\s,;]|(?<=[\s,])(?:and|but|et|mais|na|lakini|also|pls|please|abeg))+$/iu, "");
   return { said: questions.length > 0 ? text.replace(leadingJoint, "").replace(/[.;]+$/, "") : raw, questions };
+}
+
+function namesTwo(said: string): boolean {
+  return /^(?:\S+\s){0,2}?(?:between|entre|kati ya)\b.+(?:\band\b|\bet\b|\bna\b)/.test(normalise(said));
 }
 
 /** "…? And deliver to 12 Allen Avenue" */
@@ -190,13 +205,17 @@ function isSubject(before: string, kind: Asked["kind"], card: StateCard): boolea
 /** A few words, no count among them and nothing asked or wanted. */
 function onlyNames(piece: string, card: StateCard): boolean {
   const text = normalise(piece).replace(/[,.!]\s*$/, "");
-  if (text.split(" ").length > longestLead || /\d/.test(text) || demands(text)) return false;
+  if (text.split(" ").length > longestLead || /\d/.test(text) || demands(text) || takesBeside.test(text)) return false;
   if (bareAnswer(text) !== null || looksLikeAddress(text) || findArea(text, card.shop.deliveryAreas)) return false;
   const { spans, intents } = hear(text, card);
   const [surest] = intents;
   const takes = surest !== undefined && surest.confidence >= surely && !naming.has(surest.intent);
   return !takes && !spans.some(({ type }) => type === "count" || type === "ordinal" || type === "option");
 }
+
+/** "I also want the necklace, is it real?" orders it as well. */
+const takesBeside =
+  /\b(?:also (?:want|need|take|add)|i'?ll take|add|give me|je (?:prends|veux aussi)|ajoute\w*|pia nataka|nataka pia|naomba|nichukue|i go take)\b/;
 
 const naming: ReadonlySet<string> = new Set([
   "find",

@@ -3,7 +3,7 @@ import { languagePacks } from "./packs.ts";
 
 export const concepts = [
   "warranty", "repair", "broken", "returns", "wrap", "original", "material", "battery", "waterproof", "ingredients", "allergy", "care",
-  "fit", "included", "generator", "microwave", "age", "lasting", "strength",
+  "fit", "included", "generator", "microwave", "age", "lasting", "strength", "compatible",
 ] as const; // prettier-ignore
 export type Concept = (typeof concepts)[number];
 

@@ -5,7 +5,12 @@ import { languagePacks } from "./packs.ts";
 
 const enough = 2;
 const longestRules = 500;
-const inHaste = /\b(?:dis|dat|di|dem|gimme|neva)\b/g;
+/** …or ends with "o" or "abi", as people do who speak English. */
+const inHaste = /\b(?:dis|dat|di|dem|gimme|neva|o|abi|sha|sef|na)\b/g;
+/** Small words that no other of the languages has. */
+const plainEnglish =
+  /\b(?:i|you|it|this|that|they|them|does|have|has|get|take|give|want|need|if|and|with|for|from|which|when|where|why|will|don't|can't|not|only|one|also|just|but|because|there|here|deliver|bring)\b/g;
+const plainly = 3;
 
 /** Countries whose shops are written to in French unless the buyer shows another language. */
 const frenchSpeaking = new Set("BF BJ CD CF CG CI CM GA GN ML NE SN TD TG".split(" "));
@@ -32,7 +37,12 @@ export function identifyLanguage(text: string, card: StateCard): Language {
   )
     return own.language;
   if ((pidgin?.points ?? 0) >= enough) return "pcm";
-  return english >= enough ? "en" : known;
+  const isPlain = new Set(text.match(plainEnglish)).size >= plainly && scored.every(isSilent);
+  return english >= enough || isPlain ? "en" : known;
+}
+
+function isSilent({ language, points }: { language: Language; points: number }): boolean {
+  return language === "en" || points === 0;
 }
 
 /** How much in a normalised text gives each language away. */

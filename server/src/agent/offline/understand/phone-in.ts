@@ -8,6 +8,12 @@ const ofCalling =
 const ofMoney =
   /\b(?:account|acct|acc|bank|transfer\p{L}*|paid|pay(?:ing|ment)?|send money|sent|opay|palmpay|compte|virement|paye\p{L}*|akaunti|benki|nimelipa|lipa|till|paybill|receipt|order number)\b/u;
 
+/** …where all of it is where to: no account stands in an address. */
+export function anyPhoneIn(address: string): string | null {
+  const [number] = phone.exec(address) ?? [];
+  return number === undefined ? null : number.replace(/[\s().-]+/g, "");
+}
+
 /** The phone number that is told for whoever takes the goods; null where a number is of something else. */
 export function phoneIn(raw: string): string | null {
   const [number] = phone.exec(raw) ?? [];

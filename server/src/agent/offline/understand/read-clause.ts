@@ -50,10 +50,18 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
     alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
     area,
-    address: area && looksLikeAddress(clause) ? addressIn(withoutOtherSentences(from(clause, raw), card), area) : null,
+    address:
+      area && (looksLikeAddress(clause) || (slots.wanted.words.length === 0 && isHouseAt(clause, named)))
+        ? addressIn(withoutOtherSentences(from(clause, raw), card), area)
+        : null,
     orderNumber: orderNumberIn(raw, card),
     text: mended,
   };
+}
+
+/** "Surulere, 18 Bode Thomas": a street that the shop knows as a part of the area, and the house. */
+function isHouseAt(clause: string, place: ReturnType<typeof findArea>): boolean {
+  return place !== null && !clause.includes("?") && /(?:^|[\s,])\d{1,4}[a-z]?,? $/u.test(clause.slice(0, place.start));
 }
 
 /** "Thank You Card", "Delivery Bag": by itself the name would say something else. */

@@ -177,6 +177,7 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
 /** "Does the red velvet contain nuts?": a question about goods or rules of the shop, which the rules take for a look at the goods. */
 function askedOf({ wishes, correction }: Rest, raw: string, card: StateCard): Rest | null {
   if (correction || !latin.test(raw) || greetingLanguageOf(raw)) return null;
+  if (wishes.some(({ address }) => address !== null)) return null;
   if (!wishes.every(({ intent }) => intent === null || looking.has(intent))) return null;
   // "What colours does it come in?" is answered by the goods themselves.
   const options = new Set(card.shop.goods.options.map(({ name }) => stem(normalise(name))));

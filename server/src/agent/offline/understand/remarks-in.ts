@@ -247,7 +247,7 @@ function tidy(raw: string): string {
 }
 
 /** As `normalise` reads it, letter for letter in its place. */
-function folded(raw: string): string {
+export function folded(raw: string): string {
   return raw
     .replace(/\P{ASCII}/gu, foldedLetter)
     .toLowerCase()

@@ -21,7 +21,8 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   returns: {
     asked:
       /\b(?:can|may|could|do|possible|allowed|what|how|if|will)\b.{0,40}\b(?:return|exchange|bring (?:it|them|am) back|send (?:it|them) back|take (?:it|them) back|swap)\b|\bif (?:it|they|he|she|i)\b.{0,12}\b(?:doesn'?t|don'?t|does not|do not|no|is|are)\b.{0,8}\b(?:fit|like|too (?:small|big|large|tight))\b/,
-    written: /\b(?:return|exchange|refund)\w*|\bcome back\b|\bchange (?:of|your) mind\b|\bbring (?:it|them) back\b/,
+    written:
+      /\b(?:return|exchange|refund)\w*|\bcome back\b|\bchange (?:of|your) mind\b|\bbring (?:\p{L}+ ){1,3}back\b/u,
   },
   wrap: {
     asked: /\bwrap\w*|\bgift (?:box|bag|pack\w*|paper)\b|\b(?:greeting|handwritten|birthday) (?:card|note)\b/,
@@ -29,7 +30,7 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
   original: {
     asked:
-      /\boriginals?\b|\bauthentic\b|\bgenuine\b|\bfake\b|\bcop(?:y|ies)\b|\breplica\b|\bclone\b|\bimitation\b|\bcounterfeit\b/,
+      /\boriginals?\b|\bis (?:it|this|that|the \p{L}+)(?: \p{L}+){0,2} (?:real|pure|natural)\b|\breal \p{L}+ ?\?|\bauthentic\b|\bgenuine\b|\bfake\b|\bcop(?:y|ies)\b|\breplica\b|\bclone\b|\bimitation\b|\bcounterfeit\b/u,
     written: /\boriginals?\b|\bauthentic\b|\bgenuine\b|\binspired\b|\breplica\b|\bclone\b|\bcopy\b|\bfake\b|\breal\b/,
   },
   material: {
@@ -77,12 +78,21 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
   microwave: { asked: /\bmicro-?wave\b/, written: /\bmicro-?wave\b/ },
   age: {
-    asked: /\b(?:what|which) age\b|\bhow old\b.{0,20}\b(?:for|child|kid|baby)\b/,
-    written: /\b(?:months?|years?|adults?|children)\b/,
+    asked:
+      /\b(?:what|which) age\b|\bhow old\b.{0,20}\b(?:for|child|kid|baby)\b|\b(?:safe|good|ok(?:ay)?|fine|suitable)\b.{0,15}\b(?:for|on)\b.{0,20}\b(?:\d+[- ]?(?:years?|months?|yrs?)|child\w*|kids?|bab(?:y|ies)|toddlers?|sons?|daughters?|pregnan\w+)\b/,
+    written: /\b(?:months?|years?|adults?|children|bab(?:y|ies)|pregnan\w+)\b/,
   },
   lasting: {
-    asked: /\bhow long\b.{0,20}\b(?:last|lasts|stay|hold|keep)\b|\blong[- ]?lasting\b/,
-    written: /\b(?:lasts?|holds?|keeps?)\b.{0,20}\d/,
+    asked:
+      /\bhow (?:long|many hours)\b.{0,45}\b(?:lasts?|stays?|holds?|keeps?|burns?|works?|runs?|plays?|shines?|lights?)\b|\blong[- ]?lasting\b|\b(?:burn|burning|playing|running|working) time\b|\blasts? (?:the )?long(?:er|est)?\b/,
+    written:
+      /\b(?:lasts?|holds?|keeps?|burns?|shin(?:es?|ing)|runs?)\b.{0,30}(?:\d|\b(?:one|two|three|half an?)\b)|\b(?:about |up to )?\d+(?: to \d+)? hours?\b/,
+  },
+  compatible: {
+    asked:
+      /\b(?:does|do|will|would|can|is|go)\b.{0,40}\b(?:fits?|enter|support)\b|\b(?:does|do|will|would|can|go)\b.{0,30}\bworks? (?:with|on|for|in)\b|\bcompatible\b|\b(?:can|will|does|could|which|what)\b.{0,30}\b(?:carry|carries|power)(?: (?:a|an|my|the|two|our))? (?!am\b|it\b|them\b|me\b|to\b|go\b)\p{L}+/u,
+    written:
+      /\bfits?\b|\bworks? (?:with|on)\b|\bcompatible\b|\bcarries\b|\bneeds a\b|\bnot for\b|\bgood for\b|\bcan use\b|\bup to \d+ ?w\b|\bfor (?:phones?|iphones?|samsung|android|laptops?)\b/,
   },
   strength: {
     asked: /\b(?:strong(?:er|est)?|powerful|power|watts?|wattage)\b/,
@@ -98,7 +108,7 @@ export const englishQuestions: Pick<
     /\b(?:when|what time|which day|what day|how soon)\b.{0,45}\b(?:arrive|arriving|come|coming|reach|land|get (?:it|them|here|to)|deliver\w*|receive|have it|expect|be here|be ready|bring (?:it|them))\b|\bhow (?:long|many (?:days|hours))\b.{0,35}\b(?:deliver\w*|reach|arrive|get here|come|ship\w*)\b|\b(?:deliver\w*|ship\w*)\b.{0,30}\bhow (?:long|many days)\b|\bhow (?:long|many days) (?:to|for|till|until) (?!i |we |the warr)|\bhow many days\b|\bdelivery time\b/,
   concepts: englishConcepts,
   comparesTwo:
-    /\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,
+    /\bbetween\b.{3,50}\band\b|\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,
   anyTime: /\bany (?:\p{L}+ )?(?:day|time) (?:is |will be |'s )?(?:fine|ok(?:ay)?|good|works)\b|\bno rush\b/u,
   notThen:
     /\b(?:did(?: not|n't)|do(?: not|n't)|need not|needn't|not|never|remove|delete|no need|without|take (?:off|out|away)|forget)\b/,

@@ -14,6 +14,7 @@ export const englishRemarks: RemarkWords = {
         "\\b(?:write|written|inscribe|engrave|print|pipe)\\b.{0,60}\\b(?:on|in|inside|onto|for)\\b.{0,16}\\b(?:card|cake|note|tag|icing|label|box|paper|top|cover|it)\\b",
         "\\b(?:on|in|inside) (?:the|a|her|his|my|it) ?(?:\\w+ )?(?:card|cake|note|tag|icing|label)\\b.{0,16}\\b(?:put|write|add|print|say|should)\\b",
         "\\b(?:card|cake|note|message|tag|inscription|icing)\\b.{0,16}\\b(?:says?|saying|reads?|reading|to say|should be|must be)\\b",
+        '\\b(?:birthday |greeting |gift |small )?card\\b(?! (?:to|number|payment))[^:"?]{0,24}(?:: ?"?|")[a-z]',
         '(?:^|please |pls |kindly |abeg |and |to )(?:write|inscribe)\\b[^:"]{0,20}[:"]',
         '\\b(?:add|put|include|leave|attach|enclose)\\b.{0,10}\\b(?:note|message|card|words|inscription)\\b.{0,16}[:"]',
         '\\b(?:card|message|note|inscription|words)(?: on (?:it|the \\w+))? ?[:"]',

@@ -18,6 +18,9 @@ export const english: LanguagePack = {
     ],
   ],
   yes: [
+    ..."do so,do it,please do,order it,order it for me,order for me,order them,order them for me,place it,place it for me,place the order for me,book it,book it for me,i said yes,i say yes,i already said yes,i have said yes".split(
+      ",",
+    ),
     "yes",
     "yeah",
     "yea",
@@ -149,7 +152,7 @@ export const english: LanguagePack = {
     "neither",
   ],
   filler:
-    "please|pls|plz|plss|thanks|thank you|thank u|thx|sir|ma|madam|dear|boss|bro|sis|o|oh|then|now|just|my dear|no problem|friend|so|for me|kindly|very well|hmm|hm|right|well|good|great|cool|nice".split(
+    "my daughter|my son|my child|my sister|my brother|my friend|my darling|my people|please|pls|plz|plss|thanks|thank you|thank u|thx|sir|ma|madam|dear|boss|bro|sis|o|oh|then|now|just|my dear|no problem|friend|so|for me|kindly|very well|hmm|hm|right|well|good|great|cool|nice".split(
       "|",
     ),
   ...englishQuestions,
@@ -240,7 +243,7 @@ export const english: LanguagePack = {
     bye: /\b(?:bye|good ?night|see you|talk later|goodbye|have a (?:nice|good|great))\b/,
   },
   stopWords:
-    `fake a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur
+    `fake told said a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur
     is are was were be been being am do does did done have has had having can could will would shall should may might must
     and or but if so as at by for from in into of off on onto out over to up with without about around not no yes yeah ok okay please pls plz
     how much many what which who whom whose when where why there here hi hello hey good morning afternoon evening day dear sir ma madam

@@ -48,11 +48,21 @@ const frenchConcepts: NonNullable<LanguagePack["concepts"]> = {
     asked: /\b(?:inclus|compris|fourni)\w*\b|\bcombien de\b.{0,30}\b(?:dedans|dans (?:le|la|un))\b/,
     written: /\b(?:inclus|compris|fourni)\w*\b/,
   },
+  age: {
+    asked: /\b(?:sans danger|dangereu\w+|convien\w+|bon(?:ne)?)\b.{0,20}\b(?:enfants?|bebes?|enceinte|fils|fille)\b/,
+    written: /\b(?:enfants?|bebes?|enceintes?)\b/,
+  },
   generator: { asked: /\bgroupe(?: electrogene)?\b|\bonduleur\b/, written: /\bgroupe electrogene\b/ },
   microwave: { asked: /\bmicro-?ondes?\b/, written: /\bmicro-?ondes?\b/ },
   lasting: {
-    asked: /\b(?:combien de temps)\b.{0,15}\b(?:tient|dure)\b|\btient longtemps\b/,
-    written: /\b(?:tient|dure)\b.{0,20}\d/,
+    asked:
+      /\b(?:combien (?:de temps|d'heures))\b.{0,30}\b(?:tient|tiennent|dure\w*|eclaire\w*|marche\w*|fonctionne\w*)\b|\b(?:tient|dure\w*|eclaire\w*|marche\w*|fonctionne\w*)\b.{0,15}\bcombien (?:de temps|d'heures)\b|\btient longtemps\b|\bdure (?:le plus |plus )?longtemps\b/,
+    written: /\b(?:tient|dure|eclaire)\b.{0,20}\d|\b\d+ heures?\b/,
+  },
+  compatible: {
+    asked:
+      /\bcompatibles?\b|\b(?:marche|fonctionne|va|convient|convienne)\w* (?:avec|sur|pour|a)\b|\bs'adapte\b|\b(?:peut|supporte) (?:faire marcher|alimenter|porter)\b/,
+    written: /\bcompatibles?\b|\bconvient\b|\bmarche avec\b/,
   },
   strength: { asked: /\b(?:puissan(?:t|te|ce)s?|plus fort)\b|\bwatts?\b/, written: /\bpuissan\w+/ },
 };
@@ -86,7 +96,7 @@ export const frenchQuestions: Pick<
   concepts: frenchConcepts,
   terms: frenchTerms,
   comparesTwo:
-    /\bdifference\b|\b(?:lequel|laquelle)(?: des deux)?\b|\bcompare[rz]?\b|\bqui (?:est|a) (?:le |la )?(?:plus|mieux)\b/,
+    /\bdifference\b|\bentre\b.{3,50}\bet\b|\b(?:lequel|laquelle)(?: des deux)?\b|\bcompare[rz]?\b|\bqui (?:est|a) (?:le |la )?(?:plus|mieux)\b/,
   anyTime: /\bn'importe quel jour\b|\bpeu importe (?:le jour|quand)\b|\bpas presse\b/,
   notThen: /\b(?:pas|jamais|enlevez?|retirez?|supprimez?|inutile)\b/,
   opensQuestion:

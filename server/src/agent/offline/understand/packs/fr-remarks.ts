@@ -15,6 +15,7 @@ export const frenchRemarks: RemarkWords = {
         "\\bsur (?:la|le|une|un) (?:carte|gateau|mot|etiquette|carton)\\b.{0,16}\\b(?:ecri\\w+|mettez|mettre|marque[rz]?|inscri\\w+|ajoute[rz]?)",
         '\\b(?:ecrivez|ecris|ecrire|inscrivez|marquez)\\b[^:"«]{0,24}[:"«]',
         "\\b(?:carte|mot|message|inscription)\\b.{0,16}\\b(?:qui dit|disant|avec ecrit|avec les mots)\\b",
+        '\\b(?:une|la) (?:petite )?carte\\b(?! (?:bancaire|bleue))[^:"«?]{0,24}[:"«]',
         '\\b(?:mettre|mettez|ajoute[rz]?|joindre|joignez|glisse[rz]?|avec) (?:un|une|le|la|ce) (?:petit[e]? )?(?:mot|message|carte)\\b.{0,16}[:"«]',
         '\\b(?:petit mot|message|inscription|carte) ?[:"«]',
       ].join("|"),

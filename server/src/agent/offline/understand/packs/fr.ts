@@ -16,7 +16,7 @@ export const french: LanguagePack = {
       1,
     ],
   ],
-  yes: `oui|ouii|oui oui|ouais|ouai|wi|wé|we|oue|oui je confirme|je confirme|confirme|confirmez|confirmer|je valide|valide|validez|valider|cest valide|daccord|d accord|dac|dacc|ok dac|cest bon|c bon|cest ok|c ok|ca marche|ca me va|ca va pour moi|ca roule|vas y|vasy|allez y|allez|allons y|on y va|on fait comme ca|on fait ca|faites|faites le|bien sur|biensur|evidemment|absolument|tout a fait|exactement|exact|cest ca|parfait|entendu|marche|je veux commander|je souhaite commander|je passe commande|je passe la commande|je valide la commande|je valide mon panier|je prends|je le prends|je la prends|je les prends|jprends|on prend|je commande|commandez|commander|passez la commande|passe la commande|vous pouvez commander|vous pouvez y aller|envoyez|envoie|oui je le veux|oui je la veux|oui je veux|je le veux|je la veux|je les veux|oui cest ca|oui cest bon|okay d accord|volontiers|avec plaisir|cest parfait|je suis daccord|ca me convient|ca convient|annulez la oui`
+  yes: `oui|jai dit oui|jai deja dit oui|je dis oui|je vous ai dit oui|faites donc|commandez la|commandez le|commandez les|commandez le pour moi|commandez la pour moi|commandez pour moi|oui faites|ouii|oui oui|ouais|ouai|wi|wé|we|oue|oui je confirme|je confirme|confirme|confirmez|confirmer|je valide|valide|validez|valider|cest valide|daccord|d accord|dac|dacc|ok dac|cest bon|c bon|cest ok|c ok|ca marche|ca me va|ca va pour moi|ca roule|vas y|vasy|allez y|allez|allons y|on y va|on fait comme ca|on fait ca|faites|faites le|bien sur|biensur|evidemment|absolument|tout a fait|exactement|exact|cest ca|parfait|entendu|marche|je veux commander|je souhaite commander|je passe commande|je passe la commande|je valide la commande|je valide mon panier|je prends|je le prends|je la prends|je les prends|jprends|on prend|je commande|commandez|commander|passez la commande|passe la commande|vous pouvez commander|vous pouvez y aller|envoyez|envoie|oui je le veux|oui je la veux|oui je veux|je le veux|je la veux|je les veux|oui cest ca|oui cest bon|okay d accord|volontiers|avec plaisir|cest parfait|je suis daccord|ca me convient|ca convient|annulez la oui`
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .split("|"),
@@ -24,7 +24,7 @@ export const french: LanguagePack = {
     "|",
   ),
   filler:
-    `svp|stp|s il vous plait|sil vous plait|s il te plait|sil te plait|merci|merci beaucoup|mrc|madame|monsieur|mme|mr|mademoiselle|chef|patron|patronne|boss|la patronne|ma soeur|mon frere|ma chere|mon cher|cher|chere|tantie|tata|tonton|frere|soeur|grand|deh|dey|hein|la|alors|donc|bon|bien|tres bien|super|cool|genial|top|alors la|ah|eh|euh|bah|ben|pour moi|pour linstant|pas de souci|pas de probleme|pas de soucis|aucun souci|en fait|finalement|quand meme|je vous en prie|maintenant|tout de suite`.split(
+    `ma fille|mon fils|mon enfant|mon ami|mon amie|ma belle|ma grande|svp|stp|s il vous plait|sil vous plait|s il te plait|sil te plait|merci|merci beaucoup|mrc|madame|monsieur|mme|mr|mademoiselle|chef|patron|patronne|boss|la patronne|ma soeur|mon frere|ma chere|mon cher|cher|chere|tantie|tata|tonton|frere|soeur|grand|deh|dey|hein|la|alors|donc|bon|bien|tres bien|super|cool|genial|top|alors la|ah|eh|euh|bah|ben|pour moi|pour linstant|pas de souci|pas de probleme|pas de soucis|aucun souci|en fait|finalement|quand meme|je vous en prie|maintenant|tout de suite`.split(
       "|",
     ),
   ...frenchQuestions,

@@ -9,7 +9,7 @@ const pidginConcepts: NonNullable<LanguagePack["concepts"]> = {
   broken: { asked: /\bif (?:e|am|dem)\b.{0,15}\b(?:break|broke|crack)\b/, written: never },
   returns: {
     asked:
-      /\b(?:fit|go) (?:return|change|bring) (?:am|dem|back)\b(?! for (?:me )?(?:to|inside))|\bif e (?:no )?(?:size|fit|small|big)\b/,
+      /\b(?:fit|go) (?:return|change) (?:am|dem|back)\b(?! for (?:me )?(?:to|inside))|\b(?:fit|go) bring (?:am |dem )?back\b|\bif e (?:no )?(?:size|fit|small|big)\b/,
     written: never,
   },
   wrap: { asked: /\b(?:fit|go|dey) wrap\b/, written: never },
@@ -27,7 +27,12 @@ const pidginConcepts: NonNullable<LanguagePack["concepts"]> = {
     asked: /\bhow many\b.{0,30}\bdey inside\b|\be (?:get|come|carry)\b.{0,30}\b(?:inside|abi|join)\b/,
     written: never,
   },
-  lasting: { asked: /\be (?:go|dey) last\b/, written: never },
+  lasting: { asked: /\b(?:e|dem|light|battery) (?:go|dey|fit) (?:last|burn|shine)\b/, written: never },
+  compatible: {
+    asked:
+      /\b(?:e|dem|cable|case|charger|am|una own) (?:go|fit|dey) (?:work|fit|enter)\b|\bgo (?:work|enter) (?:for|with|inside)\b|\b(?:fit|go) carry (?!am\b|go\b|come\b|dem\b|me\b)\p{L}+/u,
+    written: never,
+  },
 };
 
 export const pidginQuestions: Pick<

@@ -16,6 +16,7 @@ export const pidgin: LanguagePack = {
     [/(?<!\b(?:to|will|can|let's|i'll|and|must|should) )\bgo (?:come|reach|land|carry|bring|dey|fit|take reach)\b/, 1],
   ],
   yes: [
+    ..."i don talk yes,i talk yes,i don say yes,order am for me,do am for me,oya order am,book am for me".split(","),
     "oya",
     "oya na",
     "oya now",

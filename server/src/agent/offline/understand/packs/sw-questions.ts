@@ -50,9 +50,21 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
     asked: /\b(?:inakuja|zinakuja|huja) na\b|\bngapi ndani\b|\bndani (?:yake )?(?:kuna|mna)\b/,
     written: /\b(?:inakuja na|pamoja na)\b/,
   },
+  age: {
+    asked: /\b(?:salama|inafaa|nzuri)\b.{0,20}\b(?:mtoto|watoto|mimba|mjamzito)\b/,
+    written: /\b(?:mtoto|watoto|mimba)\b/,
+  },
   generator: { asked: /\b(?:jenereta|genereta|solar|sola)\b/, written: /\bjenereta\b/ },
   microwave: { asked: /\b(?:maikrowevu|microwave)\b/, written: /\bmaikrowevu\b/ },
-  lasting: { asked: /\b(?:inakaa|inadumu|hudumu|hukaa) (?:muda|masaa|saa|siku)\b/, written: /\b(?:hudumu|hukaa)\b/ },
+  lasting: {
+    asked:
+      /\b(?:inakaa|zinakaa|inadumu|hudumu|hukaa|inawaka|huwaka|inafanya kazi) (?:kwa )?(?:muda|masaa|saa|siku|miezi)\b|\b(?:muda|masaa|saa) (?:gani|ngapi) (?:inawaka|inakaa|inadumu)\b/,
+    written: /\b(?:hudumu|hukaa)\b|\bsaa \d+\b/,
+  },
+  compatible: {
+    asked: /\b(?:inafaa|zinafaa|inaingia|itaingia|itafaa|inabeba|inafanya kazi (?:na|kwa|kwenye)|itafanya kazi)\b/,
+    written: /\b(?:inafaa|inafanya kazi)\b/,
+  },
   strength: { asked: /\b(?:nguvu|wati)\b/, written: /\b(?:nguvu|wati)\b/ },
 };
 

@@ -32,7 +32,7 @@ export const swahili: LanguagePack = {
     [/\b(?:ya|wa|za|cha|vya|ni|leo|jana|na|ama|haya|hapo|hapa|nani)\b/, 1],
   ], // prettier-ignore
   yes: phrases(`
-    ndiyo, ndio, ndo, ndyo, naam, eeh, ehe, eh, ee, eeh bana, sawa, sawa sawa, sawasawa, sawa tu, swa, poa, poa sana, poa tu, haya, fiti, iko fiti, freshi, safi, barabara, iko sawa, iko poa, ni sawa, ni sawa tu, iko freshi,
+    nimesema ndiyo, nimesema ndio, nilisema ndiyo, nishasema ndiyo, niagizie, agiza tu, niwekee, weka tu, ndiyo, ndio, ndo, ndyo, naam, eeh, ehe, eh, ee, eeh bana, sawa, sawa sawa, sawasawa, sawa tu, swa, poa, poa sana, poa tu, haya, fiti, iko fiti, freshi, safi, barabara, iko sawa, iko poa, ni sawa, ni sawa tu, iko freshi,
     kabisa, bila shaka, thibitisha, nathibitisha, nimethibitisha, weka, weka oda, weka order, niwekee oda, agiza, naagiza, tuendelee, endelea, twende, twende kazi, nachukua, nitachukua, ntachukua, nitaichukua, naichukua, nazichukua,
     nakubali, nimekubali, kubali, naitaka, nazitaka, ninaitaka, ndiyo nataka, ndio nataka, ndiyo naitaka, tuma, tuma tu, fanya hivyo, fanya tu, nimekubaliana, sawia, imekubaliwa, niko sawa, niko tayari, nafurahi`),
   no: phrases(`
@@ -40,7 +40,7 @@ export const swahili: LanguagePack = {
     acha, acha tu, wacha, wacha tu, achana nayo, wachana nayo, ghairi, ighairi, futa, ifute, futa oda, futa hiyo, ghairi oda, nimebadilisha mawazo, nimebadili mawazo, nimebadilisha nia, nimeghairi, nimegairi, usiweke, usitume,
     usiagize, usifute, usighairi, usiighairi, usicancel, hamna, siku nyingine, wakati mwingine, nitarudi baadaye, hapana usiweke, cancel hiyo, apana, wacha huo, acha huo, acha hiyo, wacha hiyo, acha hilo, wacha hilo, acha hizo, wacha hizo, achana na hiyo, achana na hizo, sahau, sahau tu, sahau hiyo, basi sahau, hata moja, sikutaki, sijaamua`),
   filler: phrases(`
-    tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
+    binti yangu, mwanangu, kijana wangu, dada yangu, kaka yangu, rafiki yangu, ndugu yangu, tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
   ...swahiliQuestions,
   remarks: swahiliRemarks,
   intents: swahiliIntents,

@@ -1,0 +1,54 @@
+// "Do you give a discount from 20?", "the 10% isn't in it": what the shop wrote of discounts answers. The agent gives none by it: a person does.
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import { handOverSummaries } from "../../../conversations/index.ts";
+import { priceRuleWords } from "../say/price-rule.ts";
+import { normalise } from "../understand/normalise.ts";
+import { handOver } from "./hand-over.ts";
+import { tell, tellPolicy, type Scene } from "./scene.ts";
+import { asManyAs, pieces } from "./written.ts";
+
+const longestTold = 300;
+const ofDiscounts =
+  /\b(?:discounts?|wholesale|bulk|\d+ ?% off|\d+ ?percent off|(?:price|prices) (?:is|are) (?:fixed|firm|final)|fixed prices?|no haggl\w+|last price|remises?|reductions?|rabais|prix (?:de|en) gros|prix fixes?|punguzo|bei ya jumla|bei (?:ni )?moja)\b|\d+ ?% (?:off|de)\b/;
+const asks =
+  /\b(?:discounts?|wholesale|bulk|last price|best price|\d+ ?percent|reductions?|remises?|rabais|prix de gros|dernier prix|punguzo|bei ya (?:jumla|mwisho))\b|\d ?%|\b(?:how much|wetin be) (?:the )?last\b/;
+const isMissing =
+  /\b(?:isn't|is not|not|never|no (?:dey|be|write|put)|without|missing|forgot\w*|didn't|did not|where is|suppose|supposed|should (?:be|turn)|manque|pas (?:la|dans|inclus|compte|mis)|oublie\p{L}*|devrait|haipo|haimo|halipo|halimo|haija\p{L}+|hamja\p{L}+|mmesahau|ingekuwa)\b/u;
+const needsPerson =
+  /\b(?:ask|owner|talk|contact|call|write|message|request|tell us|let us know|demand\w+|contact\w+|ecri\w+|parl\w+|uliza|wasiliana|andika|ongea)\b/;
+
+/** Whole rules that are about it, else the sentences that are. */
+export function priceRule({ card }: Scene): string | null {
+  const told = Object.values(card.shop.policies).flatMap((text) => {
+    const all = pieces(text);
+    const first = all.findIndex((sentence) => ofDiscounts.test(normalise(sentence)));
+    return first < 0 ? [] : all.slice(first, first + 2);
+  });
+  return told.length === 0 ? null : asManyAs(told, longestTold).join(" ");
+}
+
+/** Asked for with no sum of their own: the rule is told before anything else. */
+export function tellPriceRule(scene: Scene): void {
+  const { text, wishes } = scene.reading;
+  const isAsked = asks.test(text) || wishes.some(({ intent, namesAmount }) => intent === "haggle" && !namesAmount);
+  const rule = isAsked ? priceRule(scene) : null;
+  if (rule === null) return;
+  tellPolicy(scene, rule);
+  if (needsPerson.test(normalise(rule))) tell(scene, priceRuleWords[scene.language].ask);
+}
+
+/** "The 10% isn't in it": the shop's own rule says that it should be. @returns whether it was that */
+export async function answerMissingDiscount(scene: Scene): Promise<boolean> {
+  const { text } = scene.reading;
+  if (scene.cart.lines.length === 0 || text.includes("?") || !asks.test(text) || !isMissing.test(text)) return false;
+  const rule = priceRule(scene);
+  if (rule === null) return false;
+  tellPolicy(scene, rule);
+  tell(scene, priceRuleWords[scene.language].handed);
+  await handOver(
+    scene,
+    "asked_for_person",
+    sentenceOf(handOverSummaries, "asked_for_person", { words: scene.reading.raw }),
+  );
+  return true;
+}
