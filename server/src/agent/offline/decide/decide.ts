@@ -43,7 +43,7 @@ import { pickListed } from "./pick-listed.ts";
 import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
-import { ask, type Scene } from "./scene.ts";
+import { ask, type Scene, tell } from "./scene.ts";
 import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
 import { tellKnown } from "./tell-known.ts";
