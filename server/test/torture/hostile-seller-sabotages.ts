@@ -3,6 +3,13 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const hostileSellerSabotages: readonly Sabotage[] = [
   {
+    name: "what a buyer writes in the chat while a dispute waits for them is no answer",
+    file: "server/src/disputes/hear-buyer.ts",
+    find: "if (rows.length === 0) return",
+    replace: "if (rows.length >= 0) return",
+    tests: ["server/test/answers-a-dispute.test.ts"],
+  },
+  {
     name: "silence pays for a delivery to an address that the seller entered after the payment",
     file: "server/src/escrow/work-clocks.ts",
     find: "if (order.address_moved_at !== null) return",
