@@ -10,10 +10,17 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/answers-a-dispute.test.ts"],
   },
   {
+    name: "money that the buyer's words keep from the shop is held without end",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "{ release_due_at: null, arrival_ask_at: actor.now }",
+    replace: "{ release_due_at: null }",
+    tests: ["server/test/spoken-at-the-mark.test.ts"],
+  },
+  {
     name: "silence pays for a delivery to an address that the seller entered after the payment",
     file: "server/src/escrow/work-clocks.ts",
-    find: "if (order.address_moved_at !== null) return",
-    replace: "if (order.id === '') return",
+    find: "order.address_moved_at === null && (await",
+    replace: "(await",
     tests: ["server/test/moved-address.test.ts"],
   },
   {
