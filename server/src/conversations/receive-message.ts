@@ -83,7 +83,7 @@ export async function receiveMessage(
       : []),
     applyEarlyChanges(tx, actor, added),
     linkAwaitedBuyer(tx, actor, conversationId, reachable),
-    ...(asks ? [announceAnswer(tx, actor, conversationId)] : []),
+    ...(asks ? [announceAnswer(tx, actor, conversationId as Id<"conversation">)] : []),
   ]);
 }
 

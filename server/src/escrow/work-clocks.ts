@@ -26,6 +26,7 @@ import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { recordProof } from "./release-proofs.ts";
+import { silencePays } from "./silence-pays.ts";
 import { workOff } from "./work-off.ts";
 
 /** While a dispute or a return is open, and after something went wrong, the clock is looked at again this much later. */
@@ -104,8 +105,8 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
 /** All of it; while a return is open, what that leaves. */
 async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.proof === null) {
-    // Who has written or complained is not silent, and silence says nothing about a place that the buyer never agreed to.
-    const says = order.address_moved_at === null && (await isSilent(tx, order, hold, hasSpoken));
+    // Who has written or complained is not silent, and silence says nothing about a place that they never agreed to.
+    const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
     if (!says) return askInstead(tx, actor, order, hold);
     // Who was not asked is not silent either, nor who was asked before a person of the shop wrote to them.
     if ((await remindersThatCount(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, order, hold);

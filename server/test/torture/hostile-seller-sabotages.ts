@@ -19,7 +19,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "silence pays for a delivery to an address that the seller entered after the payment",
     file: "server/src/escrow/work-clocks.ts",
-    find: "order.address_moved_at === null && (await",
+    find: "silencePays(order) && (await",
     replace: "(await",
     tests: ["server/test/moved-address.test.ts"],
   },
