@@ -1,7 +1,14 @@
 // A dispute was opened, answered by the shop or decided: the buyer is told, in their language, once each. Who is silent loses, so nobody
 // should have to look whether it is their turn. The seller is told by the event.
 import { checkoutOfOrder } from "../checkout/index.ts";
-import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
+import {
+  approvedTemplate,
+  chatOfBuyer,
+  findConversation,
+  privateLinkMark,
+  queueMessage,
+  sendWindow,
+} from "../conversations/index.ts";
 import { proofsOf, recordNotice } from "../escrow/index.ts";
 import {
   type EvidenceRow,
@@ -19,6 +26,7 @@ import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { decidedTemplate, filledReminder } from "./reminder-template.ts";
 
 export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
   return {
@@ -49,14 +57,21 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
           by: decidedWords[language][dispute.decided_by as DecidedBy] ?? "",
           silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
+        // A decision by silence or by the clock comes mostly after the channel's day: then only a template is taken.
+        const template =
+          dispute.state === "resolved" && sendWindow(conversation, now).kind === "template"
+            ? await approvedTemplate(tx, actor, conversation.connection_id, decidedTemplate(language))
+            : null;
         try {
           const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text, previewUrl: false },
+            content: template
+              ? filledReminder(template, order.number, shortNews(template.language, dispute))
+              : { type: "text", text, previewUrl: false },
             once: `dispute:${disputeId}:${stageOf(dispute)}`,
             orderId: order.id,
-            secretsOf: order.id,
+            ...(template ? {} : { secretsOf: order.id }),
           });
           if (isAnswered(dispute) && message)
             await recordNotice(tx, shopId, {
@@ -238,6 +253,30 @@ const words: Record<Language, Words> = {
     seller: ({ number, rest, by }) => `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wa duka.${by}${rest}`,
     split: ({ number, toBuyer, rest, by }) =>
       `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia.${by}${rest}`,
+  },
+};
+
+/** In the template's own words. WhatsApp has no Pidgin. */
+function shortNews(written: string, dispute: ListedDispute): string {
+  const language = written === "fr" || written === "sw" ? written : "en";
+  return shortWords[language][dispute.outcome as "buyer"](sumsOf(language, dispute).toBuyer);
+}
+
+const shortWords: Record<"en" | "fr" | "sw", Record<"buyer" | "seller" | "split", (toBuyer: string) => string>> = {
+  en: {
+    buyer: (toBuyer) => `for you, and ${toBuyer} goes back the way you paid`,
+    seller: () => "for the shop",
+    split: (toBuyer) => `${toBuyer} goes back the way you paid`,
+  },
+  fr: {
+    buyer: (toBuyer) => `en votre faveur, et ${toBuyer} vous reviennent par le moyen que vous avez utilisé`,
+    seller: () => "en faveur de la boutique",
+    split: (toBuyer) => `${toBuyer} vous reviennent par le moyen que vous avez utilisé`,
+  },
+  sw: {
+    buyer: (toBuyer) => `kwa upande wako, na ${toBuyer} inarudi kwa njia uliyolipia`,
+    seller: () => "kwa upande wa duka",
+    split: (toBuyer) => `${toBuyer} inarudi kwa njia uliyolipia`,
   },
 };
 
