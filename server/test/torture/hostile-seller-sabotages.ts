@@ -10,6 +10,13 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/answers-a-dispute.test.ts"],
   },
   {
+    name: "a person of the shop introduces themselves as the platform",
+    file: "server/src/shops/platform-words.ts",
+    find: "introductions.some((words) => words.test(straight))",
+    replace: "introductions.some((words) => words.test(''))",
+    tests: ["server/test/words-to-a-buyer.test.ts"],
+  },
+  {
     name: "money that the buyer's words keep from the shop is held without end",
     file: "server/src/escrow/work-clocks.ts",
     find: "{ release_due_at: null, arrival_ask_at: actor.now }",
