@@ -10,6 +10,13 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/answers-a-dispute.test.ts"],
   },
   {
+    name: "a seller reads a private link that the buyer pasted in pieces",
+    file: "server/src/conversations/hide-link.ts",
+    find: "if (length >= pieceLeast && from !== undefined",
+    replace: "if (length >= pieceLeast * 99 && from !== undefined",
+    tests: ["server/test/own-page.test.ts"],
+  },
+  {
     name: "a person of the shop introduces themselves as the platform",
     file: "server/src/shops/platform-words.ts",
     find: "introductions.some((words) => words.test(straight))",
