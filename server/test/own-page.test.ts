@@ -190,7 +190,7 @@ describe("an order that was entered for a number which has not written", () => {
     const [link = ""] = linksOn(later.phone);
     const half = link.length - 14;
     await later.says(`look ${link.slice(0, half)} ${link.slice(half)} here`);
-    await later.says(`${link.slice(0, half)}`);
+    await later.says(link.slice(0, half));
     await later.says(`and ${link.slice(half)}`);
     const stored = (await later.messages()).filter(({ direction }) => direction === "inbound").map(({ text }) => text);
     expect(stored.slice(-3)).toEqual(["look [private link] here", "[private link]", "and [private link]"]);

@@ -26,6 +26,7 @@ import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { decisionInShort } from "./decision-in-short.ts";
 import { decidedTemplate, filledReminder } from "./reminder-template.ts";
 
 export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
@@ -67,7 +68,11 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
             conversationId: conversation.id,
             author: "system",
             content: template
-              ? filledReminder(template, order.number, shortNews(template.language, dispute))
+              ? filledReminder(
+                  template,
+                  order.number,
+                  decisionInShort(template.language, dispute.outcome as "buyer", sumsOf(language, dispute).toBuyer),
+                )
               : { type: "text", text, previewUrl: false },
             once: `dispute:${disputeId}:${stageOf(dispute)}`,
             orderId: order.id,
@@ -253,30 +258,6 @@ const words: Record<Language, Words> = {
     seller: ({ number, rest, by }) => `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wa duka.${by}${rest}`,
     split: ({ number, toBuyer, rest, by }) =>
       `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia.${by}${rest}`,
-  },
-};
-
-/** In the template's own words. WhatsApp has no Pidgin. */
-function shortNews(written: string, dispute: ListedDispute): string {
-  const language = written === "fr" || written === "sw" ? written : "en";
-  return shortWords[language][dispute.outcome as "buyer"](sumsOf(language, dispute).toBuyer);
-}
-
-const shortWords: Record<"en" | "fr" | "sw", Record<"buyer" | "seller" | "split", (toBuyer: string) => string>> = {
-  en: {
-    buyer: (toBuyer) => `for you, and ${toBuyer} goes back the way you paid`,
-    seller: () => "for the shop",
-    split: (toBuyer) => `${toBuyer} goes back the way you paid`,
-  },
-  fr: {
-    buyer: (toBuyer) => `en votre faveur, et ${toBuyer} vous reviennent par le moyen que vous avez utilisé`,
-    seller: () => "en faveur de la boutique",
-    split: (toBuyer) => `${toBuyer} vous reviennent par le moyen que vous avez utilisé`,
-  },
-  sw: {
-    buyer: (toBuyer) => `kwa upande wako, na ${toBuyer} inarudi kwa njia uliyolipia`,
-    seller: () => "kwa upande wa duka",
-    split: (toBuyer) => `${toBuyer} inarudi kwa njia uliyolipia`,
   },
 };
 
