@@ -1,14 +1,7 @@
 // A dispute was opened, answered by the shop or decided: the buyer is told, in their language, once each. Who is silent loses, so nobody
 // should have to look whether it is their turn. The seller is told by the event.
 import { checkoutOfOrder } from "../checkout/index.ts";
-import {
-  approvedTemplate,
-  chatOfBuyer,
-  findConversation,
-  privateLinkMark,
-  queueMessage,
-  sendWindow,
-} from "../conversations/index.ts";
+import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { proofsOf, recordNotice } from "../escrow/index.ts";
 import {
   type EvidenceRow,
@@ -26,8 +19,7 @@ import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
-import { decisionInShort } from "./decision-in-short.ts";
-import { decidedTemplate, filledReminder } from "./reminder-template.ts";
+import { decisionTemplate } from "./decision-template.ts";
 
 export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
   return {
@@ -58,22 +50,16 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
           by: decidedWords[language][dispute.decided_by as DecidedBy] ?? "",
           silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
-        // A decision by silence or by the clock comes mostly after the channel's day: then only a template is taken.
-        const template =
-          dispute.state === "resolved" && sendWindow(conversation, now).kind === "template"
-            ? await approvedTemplate(tx, actor, conversation.connection_id, decidedTemplate(language))
-            : null;
+        const facts = { number: order.number, ...sumsOf(language, dispute) };
+        const template = await decisionTemplate(tx, actor, conversation, language, {
+          ...facts,
+          outcome: dispute.outcome,
+        });
         try {
           const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: template
-              ? filledReminder(
-                  template,
-                  order.number,
-                  decisionInShort(template.language, dispute.outcome as "buyer", sumsOf(language, dispute).toBuyer),
-                )
-              : { type: "text", text, previewUrl: false },
+            content: template ?? { type: "text", text, previewUrl: false },
             once: `dispute:${disputeId}:${stageOf(dispute)}`,
             orderId: order.id,
             ...(template ? {} : { secretsOf: order.id }),
