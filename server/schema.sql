@@ -412,6 +412,15 @@ AS $function$
   ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.disputes_that_hear(in_chat text)
+ RETURNS TABLE(dispute_id text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.id from disputes d join buyer_chats b on b.shop_id = d.shop_id and b.order_id = d.order_id
+  where d.shop_id = current_shop() and d.state <> 'resolved' and d.hears_since is not null and b.conversation_id = in_chat
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.end_keys_made_by(member text, keeps text[], at timestamp with time zone)
  RETURNS TABLE(id text, name text)
  LANGUAGE sql
@@ -2285,6 +2294,21 @@ AS $function$
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.unheard_in_dispute(of_dispute text)
+ RETURNS TABLE(message_id text, text text, media_ids text[], sent_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.id, m.text, array(select f.id from media f where f.shop_id = m.shop_id and f.message_id = m.id order by f.id), m.sent_at
+  from disputes d
+    join buyer_chats b on b.shop_id = d.shop_id and b.order_id = d.order_id
+    join messages m on m.shop_id = b.shop_id and m.conversation_id = b.conversation_id
+  where d.shop_id = current_shop() and d.id = of_dispute and d.state <> 'resolved'
+    and m.direction = 'inbound' and m.type not in ('reaction', 'system') and m.created_at > d.hears_since
+    and not exists (select from dispute_evidence e where e.shop_id = d.shop_id and e.dispute_id = d.id and e.message_id = m.id)
+  order by m.sent_at, m.id
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.unpaid_orders_due(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, order_id text)
  LANGUAGE sql
@@ -3751,6 +3775,7 @@ create table dispute_evidence (
   created_at timestamp with time zone not null,
   media_id text,
   entered_by_seller boolean not null default false,
+  message_id text,
   constraint dispute_evidence_pkey PRIMARY KEY (shop_id, dispute_id, line),
   constraint dispute_evidence_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint dispute_evidence_shop_id_media_id_fkey FOREIGN KEY (shop_id, media_id) REFERENCES media(shop_id, id),
@@ -3812,6 +3837,7 @@ create table disputes (
   opened_by_buyer_themselves boolean not null default false,
   opened_by_clock boolean not null default false,
   decided_by text,
+  hears_since timestamp with time zone,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

@@ -91,3 +91,30 @@ test("who receives it is part of it: a new receiver is told in the chat, and the
   await silentWeek(sale);
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ status: "held" });
 });
+
+test.each([
+  ["hello", "It is not paid if you write nothing: we ask you again", "if you write nothing, the shop is not paid"],
+  ["bonjour, je parle français", "Elle n'est pas payée si vous n'écrivez rien", "la boutique n'est pas payée"],
+  [
+    "abeg how far, wetin una dey sell",
+    "the shop no go collect am: we go ask you again",
+    "the shop no go collect the money",
+  ],
+  ["habari, naomba kuona bidhaa zenu", "Halilipwi usipoandika chochote", "duka halilipwi"],
+])("%s: until the yes no message says that silence pays, and no release is due", async (hello, atOnce, later) => {
+  const sale = await stage.sold(hello, { shippingAddress: home });
+  await moves(sale, elsewhere);
+  const before = (await sale.chat.messages()).length;
+  await stage.passes(hours(1));
+  for (const status of ["shipped", "delivered"])
+    await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status });
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ releaseDueAt: null });
+  expect(await orderOf(sale)).toMatchObject({ fundsStatus: "held" });
+  await stage.passes(days(2) + hours(1));
+  const texts = (await sale.chat.messages()).slice(before).map(({ text }) => text);
+  expect(texts.some((text) => text.includes(atOnce))).toBe(true);
+  expect(texts.some((text) => text.includes(later))).toBe(true);
+  expect(texts.join("\n")).not.toMatch(
+    /is paid too|the shop is paid, even|l'est aussi|go still collect|duka linalipwa, hata/,
+  );
+});

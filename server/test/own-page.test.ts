@@ -185,6 +185,18 @@ describe("an order that was entered for a number which has not written", () => {
     expect(codeOn(later.phone)).toMatch(/^\d{6}$/);
   });
 
+  test("a private link that comes back broken by a blank, or in two messages, is not stored", async () => {
+    await later.says("hello");
+    const [link = ""] = linksOn(later.phone);
+    const half = link.length - 14;
+    await later.says(`look ${link.slice(0, half)} ${link.slice(half)} here`);
+    await later.says(link.slice(0, half));
+    await later.says(`and ${link.slice(half)}`);
+    const stored = (await later.messages()).filter(({ direction }) => direction === "inbound").map(({ text }) => text);
+    expect(stored.slice(-3)).toEqual(["look [private link] here", "[private link]", "and [private link]"]);
+    expect((await foundAnywhere(system, link.slice(-12))).filter((table) => table !== "inbox")).toEqual([]);
+  });
+
   test("a number that the seller enters afterwards is not awaited", async () => {
     const sellers = openChat(system, simulator, shop, "Tunde");
     const changed = await later.api("PATCH", `/api/customers/${customerId}`, { body: { phone: sellers.phone } });

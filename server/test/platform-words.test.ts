@@ -80,3 +80,15 @@ test("what is filled in, what stands on a button, and a change are looked at as 
   const parts = { footer: "Sokoni payments", header: { type: "text", text: "Sokoni Team" } };
   expect(faults(await template(parts))).toEqual(["/header/text platform_words", "/footer platform_words"]);
 });
+
+test.each(["https://sokoni-refunds.example/claim", "https://pay.s0koni.example/{{1}}"])(
+  "a template leads to no server that is called as the platform is: %s",
+  async (url) => {
+    const button = { type: "url", text: "Open", url, ...(url.includes("{{") ? { example: "a" } : {}) };
+    expect(faults(await template({ buttons: [button] }))).toEqual(["/buttons/0/url platform_words"]);
+    expect(faults(await template({ body: `New prints: ${url.replace("{{1}}", "a")}` }))).toContain(
+      "/body platform_words",
+    );
+    expect((await template({ buttons: [{ ...button, url: "https://ada.example/new" }] })).status).toBe(201);
+  },
+);

@@ -102,3 +102,45 @@ test("a person who was called, and had not written at the mark, has answered not
   await moves(sale, "delivered");
   expect(await statusAfterAWeek([sale])).toEqual(["held"]);
 });
+
+const holdOf = async ({ chat, orderId }: Sent) =>
+  (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
+const disputesOf = async ({ chat, orderId }: Sent) =>
+  (await chat.api("GET", `/api/payments/dispute?orderId=${orderId}`)).body.data;
+
+test("a false “delivered” has an end: who wrote against it is asked again, and a week later a dispute opens", async () => {
+  const sale = await sent();
+  await moves(sale, "delivered");
+  await quiet(simulator, system);
+  await passes(1_000);
+  await sale.chat.says("where my mug dey? I never see anybody");
+  for (const day of [2, 3, 3]) await passes(days(day));
+  await passes(hours(1));
+  expect(await holdOf(sale)).toMatchObject({
+    status: "held",
+    releaseDueAt: null,
+    arrivalDisputeAt: expect.any(String),
+  });
+  const texts = (await sale.chat.messages()).map(({ text }) => text).join("\n");
+  expect(texts).toContain("nothing shows yet that it came");
+  expect(await disputesOf(sale)).toEqual([]);
+  await passes(days(7) + hours(1));
+  expect(await disputesOf(sale)).toMatchObject([{ openedByClock: true, reason: "not_received" }]);
+  await passes(days(1) + hours(1));
+  expect(await disputesOf(sale)).toMatchObject([{ status: "resolved", outcome: "buyer" }]);
+});
+
+test("where the channel is gone a dispute opens all the same, without a question", async () => {
+  const sale = await sent();
+  await moves(sale, "delivered");
+  await quiet(simulator, system);
+  await system.admin.query("update channel_connections set reachable_since = null where shop_id = $1", [shop.id]);
+  for (let day = 0; day < 25; day += 1) {
+    await system.admin.query(
+      "update messages set status = 'failed' where direction = 'outbound' and author = 'system'",
+    );
+    await passes(days(1));
+  }
+  expect(await disputesOf(sale)).toMatchObject([{ openedByClock: true, reason: "not_received" }]);
+  expect(await holdOf(sale)).toMatchObject({ released: { amount: 0 } });
+});

@@ -141,3 +141,23 @@ test("a shop's own template does not speak for the platform, and the platform's 
   const made = await stage.does(400, "POST", "/api/broadcasts", broadcast);
   expect(faultsOf(made)).toContain("/message/templateId template_is_ours");
 });
+
+test("a name is a name: a rider, a shop, goods and collections say nothing of refunds or codes, and open no address", async () => {
+  const price = { amount: 900_000, currency: "NGN" };
+  const { orderId } = await stage.sold();
+  const { data: rates } = await stage.does(200, "POST", "/api/shipping/rates", { orderId });
+  const rateId = rates.find(({ kind }: { kind: string }) => kind === "own_rider").id;
+  for (const name of ["Musa - your money was refunded", "Musa, your code is wrong", "Musa www.pay-back.example"]) {
+    const rider = await stage.does(400, "POST", "/api/shipping/dispatch", { orderId, rateId, rider: { name } });
+    expect(faultsOf(rider)).toEqual(["/rider/name platform_words"]);
+  }
+  for (const name of ["Bag - your payment was refunded", "Bag, your code is wrong", "Bag https://pay-back.example"]) {
+    expect(faultsOf(await stage.does(400, "POST", "/api/products", { name, price }))).toEqual(["/name platform_words"]);
+    const collection = await stage.does(400, "POST", "/api/collections", { name, rule: { tags: ["a"] } });
+    expect(faultsOf(collection)).toEqual(["/name platform_words"]);
+    expect(faultsOf(await stage.does(400, "PATCH", "/api/shop", { name }))).toEqual(["/name platform_words"]);
+  }
+  for (const name of ["Money clip", "Pesa box", "QR code stand"])
+    await stage.does(201, "POST", "/api/products", { name, price });
+  await stage.does(201, "POST", "/api/shipping/dispatch", { orderId, rateId, rider: { name: "Musa Argungu" } });
+});

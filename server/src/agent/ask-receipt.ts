@@ -2,6 +2,7 @@
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
+import { silencePays } from "../escrow/index.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -15,7 +16,11 @@ export async function askReceipt(tx: Tx, actor: Actor, order: OrderRow): Promise
   await queueMessage(tx, actor, {
     conversationId: chat,
     author: "system",
-    content: { type: "buttons", text: words[language](order.number), buttons: receiptButtons(order.id, language) },
+    content: {
+      type: "buttons",
+      text: words[language](order.number, (silencePays(order) ? paidWords : unpaidWords)[language]),
+      buttons: receiptButtons(order.id, language),
+    },
     orderId: order.id,
     asksArrival: true,
   });
@@ -38,13 +43,29 @@ const answers: Record<Language, { yes: string; notYet: string; problem: string }
   sw: { yes: "Ndiyo, imefika", notYet: "Bado", problem: "Kuna tatizo" },
 };
 
-const words: Record<Language, (number: string) => string> = {
-  en: (number) =>
-    `Has your order *${number}* reached you, and is all well? The shop is paid when you say yes. It is paid too if it says that it was delivered and you write nothing for seven days after that. So if it has not come, or something is wrong, say so here.`,
-  fr: (number) =>
-    `Avez-vous reçu votre commande *${number}*, et tout va bien ? La boutique est payée quand vous dites oui. Elle l'est aussi si elle dit l'avoir livrée et que vous n'écrivez rien pendant sept jours. Si elle n'est pas arrivée, ou si quelque chose ne va pas, dites-le ici.`,
-  pcm: (number) =>
-    `Your order *${number}* don reach you, and everything correct? If you talk yes, the shop go collect the money. If the shop talk say e don reach and you no write anything for seven days, the shop go still collect am. So if e never reach, or something no correct, talk am here.`,
-  sw: (number) =>
-    `Je, oda yako *${number}* imekufikia, na iko sawa? Ukisema ndiyo, duka linalipwa. Linalipwa pia kama duka likisema imefikishwa nawe usiandike chochote kwa siku saba. Kwa hiyo kama haijafika, au kuna tatizo, sema hapa.`,
+/** What their silence does. */
+const paidWords: Record<Language, string> = {
+  en: "It is paid too if it says that it was delivered and you write nothing for seven days after that.",
+  fr: "Elle l'est aussi si elle dit l'avoir livrée et que vous n'écrivez rien pendant sept jours.",
+  pcm: "If the shop talk say e don reach and you no write anything for seven days, the shop go still collect am.",
+  sw: "Linalipwa pia kama duka likisema imefikishwa nawe usiandike chochote kwa siku saba.",
+};
+
+/** Of an order that the shop changed after the payment, and its buyer has not agreed: also at the shop's "delivered". */
+export const unpaidWords: Record<Language, string> = {
+  en: "It is not paid if you write nothing: we ask you again, and then we open a dispute for you.",
+  fr: "Elle n'est pas payée si vous n'écrivez rien : nous vous demandons encore, puis nous ouvrons un litige pour vous.",
+  pcm: "If you no write anything, the shop no go collect am: we go ask you again, then we go open dispute for you.",
+  sw: "Halilipwi usipoandika chochote: tutakuuliza tena, kisha tutafungua malalamiko kwa ajili yako.",
+};
+
+const words: Record<Language, (number: string, silence: string) => string> = {
+  en: (number, silence) =>
+    `Has your order *${number}* reached you, and is all well? The shop is paid when you say yes. ${silence} So if it has not come, or something is wrong, say so here.`,
+  fr: (number, silence) =>
+    `Avez-vous reçu votre commande *${number}*, et tout va bien ? La boutique est payée quand vous dites oui. ${silence} Si elle n'est pas arrivée, ou si quelque chose ne va pas, dites-le ici.`,
+  pcm: (number, silence) =>
+    `Your order *${number}* don reach you, and everything correct? If you talk yes, the shop go collect the money. ${silence} So if e never reach, or something no correct, talk am here.`,
+  sw: (number, silence) =>
+    `Je, oda yako *${number}* imekufikia, na iko sawa? Ukisema ndiyo, duka linalipwa. ${silence} Kwa hiyo kama haijafika, au kuna tatizo, sema hapa.`,
 };

@@ -1,14 +1,14 @@
 // The seller says that an order was delivered, and nothing proves it: its buyer hears so at once, with what their silence does. It is no
 // reminder: those that count come later (escrow/work-clocks.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { findHold, noteReceiptAsked } from "../escrow/index.ts";
+import { findHold, noteReceiptAsked, silencePays } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { liveShipment } from "../shipping/index.ts";
-import { receiptButtons } from "./ask-receipt.ts";
+import { receiptButtons, unpaidWords } from "./ask-receipt.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
 export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
@@ -43,7 +43,11 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
             asksArrival: true,
             content: {
               type: "buttons",
-              text: words[language](order.number, isFetched(order)),
+              text: words[language](
+                order.number,
+                isFetched(order),
+                (silencePays(order) ? paidWords : unpaidWords)[language],
+              ),
               buttons: receiptButtons(orderId, language),
             },
           });
@@ -60,13 +64,21 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
   };
 }
 
-const words: Record<Language, (number: string, fetched: boolean) => string> = {
-  en: (number, fetched) =>
-    `${fetched ? `The shop says that you have fetched your order *${number}*. Do you have it` : `The shop says that your order *${number}* was delivered. Has it reached you`}, and is all well? The shop is paid when you say yes. It is paid too if you write nothing for seven days, even if it told you to wait or not to answer. So if ${fetched ? "you do not have it" : "it has not come"}, or something is wrong, say so here.`,
-  fr: (number, fetched) =>
-    `${fetched ? `La boutique dit que vous avez retiré votre commande *${number}*. L'avez-vous` : `La boutique dit que votre commande *${number}* a été livrée. L'avez-vous reçue`}, et tout va bien ? La boutique est payée quand vous dites oui. Elle l'est aussi si vous n'écrivez rien pendant sept jours, même si elle vous a dit d'attendre ou de ne pas répondre. Si ${fetched ? "vous ne l'avez pas" : "la commande n'est pas arrivée"}, ou si quelque chose ne va pas, dites-le ici.`,
-  pcm: (number, fetched) =>
-    `${fetched ? `The shop talk say you don come carry your order *${number}*. You get am` : `The shop talk say your order *${number}* don reach you. E reach you`}, and everything correct? If you talk yes, the shop go collect the money. If you no write anything for seven days, the shop go still collect am, even if e talk say make you wait or make you no answer. So if ${fetched ? "you never carry am" : "e never reach"}, or something no correct, talk am here.`,
-  sw: (number, fetched) =>
-    `${fetched ? `Duka linasema umechukua oda yako *${number}*. Je, unayo` : `Duka linasema oda yako *${number}* imefikishwa. Je, imekufikia`}, na iko sawa? Ukisema ndiyo, duka linalipwa. Linalipwa pia usipoandika chochote kwa siku saba, hata kama limekuambia usubiri au usijibu. Kwa hiyo kama ${fetched ? "huna" : "haijafika"}, au kuna tatizo, sema hapa.`,
+/** What their silence does. */
+const paidWords: Record<Language, string> = {
+  en: "It is paid too if you write nothing for seven days, even if it told you to wait or not to answer.",
+  fr: "Elle l'est aussi si vous n'écrivez rien pendant sept jours, même si elle vous a dit d'attendre ou de ne pas répondre.",
+  pcm: "If you no write anything for seven days, the shop go still collect am, even if e talk say make you wait or make you no answer.",
+  sw: "Linalipwa pia usipoandika chochote kwa siku saba, hata kama limekuambia usubiri au usijibu.",
+};
+
+const words: Record<Language, (number: string, fetched: boolean, silence: string) => string> = {
+  en: (number, fetched, silence) =>
+    `${fetched ? `The shop says that you have fetched your order *${number}*. Do you have it` : `The shop says that your order *${number}* was delivered. Has it reached you`}, and is all well? The shop is paid when you say yes. ${silence} So if ${fetched ? "you do not have it" : "it has not come"}, or something is wrong, say so here.`,
+  fr: (number, fetched, silence) =>
+    `${fetched ? `La boutique dit que vous avez retiré votre commande *${number}*. L'avez-vous` : `La boutique dit que votre commande *${number}* a été livrée. L'avez-vous reçue`}, et tout va bien ? La boutique est payée quand vous dites oui. ${silence} Si ${fetched ? "vous ne l'avez pas" : "la commande n'est pas arrivée"}, ou si quelque chose ne va pas, dites-le ici.`,
+  pcm: (number, fetched, silence) =>
+    `${fetched ? `The shop talk say you don come carry your order *${number}*. You get am` : `The shop talk say your order *${number}* don reach you. E reach you`}, and everything correct? If you talk yes, the shop go collect the money. ${silence} So if ${fetched ? "you never carry am" : "e never reach"}, or something no correct, talk am here.`,
+  sw: (number, fetched, silence) =>
+    `${fetched ? `Duka linasema umechukua oda yako *${number}*. Je, unayo` : `Duka linasema oda yako *${number}* imefikishwa. Je, imekufikia`}, na iko sawa? Ukisema ndiyo, duka linalipwa. ${silence} Kwa hiyo kama ${fetched ? "huna" : "haijafika"}, au kuna tatizo, sema hapa.`,
 };

@@ -1,4 +1,4 @@
-// The templates for buyers who last wrote over a day ago: whether an order came, and that money goes back. Their silence may release held money, so
+// The templates for buyers who last wrote over a day ago: whether an order came, that money goes back, and how a dispute was decided. Their silence may release held money, so
 // only our own words count as a question: a shop's template of this name with other words is not sent.
 import type { NewTemplate, OutboundContent } from "../channels/index.ts";
 import type { Language } from "./brain.ts";
@@ -29,11 +29,20 @@ const refundBodies = {
   sw: "Kiasi cha {{1}} cha malipo yako ya oda {{2}} kinarudi kwa njia uliyolipia. Huenda ikachukua siku kadhaa kuonekana kwenye benki au simu yako.",
 };
 
+const decidedName = "sokoni_dispute_decided";
+
+const decidedBodies = {
+  en: "The dispute about your order {{1}} is decided: {{2}}. Answer in this chat if you want to know more.",
+  fr: "Le litige de votre commande {{1}} est tranché : {{2}}. Répondez dans cette discussion pour en savoir plus.",
+  sw: "Malalamiko kuhusu oda yako {{1}} yameamuliwa: {{2}}. Jibu kwenye mazungumzo haya kama unataka kujua zaidi.",
+};
+
 /** Every business submits these when its account is connected. */
 export const reminderTemplates: readonly NewTemplate[] = [
   ...templatesOf(name, bodies),
   ...templatesOf(arrivalName, arrivalBodies),
   ...templatesOf(refundName, refundBodies, { "1": "NGN 9,000", "2": "QSCX-95Y5" }),
+  ...templatesOf(decidedName, decidedBodies, { "1": "QSCX-95Y5", "2": "NGN 9,000 goes back the way you paid" }),
 ];
 
 function templatesOf(
@@ -56,6 +65,11 @@ function templatesOf(
 /** Says the sum and the order whose money goes back. */
 export function refundTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
   return { name: refundName, language: language === "pcm" ? "en" : language, bodies: Object.values(refundBodies) };
+}
+
+/** Says the order and the decision. */
+export function decidedTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
+  return { name: decidedName, language: language === "pcm" ? "en" : language, bodies: Object.values(decidedBodies) };
 }
 
 /** As `reminderTemplate`, of goods that nothing shows to have come. */

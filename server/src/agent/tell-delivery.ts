@@ -9,7 +9,7 @@ import {
   queueMessage,
   sendWindow,
 } from "../conversations/index.ts";
-import { findHold, recordNotice, shopWroteAt } from "../escrow/index.ts";
+import { findHold, recordNotice, shopWroteAt, silencePays } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -65,7 +65,9 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
             : null;
         // What silence does: our own message says it by itself; a template has no other place for it.
         const isWritten = template !== null && (await shopWroteAt(tx, orderId)) !== null;
-        const overridden = template && (isWritten ? silenceWords : shortSilenceWords)[language];
+        const pays = silencePays(order);
+        const silence = (pays ? silenceWords : unpaidSilenceWords)[language];
+        const overridden = template && (pays && !isWritten ? shortSilenceWords[language] : silence);
         const notes = [brought, swapped ? changedWords[language](goodsIn(order)) : null, overridden].filter(
           (note) => note !== null,
         );
@@ -79,6 +81,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
             [shop.pickup?.address, shop.pickup?.hours && `(${shop.pickup.hours})`].filter(Boolean).join(" "),
           ),
           held: held !== null,
+          silence: asSentence(silence),
         };
         try {
           const [message] = await queueMessage(tx, actor, {
@@ -94,7 +97,8 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
                   secretsOf: order.id,
                 }),
           });
-          if (news === "reminder" && message)
+          // Where it said that silence does not pay, their silence afterwards says nothing, whatever they agree to later.
+          if (news === "reminder" && message && pays)
             await recordNotice(tx, shopId, { orderId, about: `receipt ${number}`, messageId: message.id });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
@@ -106,7 +110,15 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
 }
 
 /** `held`: the money is, so there is a code to be shown; else it is paid there. `changed`: what the goods are now, or "". */
-type Facts = { number: string; changed: string; code: string; link: string; place: string; held: boolean };
+type Facts = {
+  number: string;
+  changed: string;
+  code: string;
+  link: string;
+  place: string;
+  held: boolean;
+  silence: string;
+};
 
 const goodsCharsMax = 200;
 
@@ -150,6 +162,14 @@ const shortSilenceWords: Record<Language, string> = {
   sw: "usipoandika chochote, duka linalipwa",
 };
 
+/** The shop changed something after the payment, and the buyer has not agreed. */
+const unpaidSilenceWords: Record<Language, string> = {
+  en: "if you write nothing, the shop is not paid: we ask you again, and then open a dispute for you",
+  fr: "si vous n'écrivez rien, la boutique n'est pas payée : nous vous demandons encore, puis ouvrons un litige pour vous",
+  pcm: "if you no write anything, the shop no go collect the money: we go ask you again, then open dispute for you",
+  sw: "usipoandika chochote, duka halilipwi: tutakuuliza tena, kisha tutafungua malalamiko kwa ajili yako",
+};
+
 const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = {
   dispatched: {
     en: ({ number, code, link }) =>
@@ -172,14 +192,14 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `Oda yako *${number}* iko tayari. Njoo uichukue: ${place}. ${held ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : "Utalipa unapokuja kuichukua."}`,
   },
   reminder: {
-    en: ({ number, changed, link }) =>
-      `The shop says that your order *${number}*${changed} was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe. ${asSentence(silenceWords.en)}`,
-    fr: ({ number, changed, link }) =>
-      `La boutique dit que votre commande *${number}*${changed} a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité. ${asSentence(silenceWords.fr)}`,
-    pcm: ({ number, changed, link }) =>
-      `The shop talk say your order *${number}*${changed} don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe. ${asSentence(silenceWords.pcm)}`,
-    sw: ({ number, changed, link }) =>
-      `Duka linasema oda yako *${number}*${changed} imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama. ${asSentence(silenceWords.sw)}`,
+    en: ({ number, changed, link, silence }) =>
+      `The shop says that your order *${number}*${changed} was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe. ${silence}`,
+    fr: ({ number, changed, link, silence }) =>
+      `La boutique dit que votre commande *${number}*${changed} a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité. ${silence}`,
+    pcm: ({ number, changed, link, silence }) =>
+      `The shop talk say your order *${number}*${changed} don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe. ${silence}`,
+    sw: ({ number, changed, link, silence }) =>
+      `Duka linasema oda yako *${number}*${changed} imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama. ${silence}`,
   },
 };
 

@@ -19,6 +19,7 @@ import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { decisionTemplate } from "./decision-template.ts";
 
 export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
   return {
@@ -49,14 +50,19 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
           by: decidedWords[language][dispute.decided_by as DecidedBy] ?? "",
           silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
+        const facts = { number: order.number, ...sumsOf(language, dispute) };
+        const template = await decisionTemplate(tx, actor, conversation, language, {
+          ...facts,
+          outcome: dispute.outcome,
+        });
         try {
           const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text, previewUrl: false },
+            content: template ?? { type: "text", text, previewUrl: false },
             once: `dispute:${disputeId}:${stageOf(dispute)}`,
             orderId: order.id,
-            secretsOf: order.id,
+            ...(template ? {} : { secretsOf: order.id }),
           });
           if (isAnswered(dispute) && message)
             await recordNotice(tx, shopId, {
@@ -119,7 +125,7 @@ function givenIn({ opened_by_buyer_themselves, description }: ListedDispute, lin
   return said ? (pictures ? "both" : "words") : pictures ? "pictures" : "nothing";
 }
 
-/** What they write in the chat from now on is no part of it: the page takes it. */
+/** While it does not wait for them, what they write in the chat is no part of it: the page takes it. */
 function moreOf(language: Language, given: Given, link: string): string {
   const { stands, ask } = moreWords[language][given];
   return [stands, link === "" ? "" : `${ask}${link}`].map((part) => part && ` ${part}`).join("");
@@ -158,15 +164,15 @@ const words: Record<Language, Words> = {
     by_clock: ({ number, sum, more }) =>
       `Nothing shows that your order *${number}* came, and nobody answered. So we opened a dispute for you. ${sum} is frozen until it is decided, within 72 hours. The shop has to show that it came. If it has come, tell us here.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
-      `The shop opened a dispute about order *${number}*. ${sum} is frozen until it is decided, within 72 hours. Say what you think within ${left} hours:${link}\n${silence}`,
+      `The shop opened a dispute about order *${number}*. ${sum} is frozen until it is decided, within 72 hours. Say what you think within ${left} hours, in this chat or there:${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
-      `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours:${link}\n${silence}`,
+      `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours, in this chat or there:${link}\n${silence}`,
     for_you: ({ number, sum, more }) =>
       `The shop opened a dispute about order *${number}* in your name. ${sum} is frozen until it is decided, within 72 hours. The shop's words are not yours.${more}`,
     answered_there: ({ number, hours: left, link, silence }) =>
-      `The shop has answered in the dispute about order *${number}* that it opened in your name. Read it and say what you think within ${left} hours:${link}\n${silence}`,
+      `The shop has answered in the dispute about order *${number}* that it opened in your name. Read it and say what you think within ${left} hours, in this chat or there:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank told us that you dispute the payment for order *${number}*. ${sum} is frozen until your bank decides.`,
     buyer: ({ number, toBuyer, by }) =>
@@ -179,15 +185,15 @@ const words: Record<Language, Words> = {
     by_clock: ({ number, sum, more }) =>
       `Rien ne montre que votre commande *${number}* est arrivée, et personne n'a répondu. Nous avons donc ouvert un litige pour vous. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. La boutique doit montrer qu'elle est arrivée. Si vous l'avez reçue, dites-le-nous ici.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
-      `La boutique a ouvert un litige sur la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
+      `La boutique a ouvert un litige sur la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Dites ce que vous en pensez d'ici ${left} heures, dans cette discussion ou là :${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
-      `La boutique a répondu à votre litige sur la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
+      `La boutique a répondu à votre litige sur la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures, dans cette discussion ou là :${link}\n${silence}`,
     for_you: ({ number, sum, more }) =>
       `La boutique a ouvert un litige en votre nom pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Ses mots ne sont pas les vôtres.${more}`,
     answered_there: ({ number, hours: left, link, silence }) =>
-      `La boutique a répondu dans le litige qu'elle a ouvert en votre nom pour la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
+      `La boutique a répondu dans le litige qu'elle a ouvert en votre nom pour la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures, dans cette discussion ou là :${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Votre banque nous dit que vous contestez le paiement de la commande *${number}*. ${sum} sont bloqués jusqu'à sa décision.`,
     buyer: ({ number, toBuyer, by }) =>
@@ -201,15 +207,15 @@ const words: Record<Language, Words> = {
     by_clock: ({ number, sum, more }) =>
       `Nothing show say your order *${number}* reach, and nobody answer. So we don open dispute for you. We don hold ${sum} till dem decide am, inside 72 hours. The shop must show say e reach. If e don reach, tell us here.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
-      `The shop don open dispute for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours. Talk your own inside ${left} hours:${link}\n${silence}`,
+      `The shop don open dispute for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours. Talk your own inside ${left} hours, for this chat or there:${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
-      `The shop don answer wetin you talk about order *${number}*. Read am, talk your own inside ${left} hours:${link}\n${silence}`,
+      `The shop don answer wetin you talk about order *${number}*. Read am, talk your own inside ${left} hours, for this chat or there:${link}\n${silence}`,
     for_you: ({ number, sum, more }) =>
       `The shop don open dispute for order *${number}* for your name. We don hold ${sum} till dem decide am, inside 72 hours. Wetin the shop talk no be your own talk.${more}`,
     answered_there: ({ number, hours: left, link, silence }) =>
-      `The shop don answer for the dispute wey e open for your name about order *${number}*. Read am, talk your own inside ${left} hours:${link}\n${silence}`,
+      `The shop don answer for the dispute wey e open for your name about order *${number}*. Read am, talk your own inside ${left} hours, for this chat or there:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank tell us say you dey dispute the payment for order *${number}*. We don hold ${sum} till your bank decide.`,
     buyer: ({ number, toBuyer, by }) =>
@@ -222,15 +228,15 @@ const words: Record<Language, Words> = {
     by_clock: ({ number, sum, more }) =>
       `Hakuna kinachoonyesha kuwa oda yako *${number}* imefika, na hakuna aliyejibu. Kwa hiyo tumefungua malalamiko kwa ajili yako. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Duka lazima lionyeshe kuwa imefika. Kama imefika, tuambie hapa.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
-      `Duka limefungua malalamiko kuhusu oda *${number}*. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Sema maoni yako ndani ya saa ${left}:${link}\n${silence}`,
+      `Duka limefungua malalamiko kuhusu oda *${number}*. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Sema maoni yako ndani ya saa ${left}, kwenye mazungumzo haya au hapo:${link}\n${silence}`,
     opened: ({ number, sum, more }) =>
       `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
-      `Duka limejibu uliyosema kuhusu oda *${number}*. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\n${silence}`,
+      `Duka limejibu uliyosema kuhusu oda *${number}*. Soma jibu lao na useme maoni yako ndani ya saa ${left}, kwenye mazungumzo haya au hapo:${link}\n${silence}`,
     for_you: ({ number, sum, more }) =>
       `Duka limefungua malalamiko kuhusu oda *${number}* kwa jina lako. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Maneno ya duka si maneno yako.${more}`,
     answered_there: ({ number, hours: left, link, silence }) =>
-      `Duka limejibu katika malalamiko kuhusu oda *${number}* ambayo lilifungua kwa jina lako. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\n${silence}`,
+      `Duka limejibu katika malalamiko kuhusu oda *${number}* ambayo lilifungua kwa jina lako. Soma jibu lao na useme maoni yako ndani ya saa ${left}, kwenye mazungumzo haya au hapo:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Benki yako imetuambia kuwa unapinga malipo ya oda *${number}*. ${sum} imezuiwa hadi benki yako iamue.`,
     buyer: ({ number, toBuyer, by }) =>

@@ -2,6 +2,7 @@
 import {
   answerConversationJob,
   askBuyersReturnJob,
+  hearInDisputeJob,
   openBuyersDisputeJob,
   askArrivalJob,
   askSaidDeliveredJob,
@@ -106,6 +107,7 @@ export function jobs(services: Services): JobRow[] {
     askArrivalJob(worker),
     askSaidDeliveredJob(worker),
     openArrivalDisputeJob(worker),
+    hearInDisputeJob(worker),
     openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),
     tellWaitingJob(worker),

@@ -21,6 +21,7 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     // After the answer to what they wrote, so that it is the last that was said.
     "conversation.open_again": [owed("ask-choices", afterAnswerMs), owed("tell-of-silence", afterAnswerMs)],
+    "conversation.answers_dispute": [owed("hear-in-dispute", 0)],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress, ofOrder("ask-choices")],
     "order.updated": [ofOrder("ask-choices"), ofOrder("ask-about-address"), followInvoice("orderId")],

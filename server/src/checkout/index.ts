@@ -17,7 +17,7 @@ export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink, 
 export { openedWords } from "./page/source-words.ts";
 export type { DisputeOpener } from "./page/view.ts";
 export { whyNot } from "./page/why-not.ts";
-export { clientToken, pageTokenPattern, privateLinkPattern, readPrivateToken } from "./token.ts";
+export { clientToken, pageTokenPattern, privateLinkPattern, privateSecret, readPrivateToken } from "./token.ts";
 export { pageIcon, pageStyle, photoScript } from "./page/assets.ts";
 export {
   answerPage,

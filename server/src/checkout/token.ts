@@ -13,7 +13,12 @@ export function payerToken(vault: Vault, checkoutId: string): string {
 }
 
 export function privateToken(vault: Vault, checkoutId: string): string {
-  return `bt_${checkoutId.slice("chk_".length)}${vault.token(`private page of checkout:${checkoutId}`)}`;
+  return `bt_${checkoutId.slice("chk_".length)}${privateSecret(vault, checkoutId)}`;
+}
+
+/** What follows the id in the private link: without it nothing opens. */
+export function privateSecret(vault: Vault, checkoutId: string): string {
+  return vault.token(`private page of checkout:${checkoutId}`);
 }
 
 /** Finds private links in a text, with the address around the secret where there is one. */

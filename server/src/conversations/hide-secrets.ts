@@ -1,7 +1,7 @@
 // What comes in from a channel may hold a buyer's secret: the buyer quotes the code back, or the channel shows us our own message.
 // The secret is taken out before anything of it is stored.
 import type { ChannelUser } from "../channels/index.ts";
-import { privateLinkPattern } from "../checkout/index.ts";
+import { privateSecret } from "../checkout/index.ts";
 import { handoverCode } from "../escrow/index.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { after, minutes } from "../kernel/clock.ts";
@@ -9,6 +9,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { doorCodeMark, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 import { digitsAndWordsIn } from "./digits-in-text.ts";
 import { hideBeginning, hideCode, type Secret } from "./hide-code.ts";
+import { hideLinks, mayHoldLink } from "./hide-link.ts";
 import { lastPageCodes } from "./page-codes.ts";
 
 /** So long after a message the next one may go on with the code. */
@@ -33,6 +34,7 @@ export async function hideSecrets<Said>(
     where.shopId,
     orders.map(({ id }) => id),
   );
+  const links = await linkSecrets(tx, vault, where, user);
   const secrets: Secret[] = [
     ...doorCodes.map((code): Secret => ({ code, mark: doorCodeMark })),
     ...pageCodes.map((code): Secret => ({ code, mark: pageCodeMark })),
@@ -40,7 +42,7 @@ export async function hideSecrets<Said>(
   const before = secrets.length === 0 ? [] : await earlierWords(tx, where, user);
   const earlier = before.map(({ text }) => text);
   const hidden = inEachText(said, (text, name) => {
-    const left = text.replaceAll(privateLinkPattern, privateLinkMark);
+    const left = hideLinks(text, name === null || name === "text" ? links : [], privateLinkMark);
     return secrets.reduce(
       // An id of ours or of the channel's is no place to write in.
       (rest, secret) =>
@@ -73,7 +75,7 @@ async function hideBeginnings(
 function mayHoldSecret(said: unknown): boolean {
   let may = false;
   inEachText(said, (text) => {
-    may ||= text.includes("bt_") || digitsAndWordsIn(text).length > 0;
+    may ||= mayHoldLink(text) || digitsAndWordsIn(text).length > 0;
     return text;
   });
   return may;
@@ -94,6 +96,30 @@ async function earlierWords(
       and m.created_at > ${after(now, -goesOnMs)}
     order by m.sent_at desc, m.id desc limit ${earlierMost}`.execute(tx);
   return rows.toReversed();
+}
+
+const linksMost = 20;
+
+/** Of the private links of this person's orders, the newest. */
+async function linkSecrets(
+  tx: Tx,
+  vault: Vault,
+  { shopId, connectionId }: { shopId: string; connectionId: string },
+  { phone, userId }: ChannelUser,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with own as (
+      select c.id, c.customer_id from conversations c
+      where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
+        and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
+    ), ordered as (
+      select o.id from orders o where o.shop_id = ${shopId} and o.customer_id in (select customer_id from own)
+      union
+      select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id in (select id from own)
+    )
+    select k.id from ordered join checkouts k on k.shop_id = ${shopId} and k.order_id = ordered.id
+    order by k.id desc limit ${linksMost}`.execute(tx);
+  return rows.map(({ id }) => privateSecret(vault, id));
 }
 
 /** Those of this person, under whichever customer they are kept. `hasCode`: the code for the door still opens something. */

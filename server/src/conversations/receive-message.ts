@@ -14,7 +14,8 @@ import { type Connection, earlier, type Line, openConversation } from "./open-co
 import { type InboundKept, messageType, silentTypes } from "./rows.ts";
 
 /**
- * Announces message.received, conversation.unanswered when the agent is to answer, and order.buyer_wrote for orders that waited for them. The same message a second time does nothing.
+ * Announces message.received, conversation.unanswered when the agent is to answer, order.buyer_wrote for orders that waited for them, and
+ * conversation.answers_dispute where an open dispute takes what they write. The same message a second time does nothing.
  * @param id what a new message gets: posts are read side by side, and within a second of the channel's clock only the order of ids
  * tells which came first.
  */
@@ -82,7 +83,14 @@ export async function receiveMessage(
       : []),
     applyEarlyChanges(tx, actor, added),
     linkAwaitedBuyer(tx, actor, conversationId, reachable),
+    ...(asks ? [announceAnswer(tx, actor, conversationId as Id<"conversation">)] : []),
   ]);
+}
+
+/** Disputes that wait for this buyer take what they wrote; disputes are a neighbour, so the database says whether there are any. */
+async function announceAnswer(tx: Tx, actor: Actor, id: Id<"conversation">): Promise<void> {
+  const { rows } = await sql`select from disputes_that_hear(${id}) limit 1`.execute(tx);
+  if (rows.length > 0) await announce(tx, actor, "conversation.answers_dispute", { id, data: { id } });
 }
 
 async function knownMessages(

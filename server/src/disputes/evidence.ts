@@ -17,6 +17,8 @@ export type NewLine = {
   /** A file of ours, in place of an address elsewhere. */
   mediaId?: string | null;
   content?: object | null;
+  /** The message of the chat that it was taken from. */
+  messageId?: string | null;
 };
 
 /** What was said in a conversation, oldest first; conversations are a neighbour, so the composition hands this in. */
@@ -36,14 +38,14 @@ export async function addLines(tx: Tx, actor: Actor, disputeId: string, lines: r
     with last as (
       select coalesce(max(line), 0) line from dispute_evidence where shop_id = ${actor.shopId} and dispute_id = ${disputeId}
     )
-    insert into dispute_evidence (shop_id, dispute_id, line, by_whom, kind, text, url, media_id, content, created_at, entered_by_seller)
-    select ${actor.shopId}, ${disputeId}, last.line + given.n, given.by_whom, given.kind, given.text, given.url, given.media_id, given.content::jsonb, ${actor.now},
+    insert into dispute_evidence (shop_id, dispute_id, line, by_whom, kind, text, url, media_id, content, message_id, created_at, entered_by_seller)
+    select ${actor.shopId}, ${disputeId}, last.line + given.n, given.by_whom, given.kind, given.text, given.url, given.media_id, given.content::jsonb, given.message_id, ${actor.now},
       given.by_whom = 'buyer' and not ${isBuyer(actor)}::boolean
     from last, unnest(${lines.map(({ by }) => by)}::text[], ${lines.map(({ kind }) => kind)}::text[],
       ${lines.map(({ text }) => text ?? null)}::text[], ${lines.map(({ url }) => url ?? null)}::text[],
       ${lines.map(({ mediaId }) => mediaId ?? null)}::text[],
-      ${lines.map(({ content }) => (content ? JSON.stringify(content) : null))}::text[])
-      with ordinality given(by_whom, kind, text, url, media_id, content, n)
+      ${lines.map(({ content }) => (content ? JSON.stringify(content) : null))}::text[], ${lines.map(({ messageId }) => messageId ?? null)}::text[])
+      with ordinality given(by_whom, kind, text, url, media_id, content, message_id, n)
     returning line`.execute(tx);
   return Math.max(0, ...rows.map(({ line }) => line));
 }

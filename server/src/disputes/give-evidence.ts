@@ -46,6 +46,7 @@ export async function handOn(
   await changeDispute(tx, actor, row, {
     state: next,
     due_at: next === "under_review" ? null : after(actor.now, answerMs),
+    ...(next === "awaiting_buyer" ? { hears_since: row.hears_since ?? actor.now } : {}),
   });
   await awaitOnOrder(tx, actor, order);
   await tell(tx, actor, "dispute.updated", row.id, row.state);

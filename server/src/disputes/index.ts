@@ -7,6 +7,7 @@ export { type DisputeReason, type DisputeResource, disputeReasons } from "./cont
 export { disputeEndpoints } from "./endpoints.ts";
 export type { ChatReader } from "./evidence.ts";
 export { giveEvidence } from "./give-evidence.ts";
+export { disputesThatHear, hearBuyer } from "./hear-buyer.ts";
 export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
 export { openerOfDispute } from "./opener.ts";
 export { openDispute } from "./open-dispute.ts";

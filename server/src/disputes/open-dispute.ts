@@ -53,6 +53,7 @@ export async function openDispute(
       opened_by: wish.openedBy,
       opened_by_buyer_themselves: wish.openedBy === "buyer" && isBuyer(actor),
       opened_by_clock: byClock,
+      hears_since: wish.openedBy === "buyer" && isBuyer(actor) ? null : actor.now,
       reason: wish.reason,
       description: wish.description ?? null,
       amount,

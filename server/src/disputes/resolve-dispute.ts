@@ -16,6 +16,7 @@ import { hasBuyerSpoken } from "./buyers-own.ts";
 import { addLines } from "./evidence.ts";
 import { thaw } from "./freeze.ts";
 import { grantPart } from "./grant-part.ts";
+import { hearBuyer } from "./hear-buyer.ts";
 import { type DisputeRow, findDispute, givenOf, lockDispute, readCase } from "./queries.ts";
 import { refundBuyer } from "./refund-buyer.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -57,7 +58,10 @@ function isDecidedSo({ state, opened_by, to_buyer }: DisputeRow, part: bigint): 
 
 /** What has come due: repeated, or too early, it does nothing. */
 export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
-  const { order, row } = await lockBoth(tx, actor, disputeId);
+  const { order } = await lockBoth(tx, actor, disputeId);
+  // What they wrote is heard before their silence is.
+  await hearBuyer(tx, actor, disputeId);
+  const row = await lockDispute(tx, actor.shopId, disputeId);
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (row.state === "resolved" || row.opened_by === "gateway") return;
   if (isPast(row.due_at) && row.state === "awaiting_seller")

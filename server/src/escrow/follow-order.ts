@@ -36,6 +36,7 @@ import {
 import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
 import { isComplete } from "./settled.ts";
+import { silencePays } from "./silence-pays.ts";
 
 /** Which order: by itself, or by a payment of it. */
 type Followed = { shopId: string } & ({ orderId: string } | { paymentId: string });
@@ -81,6 +82,7 @@ export async function followOrder(
     ? await moveOrder(tx, actor, order, { state: "complete" }, { reason: orderReasons.delivered_and_settled })
     : followed?.state === "held" &&
         followed.release_due_at !== null &&
+        (followed.proof !== null || silencePays(order)) &&
         can(fundsMachine, axesOf(order).funds, "startClock")
       ? await moveOrder(tx, actor, order, { funds: "startClock" })
       : order;

@@ -28,4 +28,5 @@ export { type AskReceipt, noteReceiptAsked } from "./ask-buyer.ts";
 export { overrideRelease } from "./override-release.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
 export { waitForRest } from "./wait-for-rest.ts";
+export { silencePays } from "./silence-pays.ts";
 export { workClocks } from "./work-clocks.ts";

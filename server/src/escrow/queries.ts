@@ -4,6 +4,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
+import { silencePays } from "./silence-pays.ts";
 
 export type HoldRow = Selectable<EscrowHolds>;
 export type ReleaseRow = Selectable<Releases>;
@@ -13,6 +14,8 @@ type HoldWithMoney = HoldRow & {
   frozen: bigint;
   released: bigint;
   parts: ReleaseRow[];
+  address_moved_at: Date | null;
+  goods_refused_at: Date | null;
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
@@ -56,6 +59,11 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
       sql<string>`(select o.number from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "order_number",
       ),
+      ...(["address_moved_at", "goods_refused_at"] as const).map((column) =>
+        sql<Date | null>`(select o.${sql.ref(column)} from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+          column,
+        ),
+      ),
       balanceOf("escrow:order:").as("held"),
       balanceOf("dispute:order:").as("frozen"),
       sql<bigint>`(
@@ -91,7 +99,8 @@ export function toHold(row: HoldWithMoney): HoldResource {
     released: wire(row.released),
     acceptBy: row.accept_by?.toISOString() ?? null,
     dispatchBy: row.dispatch_by?.toISOString() ?? null,
-    releaseDueAt: row.release_due_at?.toISOString() ?? null,
+    // Of the buyer's silence alone nothing is due where it can't pay.
+    releaseDueAt: row.proof === null && !silencePays(row) ? null : (row.release_due_at?.toISOString() ?? null),
     proof: proofOf(row),
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
     arrivalAskAt: row.arrival_ask_at?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import { announce } from "../kernel/outbox.ts";
 import { can } from "../kernel/states.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, fundsMachine, isFetched, moveOrder, type OrderRow, reachedAt } from "../orders/index.ts";
-import { noticesReached, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
+import { remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
 import {
   arrivalAgainMs,
@@ -26,6 +26,7 @@ import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { recordProof } from "./release-proofs.ts";
+import { silencePays } from "./silence-pays.ts";
 import { workOff } from "./work-off.ts";
 
 /** While a dispute or a return is open, and after something went wrong, the clock is looked at again this much later. */
@@ -104,10 +105,9 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
 /** All of it; while a return is open, what that leaves. */
 async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.proof === null) {
-    // Who has written or complained is not silent. The money stays until something else proves the delivery.
-    if (!(await isSilent(tx, order, hold, hasSpoken))) return stopClock(tx, actor, order, hold);
-    // Silence says nothing about a place that the buyer never agreed to: they are asked as about goods that nothing shows to have come.
-    if (order.address_moved_at !== null) return stopClock(tx, actor, order, hold, { arrival_ask_at: actor.now });
+    // Who has written or complained is not silent, and silence says nothing about a place that they never agreed to.
+    const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
+    if (!says) return askInstead(tx, actor, order, hold);
     // Who was not asked is not silent either, nor who was asked before a person of the shop wrote to them.
     if ((await remindersThatCount(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, order, hold);
     const wroteAt = await shopWroteAt(tx, order.id);
@@ -136,29 +136,23 @@ async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSp
 
 /**
  * The channel did not bring the reminders, no worker ran, or the shop wrote after them. The buyer gets two more days to answer each further
- * one. Where the reminders came, and the shop wrote over all of them, the buyer is asked as about goods that nothing shows to have come.
+ * one.
  */
 async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
-  if (hold.reminders_sent >= remindersMax) {
-    const isWrittenOver = (await noticesReached(tx, order.id, "receipt ")) >= remindersNeeded;
-    return stopClock(tx, actor, order, hold, isWrittenOver ? { arrival_ask_at: actor.now } : {});
-  }
+  if (hold.reminders_sent >= remindersMax) return askInstead(tx, actor, order, hold);
   await remind(tx, actor, hold, {
     reminders_sent: hold.reminders_sent + 1,
     release_due_at: after(actor.now, lastAnswerMs),
   });
 }
 
-/** No release is due then, and the order says so. */
-async function stopClock(
-  tx: Tx,
-  actor: Actor,
-  order: OrderRow,
-  hold: HoldRow,
-  instead: Pick<HoldChange, "arrival_ask_at"> = {},
-): Promise<void> {
+/**
+ * No release is due then, and the order says so. The buyer is asked as about goods that nothing shows to have come, and a dispute opens later:
+ * also where the channel takes no question, so that no money waits without end.
+ */
+async function askInstead(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
-  await changeHold(tx, actor, hold, { release_due_at: null, ...instead });
+  await changeHold(tx, actor, hold, { release_due_at: null, arrival_ask_at: actor.now });
 }
 
 async function remind(

@@ -42,7 +42,7 @@ export const fundsMachine = machine({
     hold: { from: ["none"], to: "held" },
     // The clock runs: delivery is proven, or said by the seller.
     startClock: { from: ["held"], to: "release_due" },
-    // Nothing is due any more: the buyer wrote, and the money waits for another proof.
+    // Nothing is due any more: the buyer wrote, or their silence says nothing.
     stopClock: { from: ["release_due"], to: "held" },
     // Also what had gone back, when it comes home while a bank decides about it.
     freeze: { from: ["held", "release_due", "released", "split", "refunded"], to: "frozen" },

@@ -5,7 +5,7 @@ import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
 import { shopCountries } from "./currency-of-country.ts";
 import { hoursFaults } from "./opening-hours.ts";
 import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
-import { placeWordsFaults, platformWordsFaults } from "./platform-words.ts";
+import { nameWordsFaults, placeWordsFaults, platformWordsFaults } from "./platform-words.ts";
 import type { ShopRow } from "./shop-resource.ts";
 
 /** @throws Refusal invalid_request */
@@ -14,7 +14,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
   const hours = { words: values.opening_hours, week: values.opening_week, closures: values.closures };
   const restated = deliveryAreas !== undefined || (row.delivery_areas as unknown[]).length === 0;
   const errors: Fault[] = [
-    ...(values.name !== row.name && readsAsPlatform(values.name) ? [{ pointer: "/name", ...platformNameFault }] : []),
+    ...(values.name === row.name ? [] : nameFaults(values.name)),
     ...(country === undefined || country === row.country || shopCountries.includes(country)
       ? []
       : [fault("/country", "enum", `Must be a country that shops can be in: ${shopCountries.join(", ")}.`)]),
@@ -42,6 +42,11 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
       : []),
   ];
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+}
+
+function nameFaults(name: string): Fault[] {
+  if (readsAsPlatform(name)) return [{ pointer: "/name", ...platformNameFault }];
+  return nameWordsFaults([{ pointer: "/name", text: name }]);
 }
 
 /** What buyers read of it. */

@@ -45,6 +45,25 @@ export const platformNameFault = {
     "This name reads as the platform's, and buyers would take your words for its own. “Sokoni” may stand beside a name of your own, as in “Mama Neema Sokoni”. It can't stand alone, or with words such as “support” or “payments”.",
 };
 
+/** An address, or the part of one that names its server. */
+const hosts = /\bhttps?:\/\/(?:[^\s/@]*@)?([^\s/:?#]+)|\b((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})\b/giu;
+
+/** An address whose server is called as the platform is: buyers would open it as ours. The shop's own name may hold the platform's. */
+export function imitatingHost(text: string, shopName: string): string | null {
+  const own = letters(shopName);
+  for (const [, address, bare] of unmasked(text.normalize("NFKC")).matchAll(hosts)) {
+    const host = address ?? bare ?? "";
+    const said = letters(host);
+    if ((own.includes(platform) ? said.replaceAll(own, "") : said).includes(platform)) return host;
+  }
+  return null;
+}
+
+function letters(text: string): string {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return asRead(plain.replaceAll(/[^\p{L}\p{N}$|]/gu, ""));
+}
+
 function begins(word: string, set: ReadonlySet<string>): boolean {
   return [...set].some((told) => word.startsWith(told));
 }

@@ -11,6 +11,22 @@ const released = /\b(?:releas\w*|unfroz\w*|unfreez\w*|paid out|liber\w*|debloqu\
 /** "Sokoni: …" */
 const asSpeaker = /^\W*s[o0]k[o0]n[i1l]\s*[:–—-]\s*\p{L}/u;
 
+/** Who says that they are the platform, or that it writes. "Sokoni" is "at the market" as well, so a place or goods from there are no speaker. */
+const name = String.raw`s[\W_]?[o0][\W_]?k[\W_]?[o0][\W_]?n[\W_]?[i1l]`;
+const platform = String.raw`[\s*_~"'«“(]+${name}\b`;
+const isPlace = String.raw`(?! (?:market|street|road|area|stage|junction|estate|rue|marche)\b)`;
+const ends = String.raw`\W*(?:$|[,:–—-])`;
+const introductions = [
+  String.raw`\b(?:this is|this be|this na|it is|it's|we are|we're|we be|i am|i'm|na we be|(?:my|our) name is|we at|i work (?:for|at|with)|on behalf of|(?:talking|speaking|chatting|writing) (?:to|with|from|for|as)|(?:message|word|news|call|sms|text|notice|mail|greetings|hello|hi|good (?:morning|afternoon|evening))(?: is| na)? from)${platform}${isPlace}`,
+  String.raw`\b(?:ici|ici c'est|c'est|nous sommes|je suis|nous chez|de la part de|au nom de|(?:message|mot|avis|appel|nouvelles) de)${platform}${isPlace}`,
+  String.raw`\b(?:kutoka kwa|kwa niaba ya|(?:ujumbe|taarifa|tangazo)(?: huu| hii| hili)?(?: ni)? (?:kutoka|wa|ya|la))${platform}`,
+  // "At the market" says no name: it goes on with where, or with what is there.
+  String.raw`\b(?:hii|huyu|sisi|mimi) ni${platform}${ends}`,
+  String.raw`^\W*(?:from|hapa)${platform}${ends}`,
+  String.raw`(?:^\W*|[,:–—-]\s*)na${platform}(?:${ends}| (?:dey|wey|talk|be|don|go|we)\b)`,
+  String.raw`^\W*${name} (?:here|ici|hapa)${ends}`,
+].map((words) => new RegExp(words, "u"));
+
 type Found = { code: "platform_words" | "asks_for_code"; sentence: string };
 
 /** A sentence that could be taken for the platform's word, or that asks for the code. The shop's own name may hold the platform's. */
@@ -28,7 +44,17 @@ function plainOf(text: string): string {
 
 function isPlatforms(sentence: string): boolean {
   const plain = plainOf(sentence);
-  return (money.test(plain) && released.test(plain)) || asSpeaker.test(plain) || readsAsPlatform(sentence);
+  return (
+    (money.test(plain) && released.test(plain)) ||
+    asSpeaker.test(plain) ||
+    isIntroduced(plain) ||
+    readsAsPlatform(sentence)
+  );
+}
+
+function isIntroduced(plain: string): boolean {
+  const straight = plain.replaceAll("’", "'");
+  return introductions.some((words) => words.test(straight));
 }
 
 const whatToDo: Record<Found["code"], string> = {
@@ -52,21 +78,60 @@ export function platformWordsFaults(texts: readonly Written[], shopName: string 
 
 /** A place or its hours. */
 const noPlace =
-  /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|money|funds|argent|rembours\w*|pesa|hela|rejesh\w*)\b/;
+  /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|money|funds|argent|rembours\w*|pesa|hela|rejesh\w*)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
 
-/** Where goods are fetched and brought to stands in the platform's own messages, beside the code: it speaks of neither money nor codes. */
+/** What a name has no use for: that money goes back, a buyer's code, an address to open. Goods may be a money box, and a shop may be "Ada.ng". */
+const noName =
+  /\b(?:your|ur|votre)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|rembours\w*|rejesh\w*)\b|\b(?:your|ur|votre|pesa) (?:money|payment|argent|paiement|yako)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
+
+/** A product, a collection, a shop: what it is called stands in our own messages and on our pages. */
+export function nameWordsFaults(texts: readonly Written[]): Fault[] {
+  return texts.flatMap(({ pointer, text }) =>
+    text && noName.test(plainOf(text))
+      ? [
+          {
+            pointer,
+            code: "platform_words",
+            detail: "Write a name only: leave out refunds, codes and addresses to open.",
+          },
+        ]
+      : [],
+  );
+}
+
+/** @param more texts that are no names @throws Refusal invalid_request */
+export function refuseNoName(names: readonly Written[], more: readonly Written[] = []): void {
+  refuseFaults([...platformWordsFaults([...names, ...more]), ...nameWordsFaults(names)]);
+}
+
+/** Who brings the goods stands beside the code, as a place does. @throws Refusal invalid_request */
+export function refuseNoPlace(texts: readonly Written[]): void {
+  refuseFaults([...platformWordsFaults(texts), ...placeWordsFaults(texts)]);
+}
+
+function refuseFaults(errors: Fault[]): void {
+  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+}
+
+/** Where goods are fetched and brought to stands in the platform's own messages, beside the code: it speaks of neither money nor codes, and
+ * opens no address. */
 export function placeWordsFaults(texts: readonly Written[]): Fault[] {
   return texts.flatMap(({ pointer, text }) =>
     text && foundIn(text, null) === null && noPlace.test(plainOf(text))
-      ? [{ pointer, code: "platform_words", detail: "Write a place and its hours only: leave out money and codes." }]
+      ? [
+          {
+            pointer,
+            code: "platform_words",
+            detail: "Write a place and its hours only: leave out money, codes and addresses to open.",
+          },
+        ]
       : [],
   );
 }
 
 /** @throws Refusal invalid_request */
 export function refusePlatformWords(texts: readonly Written[], shopName: string | null = null): void {
-  const errors = platformWordsFaults(texts, shopName);
-  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+  refuseFaults(platformWordsFaults(texts, shopName));
 }
 
 const longest = 100;

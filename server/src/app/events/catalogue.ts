@@ -181,6 +181,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "customer.same_phone",
   "discount.wanted",
   "escrow.arrival_asked",
+  "conversation.answers_dispute",
   "escrow.arrival_disputed",
   "escrow.delivery_said",
   "escrow.handover_ready",

@@ -724,6 +724,7 @@ export interface DisputeEvidence {
   kind: string;
   line: number;
   media_id: string | null;
+  message_id: string | null;
   shop_id: string;
   text: string | null;
   url: string | null;
@@ -744,6 +745,7 @@ export interface Disputes {
   from_desk: Generated<bigint>;
   from_seller: Generated<bigint>;
   frozen: Generated<bigint>;
+  hears_since: Timestamp | null;
   id: string;
   loss: Generated<bigint>;
   metadata: Generated<Json>;

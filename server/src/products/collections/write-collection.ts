@@ -4,6 +4,7 @@ import { sql, type Tx, violates } from "../../kernel/db.ts";
 import { type Id, newId } from "../../kernel/id.ts";
 import { announce, previousOf } from "../../kernel/outbox.ts";
 import { checkVersion, type Fault, notFound, Refusal } from "../../kernel/refusal.ts";
+import { refuseNoName } from "../../shops/index.ts";
 import type { Collection, CollectionChange, NewCollection } from "./contract.ts";
 import { getCollection } from "./read-collections.ts";
 
@@ -14,6 +15,7 @@ export async function createCollection(
   { name, description = "", rule, productIds, metadata }: NewCollection,
 ): Promise<Collection> {
   requireOne(rule, productIds);
+  refuseNoName([{ pointer: "/name", text: name }]);
   const id = newId("collection");
   await tx
     .insertInto("collections")
@@ -44,6 +46,7 @@ export async function changeCollection(
   { id, change, ifMatch }: { id: string; change: CollectionChange; ifMatch: number | null },
 ): Promise<Collection> {
   requireOne(change.rule, change.productIds);
+  refuseNoName([{ pointer: "/name", text: change.name }]);
   const { shopId, now } = actor;
   const before = await hold(tx, shopId, id, ifMatch);
   const { name = before.name, description = before.description, productIds } = change;

@@ -75,7 +75,9 @@ class EscrowHold(Model):
     """
     The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner
     on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days
-    and two reminders have followed the last message of a person of the shop.
+    and two reminders have followed the last message of a person of the shop. Null where silence does not pay: you
+    changed the address or the receiver after the payment and the buyer has not agreed, or they said no to changed
+    goods.
     """
     proof: Optional[EscrowHoldProof]
     """

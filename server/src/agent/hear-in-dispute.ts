@@ -1,0 +1,75 @@
+// The buyer writes in their chat while a dispute about their order waits for them: it is put down as their answer, and they read so. Also where the
+// agent is off or a person answers: who is thought silent loses.
+import { checkoutOfOrder } from "../checkout/index.ts";
+import { privateLinkMark, queueMessage } from "../conversations/index.ts";
+import { disputesThatHear, findDispute, hearBuyer } from "../disputes/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import type { Language } from "./brain.ts";
+import { buyersLanguage } from "./buyers-language.ts";
+
+export function hearInDisputeJob(database: Database): JobRow<{ shopId: string; conversationId: string }> {
+  return {
+    name: "hear-in-dispute",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, conversationId }, { now, log }) => {
+      const actor = systemActor(shopId, "hear-in-dispute", now);
+      const disputes = await database.read(shopId, (tx) => disputesThatHear(tx, conversationId));
+      for (const disputeId of disputes) {
+        try {
+          await database.write(shopId, (tx) => hear(tx, actor, conversationId, disputeId));
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          await database.write(shopId, (tx) => hearBuyer(tx, actor, disputeId));
+          log.info({ shopId, disputeId }, "the buyer's answer was put down, and the channel takes no word of it");
+        }
+      }
+    },
+  };
+}
+
+/** They are told once of words that the dispute takes, and once of those that it waited for. */
+async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: string): Promise<void> {
+  const { messages, answers, first } = await hearBuyer(tx, actor, disputeId);
+  if (messages === 0 || !(answers || first)) return;
+  const { order_id: orderId } = await findDispute(tx, actor.shopId, disputeId);
+  const [order, checkout] = await Promise.all([
+    findOrder(tx, actor.shopId, orderId),
+    checkoutOfOrder(tx, actor.shopId, orderId),
+  ]);
+  const { putDown, more } = words[await buyersLanguage(tx, order)];
+  const text = putDown(order.number) + (checkout ? ` ${more} ${privateLinkMark}/problem` : "");
+  await queueMessage(tx, actor, {
+    conversationId,
+    author: "system",
+    content: { type: "text", text, previewUrl: false },
+    once: `dispute_heard:${disputeId}:${answers ? "answer" : "words"}`,
+    orderId,
+    secretsOf: orderId,
+  });
+}
+
+const words: Record<Language, { putDown(number: string): string; more: string }> = {
+  en: {
+    putDown: (number) => `What you wrote is put down as your answer in the dispute about order *${number}*.`,
+    more: "What you write here next is added to it. You can read it here:",
+  },
+  fr: {
+    putDown: (number) =>
+      `Ce que vous avez écrit est noté comme votre réponse dans le litige sur la commande *${number}*.`,
+    more: "Ce que vous écrirez ensuite ici y sera ajouté. Vous pouvez le lire ici :",
+  },
+  pcm: {
+    putDown: (number) => `We don write down wetin you talk as your answer for the dispute about order *${number}*.`,
+    more: "Wetin you write here after go join am. You fit read am here:",
+  },
+  sw: {
+    putDown: (number) => `Ulichoandika kimewekwa kama jibu lako katika malalamiko kuhusu oda *${number}*.`,
+    more: "Utakachoandika hapa baadaye kitaongezwa. Unaweza kusoma hapa:",
+  },
+};

@@ -1,0 +1,45 @@
+// A private link is taken out of what a buyer wrote also where a blank or a new message breaks it: what is left would be enough to open their page.
+import { privateLinkPattern } from "../checkout/index.ts";
+
+/** So many signs after each other are no chance. */
+const pieceLeast = 6;
+/** What begins such a link, however much of it stands there. */
+const beginning = /(?:https?:\/\/[^\s/]+\/pay\/)?\bbt_[\w-]*/gi;
+
+/** Whether a piece of such a secret may stand there: words of a language have no digits, dashes or capitals inside. */
+export function mayHoldLink(text: string): boolean {
+  return (
+    text.includes("bt_") ||
+    [...text.matchAll(/[\w-]{6,}/g)].some(([run]) => /\d|[_-]/.test(run) || /\p{Ll}.*\p{Lu}/u.test(run))
+  );
+}
+
+/** @param secrets what follows the id in the private links of this person's orders */
+export function hideLinks(text: string, secrets: readonly string[], mark: string): string {
+  const whole = text.replaceAll(privateLinkPattern, mark);
+  const left = secrets.reduce((rest, secret) => hidePieces(rest, secret.toLowerCase(), mark), whole);
+  const marked = left.replaceAll(beginning, mark);
+  if (marked === whole) return whole;
+  const twice = `${mark} ${mark}`;
+  return marked.replaceAll(`${mark}${mark}`, mark).replaceAll(twice, mark);
+}
+
+function hidePieces(text: string, secret: string, mark: string): string {
+  const signs = [...text.matchAll(/[\w-]/g)].map(({ index }) => index);
+  const plain = signs.map((at) => text.charAt(at).toLowerCase()).join("");
+  const pieces: { from: number; to: number }[] = [];
+  for (let at = 0; at + pieceLeast <= plain.length;) {
+    const length = longestAt(plain, at, secret);
+    const [from, to] = [signs[at], signs[at + length - 1]];
+    if (length >= pieceLeast && from !== undefined && to !== undefined) pieces.push({ from, to: to + 1 });
+    at += length >= pieceLeast ? length : 1;
+  }
+  return pieces.reduceRight((rest, { from, to }) => `${rest.slice(0, from)}${mark}${rest.slice(to)}`, text);
+}
+
+/** How much of the secret, from any place of it, stands there. */
+function longestAt(plain: string, at: number, secret: string): number {
+  let length = 0;
+  while (at + length < plain.length && secret.includes(plain.slice(at, at + length + 1))) length += 1;
+  return length;
+}
