@@ -218,11 +218,3 @@ test.each([
 ])("a price that is asked takes nothing: %s", async (text) => {
   expect(await afterAll(shopOf(workshop()), text)).toEqual({});
 });
-
-test("two of one thing in two looks are one of each", async () => {
-  const text = "je veux 2 wired earphones, une noire et une blanche";
-  expect(await afterAll(shopOf(workshop()), text)).toEqual({
-    "wired_earphones_3.5_mm?Black": 1,
-    "wired_earphones_3.5_mm?White": 1,
-  });
-});

@@ -129,12 +129,6 @@ function shared(lines: readonly LineSaid[]): LineSaid[] | null {
       continue;
     }
     if (!isHead) {
-      // "2 skirts, une noire et une verte": one of each, or it is not sure how many of which.
-      const uncounted = parts.filter(({ count, values }) => count === null && values.length > 0);
-      if (head.count !== null && head.count > 1 && uncounted.length > 0) {
-        if (head.count !== parts.length + 1 || uncounted.length < parts.length) return null;
-        for (const part of [head, ...parts]) part.count = 1;
-      }
       told.push(head);
       // "Oxford shirt in white: 2 L, 1 XL": both are white.
       if (named && !head.isDenied && head.act === "in")
