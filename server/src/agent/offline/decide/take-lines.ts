@@ -1,6 +1,7 @@
 // "12 bulbs 15 W pin white and 3 extension boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name
 // necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
 import type { ProductCard, VariantCard } from "../../brain.ts";
+import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
 import { signsIn, type Sign } from "../understand/signs-in.ts";
@@ -58,12 +59,11 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   return true;
 }
 
-/** "2 mugs": one thing of which nothing is said but how many is known to the rules. */
+/** "2 mugs", "the second one": one thing of which nothing is said but how many, or a place alone, is known to the rules. */
 function isPlain(lines: readonly LineSaid[]): boolean {
   const [only, another] = lines;
-  return (
-    only !== undefined && !another && only.values.length === 0 && only.place === null && !/\d/.test(only.goods ?? "")
-  );
+  if (only === undefined || another || only.values.length > 0) return false;
+  return only.place === null ? !/\d/.test(only.goods ?? "") : only.count === null && !isOut(only);
 }
 
 /** Of what could be several things it is asked which. */
@@ -85,6 +85,8 @@ function readable({ reading, card }: Scene): Read | null {
   const sentences: Sign[][] = [];
   let from = 0;
   for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {
+    // "1 shirt. No wait, the T-shirt": what is put right in the same breath is known to the rules.
+    if (sentences.length > 0 && afterOpening(normalise(match[0])) !== normalise(match[0])) return null;
     const signs = signsIn(normalise(match[0]), card);
     if (!signs) break;
     if (signs.length > 0) sentences.push(signs);

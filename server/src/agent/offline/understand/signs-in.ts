@@ -38,6 +38,8 @@ const kept = new WeakMap<StateCard["shop"]["goods"], Vocabulary>();
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
 const denies =
   /(?:^|[^\p{L}])(?:not|no be|no|(?:no|never|not|didn't|don't|did not|do not) (?:ask|want|wan|need|order|talk|say)(?: for)?|nor|pas|pas de|si|sio|siyo|sauf|hakuna)\s(?:(?:the|a|any|di|de|la|le|les|ya)\s)?$/u;
+/** "No the ankara one" wants that one. */
+const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
 const out =
   /\b(?:remove|comot|take (?:off|out)|take away|delete|without|drop|enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?|ondoa|toa|futa)\b/gu;
 const into =
@@ -73,7 +75,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       start: at.start,
       end: at.end,
       text: sign.kind === "value" ? inOwnWord(text.slice(at.start, at.end)) : text.slice(at.start, at.end),
-      isDenied: denies.test(text.slice(0, at.start)),
+      isDenied: denies.test(text.slice(0, at.start)) && !corrects.test(text.slice(0, at.start)),
       begins,
     });
   };
