@@ -1,4 +1,4 @@
-// What a buyer takes, against the whole system: goods with several options, whose ids are long, are put in as any other.
+// What a buyer takes, against the whole system: goods with several options, whose ids are long, go in like any other.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openChat, type Chat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
