@@ -64,6 +64,17 @@ describe("several things in one message are taken, each with its own count and l
     });
   });
 
+  test.each([["give me one bonnet and 2 tail combs black"], ["nipe bonnet moja na tail comb mbili black"]])(
+    "what is called so by its name is meant, and not its neighbours of that category: %s",
+    async (text) => {
+      const bonnet = of("Combs and bonnets", goods("Satin Bonnet", 2_500, { Size: ["M", "L"] }));
+      const comb = of("Combs and bonnets", goods("Tail Comb", 800, { Colour: ["Black", "Pink"] }));
+      const shop = shopOf([bonnet, comb]);
+      const told = await says(shop, text);
+      expect([cart(shop), told.includes("Satin Bonnet")]).toEqual([{ "tail_comb?Black": 2 }, true]);
+    },
+  );
+
   test("one of them that could be two things is asked about, and the others are taken", async () => {
     const shop = shopOf(workshop());
     const told = await says(shop, "2 street bulb 9w screw warm and 1 power bank white");

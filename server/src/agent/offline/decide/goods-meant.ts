@@ -98,18 +98,24 @@ async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
   return focus === null ? [] : ofIds(scene, [focus]);
 }
 
-/** Those of which every word, and a figure, is in the name. */
+/** Those of which every word, and a figure, is in the name; where none is, in the name and the category. */
 function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[] {
   const text = normalise(goods);
   const said = wordsOf(text).filter((word) => /^\p{L}{2,}$/u.test(word));
   const hasFigure = /\d{2}/.test(text);
-  return products.filter(({ name, category }) => {
-    const own = [...wordsOf(name), ...wordsOf(category ?? "")].flatMap((word) => [word, ...word.split("-")]);
-    const isCalled = said.every((word) =>
-      [word, ...otherNamesOf(word)].some((way) => own.some((one) => likeness(way, one) >= sameWord)),
+  const isIn = (words: readonly string[]): boolean =>
+    said.every((word) =>
+      [word, ...otherNamesOf(word)].some((way) => words.some((one) => likeness(way, one) >= sameWord)),
     );
-    return isCalled && (hasFigure ? figureSaid(text, name) !== null : said.length > 0);
-  });
+  const able = products.filter(({ name }) => (hasFigure ? figureSaid(text, name) !== null : said.length > 0));
+  const byName = able.filter(({ name }) => isIn(partsOf(name)));
+  return byName.length > 0
+    ? byName
+    : able.filter(({ name, category }) => isIn([...partsOf(name), ...partsOf(category ?? "")]));
+}
+
+function partsOf(name: string): string[] {
+  return wordsOf(name).flatMap((word) => [word, ...word.split("-")]);
 }
 
 async function distinct(scene: Scene, products: readonly ProductCard[]): Promise<ProductCard[]> {

@@ -151,6 +151,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
     const isRule = about.some(isOfRules);
+    if (asksForStock.test(text)) return null;
     // "Do you have waterproof bags?" looks for goods.
     if (!isRule && looksForGoods(text) && !/\b(?:it|they|them|inside)\b/.test(text)) return null;
     // "Is it real human hair?" asks for no human.
@@ -175,6 +176,10 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
 /** "Is it ok for eczema?", "e dey heavy?", "est-ce que ça gratte ?": of the thing that is talked about. */
 const asksOf =
   /^(?:\S+\s){0,2}?(?:(?:is|are|does|do|has|have|can|will|would) (?:it|they|this|these)\b(?! (?:still|there))|(?:e|dem) (?:dey|get|fit|be|go)\b|est-ce (?:qu'(?:il|elle)|que (?:ca|c'est))\b|(?:ca|elle|il) (?:marche|passe|tient|convient|gratte)\b|je,? ina)/;
+
+/** "Is the woven clutch available?" asks for none of what it is made of. */
+const asksForStock =
+  /\b(?:available|in stock|back in|restock\w*|disponibles?|en stock|when will .+ be back|(?:bado )?(?:ipo|zipo))\b/;
 
 const ofAnOrder =
   /\b(?:address|adresse|anwani|orders?|commandes?|oda|agizo|phone|number|numero|nambari|simu|area|quartier)\b/;

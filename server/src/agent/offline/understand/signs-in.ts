@@ -69,7 +69,8 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       | { kind: "value"; axis: string },
   ): void => {
     const before = text.slice(signs.at(-1)?.end ?? 0, at.start);
-    const begins = signs.length === 0 ? "sentence" : divides.test(before) ? "clause" : null;
+    const isNext = divides.test(before) || (sign.kind === "goods" && joins.test(before));
+    const begins = signs.length === 0 ? "sentence" : isNext ? "clause" : null;
     signs.push({
       ...sign,
       start: at.start,
@@ -163,6 +164,8 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
   }
 }
 
+/** "And" in Swahili; in Pidgin it says what something is. */
+const joins = /(?<![\p{L}])na(?![\p{L}])/u;
 const divides = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
 
 function meets(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
