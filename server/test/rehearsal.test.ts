@@ -59,6 +59,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
+  // What comes at its own pace is done before, or it would look like the rehearsal's.
+  await system.worker?.sweep();
   await system.settled();
   before = await dump();
 });

@@ -20,8 +20,8 @@ export const leftTables = words(`
   insight_talks invoice_counters invoices member_views moved_identities ledger_accounts ledger_balances ledger_digests ledger_entries
   ledger_snapshots ledger_transactions location_stock media messages mispayments notice_addresses open_turns
   order_edits order_history order_lines order_notes order_returns orders page_codes payments payout_destinations payout_schedules
-  payouts plan_charges plan_invoices plan_portions plan_usage plan_usage_days price_quotes product_images
-  product_import_errors product_import_files product_imports product_variants product_words products proposals
+  payouts picture_likenesses plan_charges plan_invoices plan_portions plan_usage plan_usage_days price_quotes product_images product_looks
+  product_import_errors product_import_files product_imports product_variants product_words products products_unseen proposals
   rate_buckets reconciliation_differences referral_applications referrals refunds rehearsals release_proofs releases request_logs
   reservations return_lines routes segments send_pauses shipment_steps shipments shipping_addresses shipping_rates
   stock_alerts stock_levels stock_movements stock_transfer_lines stock_transfers subscriptions team_messages

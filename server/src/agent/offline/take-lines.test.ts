@@ -75,6 +75,11 @@ describe("several things in one message are taken, each with its own count and l
     },
   );
 
+  test("a number that is a size of what is asked about is no count", async () => {
+    const shop = shopOf([goods("Palm Slippers", 16_500, { Colour: ["Black", "Coffee"], Size: ["43", "44", "45"] })]);
+    expect(await afterAll(shop, "send me one palm slippers", "44 Coffee")).toEqual({ "palm_slippers?Coffee/44": 1 });
+  });
+
   test("one of them that could be two things is asked about, and the others are taken", async () => {
     const shop = shopOf(workshop());
     const told = await says(shop, "2 street bulb 9w screw warm and 1 power bank white");

@@ -105,6 +105,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       if (span && isFree(span) && card.dialogue.shown.length > 1)
         spans.push({ ...span, isThing: true, put: () => add(span, { kind: "place", place: at }) });
     }
+  const isChoosing = card.dialogue.choosing.length > 0 && card.dialogue.asked !== "quantity";
   for (const figure of readFigures(text)) {
     const count = countOf(figure);
     if (!isFree(figure)) continue;
@@ -113,6 +114,12 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
     if (count === null || count < 1 || (!timesValue && countsNothing(text, figure))) return null;
     if (figure.text === "one" && pointsAt(text, figure.start, spans, known)) {
       spans.push({ ...figure, put: () => {} });
+      continue;
+    }
+    // "44 coffee", asked for a size and a colour: a size, and no count.
+    const axis = isChoosing ? known.values.get(figure.text) : undefined;
+    if (axis !== undefined) {
+      spans.push({ ...figure, isThing: true, put: () => add(figure, { kind: "value", axis }) });
       continue;
     }
     // "2. 60 ml", "2, the white": of the list that is asked about.
