@@ -1,6 +1,6 @@
 // A dispute that was decided for the seller proves the part that it decided about. For the rest the buyer can still be asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { days, minutes } from "../src/kernel/clock.ts";
 import { naira, openDisputing, startDisputing } from "./support/disputing.ts";
 import type { Selling } from "./support/selling.ts";
 import { paidInChat, type Scene, shopWithOwner } from "./support/team.ts";
@@ -42,6 +42,9 @@ test("what a decided dispute leaves unproven is asked of the buyer with buttons,
     return { status, body };
   };
   expect(await release()).toMatchObject({ status: 409, body: { code: "delivery_not_proven" } });
+  // The question at "delivered" was the one of that day. The buyer writes again, so that the chat is open for buttons.
+  await shop.passes(days(1) + minutes(1));
+  await buyer.says("good morning");
   expect(await release({ askBuyer: true })).toMatchObject({ status: 202, body: { asked: true } });
   expect(
     buyer

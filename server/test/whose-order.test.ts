@@ -128,26 +128,26 @@ describe("what the shop writes to another buyer", () => {
   });
 
   test("the shop's own words in the agent's answers lead nowhere else", async () => {
-    const pickup = { address: `12 Allen Avenue, pay at ${checkout.url}`, hours: "9 to 5" };
-    expect((await honest.api("PATCH", "/api/shop", { body: { pickup } })).status).toBe(200);
-    await honest.says("can I pick it up myself? where is your shop?");
+    const policies = { returns: `Seven days, unworn. Pay at ${checkout.url}` };
+    expect((await honest.api("PATCH", "/api/shop", { body: { policies } })).status).toBe(200);
+    await honest.says("what is your return policy?");
     const heard = honest.heard().map(({ text }) => text);
-    expect(heard.join(" ")).toContain("12 Allen Avenue");
+    expect(heard.join(" ")).toContain("Seven days, unworn");
     expect(heard.join(" ")).not.toContain(new URL(checkout.url).pathname);
   });
 
   test("a link with a sign inside that nobody sees is left out of the agent's answers, and the words beside it stay", async () => {
     const hidden = `${checkout.url.slice(0, -30)}\u200B${checkout.url.slice(-30)}`;
-    const pickup = { address: `12 Allen Avenue, pay at ${hidden}`, hours: "9 to 5" };
-    expect((await honest.api("PATCH", "/api/shop", { body: { pickup } })).status).toBe(200);
+    const policies = { returns: `Seven days, unworn. Pay at ${hidden}` };
+    expect((await honest.api("PATCH", "/api/shop", { body: { policies } })).status).toBe(200);
     const before = honest.heard().length;
-    await honest.says("can I pick it up myself? where is your shop?");
+    await honest.says("what is your return policy?");
     const heard = honest
       .heard()
       .slice(before)
       .map(({ text }) => text)
       .join(" ");
-    expect(heard).toContain("12 Allen Avenue");
+    expect(heard).toContain("Seven days, unworn");
     expect(heard.replaceAll("\u200B", "")).not.toContain(new URL(checkout.url).pathname);
   });
 
