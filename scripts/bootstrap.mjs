@@ -3,7 +3,7 @@
 // Plain JavaScript without dependencies, because it runs before anything is installed and on any Node since 18.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ const [script, ...scriptArguments] = process.argv.slice(2);
 if (!script) throw new Error("usage: node scripts/bootstrap.mjs <script.ts> [arguments]");
 
 installWhatIsMissing();
-runOnOwnNode();
+if (!process.exitCode) runOnOwnNode();
 
 /** `npm ci` when node_modules was not made from the lockfile as it is now. */
 function installWhatIsMissing() {
@@ -22,7 +22,14 @@ function installWhatIsMissing() {
   const lockfile = readFileSync(join(root, "package-lock.json"));
   const wanted = createHash("sha256").update(lockfile).digest("hex");
   const stamp = join(root, "node_modules", ".sokoni-installed");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  if (isInstalled()) return;
+  oneAtATime(() => {
+    if (!isInstalled()) install(stamp, wanted);
+  });
+}
+
+function install(stamp, wanted) {
   console.error("Installing what this project needs (once; about a minute) …");
   // Install scripts are not needed: the platform's Node and PostgreSQL are packages, and their links are made by us.
   const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -32,10 +39,43 @@ function installWhatIsMissing() {
   });
   if (npm.error || npm.status !== 0) {
     console.error(`npm ci failed (${npm.error?.message ?? `exit ${npm.status}`}). Check the network and try again.`);
-    process.exit(1);
+    process.exitCode = 1;
+    return;
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** Two installs at once would each empty the folder that the other fills. The second waits, and then finds everything there. */
+function oneAtATime(work) {
+  const lock = join(root, ".installing");
+  while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function taken(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (!isAlive(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** An install that was killed leaves its lock. */
+function isAlive(lock) {
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 function ownNode() {

@@ -17,6 +17,7 @@ afterAll(() => selling.stop());
 
 const team = "/api/shop/team";
 const keys = "/api/shop/keys";
+const webhooks = "/api/webhook-endpoints";
 const phoneIn = ({ shop }: Scene, name: string): Chat => openChat(selling.system, selling.simulator, shop, name);
 const browserOf = async ({ shop }: Scene, memberId: string): Promise<Browser> =>
   (await signInAs(selling.system, shop.id, memberId)).browser;
@@ -60,25 +61,38 @@ test("a key that an owner who waits made brings nobody in and changes no other m
   expect((await withKey(second)("POST", team, { name: "Dayo", phone, role: "agent" })).status).toBe(201);
 });
 
-test("a no to a changed phone ends the keys that were made as that owner since, and keys made with them; those of before stay", async () => {
+test("a no to a changed phone ends the keys and webhook endpoints that were made as that owner since, and with those keys; those of before stay", async () => {
   const scene = await shopWithOwner(selling);
-  const body = { scopes: ["keys:write", "orders:read"] };
+  const body = { scopes: ["keys:write", "orders:read", "webhooks:read", "webhooks:write"] };
   const making = async (name: string): Promise<string> =>
     made((await browserOf(scene, scene.memberId)).call("POST", keys, { name, ...body }));
   await making("Ours");
+  const listening = async (host: string, by: string): Promise<string> =>
+    made(withKey(by)("POST", webhooks, { url: `https://${host}/`, eventTypes: ["order.created"] }));
+  await listening("ours.example", await making("Hears"));
   selling.system.clock.advance(minutes(1));
   const thief = phoneIn(scene, "Chidi");
   expect((await scene.api("PATCH", `${team}/${scene.memberId}`, { body: { phone: thief.phone } })).status).toBe(200);
   await thief.says((await scene.api("POST", `${team}/${scene.memberId}/code`)).body.join.text);
   const key = await making("Theirs");
   await made(withKey(key)("POST", keys, { name: "Next", ...body }));
+  await listening("theirs.example", key);
   await scene.owner.says("2");
   await quiet(selling.simulator, selling.system);
   const { data } = (await scene.api("GET", keys)).body;
   const stateOf = (name: string) => data.find((one: { name: string }) => one.name === name).state;
   expect(["Ours", "Theirs", "Next"].map(stateOf)).toEqual(["valid", "revoked", "revoked"]);
+  const endpoints = (await scene.api("GET", webhooks)).body.data;
+  expect(
+    endpoints.map(({ url, enabled, disabledReason }: Record<string, unknown>) => [url, enabled, disabledReason]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["https://ours.example/", true, null],
+      ["https://theirs.example/", false, "maker_removed"],
+    ]),
+  );
   const told = scene.owner.heard().filter(({ text }) => text.includes("What was made from the new phone has ended"));
   expect(told.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/API key "Theirs", "Next"\. Make a new API key/),
+    expect.stringMatching(/API key "Theirs", "Next"; webhook theirs\.example\. Make a new API key/),
   ]);
 });

@@ -20,7 +20,8 @@ export const webhookWords = defineWords(
     sendsMore: "What happens while it is off is not sent by itself later.",
     whyFailing: "It took nothing for five days, so it was switched off.",
     whyGone: "It answered 410 (gone), so it was switched off.",
-    whyMakerRemoved: "Who made it was removed from the team or lost the role, so it was switched off.",
+    whyMakerRemoved:
+      "The person who made it was removed, lost the role, or signed in from a phone that an owner said no to. So it was switched off.",
     failingSince: (when: string) => `Nothing was taken since ${when}.`,
     once: "Copy it now: it is shown this once. With it your program proves that a call is ours.",
     secret: "The secret",
@@ -74,7 +75,8 @@ export const webhookWords = defineWords(
       sendsMore: "Ce qui arrive pendant l’arrêt n’est pas envoyé ensuite tout seul.",
       whyFailing: "Elle n’a rien accepté pendant cinq jours et a été arrêtée.",
       whyGone: "Elle a répondu 410 (parti) et a été arrêtée.",
-      whyMakerRemoved: "La personne qui l’a créée a quitté l’équipe ou perdu son rôle ; elle a été arrêtée.",
+      whyMakerRemoved:
+        "La personne qui l’a créée a quitté l’équipe, perdu son rôle, ou utilisait un téléphone qu’un propriétaire a refusé ; elle a été arrêtée.",
       failingSince: (when) => `Rien n’a été accepté depuis ${when}.`,
       once: "Copiez-le maintenant : il n’est montré qu’une fois. Avec lui votre programme vérifie que l’appel vient de nous.",
       secret: "Le secret",
@@ -127,7 +129,8 @@ export const webhookWords = defineWords(
       sendsMore: "Wetin happen when e dey off no go enter later by itself.",
       whyFailing: "E no take anything for five days, so we off am.",
       whyGone: "E answer 410 (gone), so we off am.",
-      whyMakerRemoved: "The person wey make am don comot from the team or lose the role, so we off am.",
+      whyMakerRemoved:
+        "The person wey make am don comot from the team, or lose the role, or use phone wey owner say no to. So we off am.",
       failingSince: (when) => `E never take anything since ${when}.`,
       once: "Copy am now: we no go show am again. Your program go use am know say na us call.",
       secret: "The secret",
@@ -180,7 +183,8 @@ export const webhookWords = defineWords(
       sendsMore: "Yanayotokea ikiwa imezimwa hayatumwi baadaye yenyewe.",
       whyFailing: "Haikupokea kitu siku tano, ikazimwa.",
       whyGone: "Ilijibu 410 (imeondoka), ikazimwa.",
-      whyMakerRemoved: "Aliyeitengeneza ameondolewa kwenye timu au amepoteza jukumu, ikazimwa.",
+      whyMakerRemoved:
+        "Aliyeitengeneza ameondolewa kwenye timu, amepoteza jukumu, au alitumia simu ambayo mmiliki aliikataa, ikazimwa.",
       failingSince: (when) => `Haijapokea kitu tangu ${when}.`,
       once: "Nakili sasa: huonyeshwa mara hii tu. Kwayo programu yako huthibitisha kuwa ni sisi.",
       secret: "Siri",

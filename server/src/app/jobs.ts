@@ -65,6 +65,7 @@ import { asking } from "./team/approval-kinds.ts";
 import { lineRules } from "./team/line-rules.ts";
 import { noticeWords } from "./team/notice-words.ts";
 import { endGrantsJob } from "./team/end-grants.ts";
+import { endGrantsOfPhoneJob } from "./team/end-grants-of-phone.ts";
 import { noteForTeamJob } from "./team/tell-team.ts";
 import { turnServices } from "./turn-services.ts";
 
@@ -135,6 +136,7 @@ export function jobs(services: Services): JobRow[] {
     deliverToTeamJob(worker, openChannels(services), { ...services, rules: lineRules }),
     noteForTeamJob(worker, asking(services)),
     endGrantsJob(worker, () => catalogueOf(eventCatalogue(endpoints(services)))),
+    endGrantsOfPhoneJob(worker),
     tellTeamJob(worker, noticeWords),
     playRehearsalJob({ ...services, ...turnServices(services) }),
     sendWebhooksJob(services.sender),

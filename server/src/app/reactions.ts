@@ -60,6 +60,7 @@ export function reactions({ agent }: Config): Reactions {
     "team.member_verified": [noteForTeam("team.member_verified")],
     "team.member_removed": [noteForTeam("team.member_removed"), endGrants],
     "team.message_received": [answerMember],
+    "team.phone_undone": [endGrantsOfPhone],
     "team.message_queued": [deliverToTeam],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
@@ -259,6 +260,10 @@ function noteForTeam(type: ToldToTeam): (event: Happened) => Planned {
 }
 
 const endGrants = ({ shopId, objectId }: Happened) => ({ name: "end-grants", data: { shopId, memberId: objectId } });
+
+function endGrantsOfPhone({ shopId, eventId, objectId: memberId }: Happened): Planned {
+  return { name: "end-grants-of-phone", data: { shopId, eventId, memberId } };
+}
 
 function answerMember({ shopId, objectId: memberId }: Happened): Planned {
   return { name: "answer-team-member", data: { shopId, memberId }, key: memberId };

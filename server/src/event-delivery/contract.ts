@@ -31,7 +31,7 @@ const fields = {
   enabled: Type.Boolean({ description: "Whether events are sent to it." }),
   disabledReason: nullable(
     oneOf(["asked", "failing", "gone", "maker_removed"]),
-    "asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled.",
+    "asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role, or it was made from an owner's new phone and an owner said no to that phone. Null while it is enabled.",
   ),
   failingSince: nullable(TimeSchema, "It has accepted nothing since then. Null: the last call succeeded."),
   lastDeliveredAt: nullable(TimeSchema, "To the minute."),

@@ -4,7 +4,7 @@ export { checkUrl, type UrlRules } from "./allowed-url.ts";
 export { type Catalogue, catalogueOf, type EventKind } from "./catalogue.ts";
 export { type Event, EventSchema } from "./contract.ts";
 export { type EndpointServices } from "./create-endpoint.ts";
-export { endEndpointsOf } from "./end-endpoints-of.ts";
+export { endEndpointsOf, endEndpointsSince } from "./end-endpoints-of.ts";
 export { eventEndpoints } from "./event-endpoints.ts";
 export { eventExample } from "./examples.ts";
 export { fanOut } from "./fan-out.ts";

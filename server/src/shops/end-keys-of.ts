@@ -27,3 +27,9 @@ export async function keysMadeBy(tx: Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from keys_made_by(${memberId}) id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** The same of those that were made since then. */
+export async function keysMadeSince(tx: Tx, memberId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from keys_made_since(${memberId}, ${since}) id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

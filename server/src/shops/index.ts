@@ -53,7 +53,7 @@ export {
   shopOfRoute,
 } from "./queries.ts";
 export { businessOf, noteBusiness } from "./note-business.ts";
-export { endKeysOf, endKeysSince, keysMadeBy } from "./end-keys-of.ts";
+export { endKeysOf, endKeysSince, keysMadeBy, keysMadeSince } from "./end-keys-of.ts";
 export { assertEndsWith, assertMayGrant, everywhereForEver } from "./may-grant.ts";
 export { noteQuality, sendingLimits } from "./note-quality.ts";
 export { fromLocal, localTime } from "./open-at.ts";

@@ -12,7 +12,6 @@ import { type MemberRow, toMember } from "./members.ts";
 import { approvedFrom, noOwner, objectionMs, putByOf } from "./owners.ts";
 import { voidSignInLinks } from "./sign-in/links.ts";
 import { endSessionsOf } from "./sign-in/sessions.ts";
-import { tellOwners } from "./tell-owners.ts";
 
 /** An owner has said yes, or nobody has objected in time. Announces team.member_updated. */
 export async function approveOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
@@ -53,12 +52,13 @@ export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promis
   if (was.at !== undefined) await endTheirKeys(tx, actor, before, new Date(was.at));
 }
 
-/** The other phone signed in as this owner. Its sessions have ended, and so do the keys that were made in them. */
-async function endTheirKeys(tx: Tx, actor: Actor, { id, name }: MemberRow, since: Date): Promise<void> {
+/**
+ * The other phone signed in as this owner. Its sessions have ended, and so do the keys that were made in them. Webhook endpoints follow, and then
+ * the owners hear of all of it.
+ */
+async function endTheirKeys(tx: Tx, actor: Actor, { id }: MemberRow, since: Date): Promise<void> {
   const keys = await endKeysSince(tx, actor, id, since);
-  if (keys.length === 0) return;
-  const facts = { name, keys: keys.map((key) => `"${key}"`).join(", ") };
-  await tellOwners(tx, actor, { kind: "keys_of_phone_ended", facts });
+  await announce(tx, actor, "team.phone_undone", { id, data: { since: since.toISOString(), keys } });
 }
 
 async function settleOwner(

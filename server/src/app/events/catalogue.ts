@@ -207,6 +207,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "rehearsal.begun",
   "team.message_queued",
   "team.message_received",
+  "team.phone_undone",
 ]);
 
 /** @param operations what is served: it says what a resource looks like, and has an example of it. */

@@ -1,0 +1,40 @@
+// An owner said no to a new phone, and the old one counts again. Webhook endpoints that were made or changed from the new phone end, as its API
+// keys did with the no. The owners hear what has ended.
+import { endEndpointsSince } from "../../event-delivery/index.ts";
+import { systemActor } from "../../kernel/actor.ts";
+import type { Database } from "../../kernel/db.ts";
+import type { JobRow } from "../../kernel/jobs.ts";
+import { findShop, keysMadeSince } from "../../shops/index.ts";
+import { memberName, tellOwners } from "../../team/index.ts";
+
+/** What the no has ended already. */
+type Undone = { object: { since: string; keys: string[] } };
+
+export function endGrantsOfPhoneJob(database: Database): JobRow<{ shopId: string; eventId: string; memberId: string }> {
+  return {
+    name: "end-grants-of-phone",
+    concurrency: 2,
+    retryLimit: 24,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId, memberId }, { now }) => {
+      await database.write(shopId, async (tx) => {
+        const { data } = await tx
+          .selectFrom("events")
+          .select("data")
+          .where("shop_id", "=", shopId)
+          .where("id", "=", eventId)
+          .executeTakeFirstOrThrow();
+        const { since: at, keys } = (data as Undone).object;
+        const since = new Date(at);
+        const { mode } = await findShop(tx, shopId);
+        const actor = systemActor(shopId, "end-grants-of-phone", now, mode);
+        const keyIds = await keysMadeSince(tx, memberId, since);
+        const hosts = await endEndpointsSince(tx, actor, since, { memberId, keyIds });
+        if (keys.length + hosts.length === 0) return;
+        const name = (await memberName(tx, shopId, memberId)) ?? "";
+        const facts = { name, keys: keys.map((key) => `"${key}"`).join(", "), hosts: hosts.join(", ") };
+        await tellOwners(tx, actor, { kind: "keys_of_phone_ended", facts });
+      });
+    },
+  };
+}
