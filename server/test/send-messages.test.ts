@@ -8,6 +8,8 @@ import { talking, textOf } from "./support/talking.ts";
 import { connect, quiet, startWhatsapp, status, silenceAgents, toSimulatedWhatsapp } from "./support/whatsapp.ts";
 import { rounds } from "./torture/rounds.ts";
 
+const inOwnWords = (text: string) => ({ content: textOf(text), publicUrl: "https://sokoni.example" });
+
 let system: TestSystem;
 let simulator: Simulator;
 beforeAll(async () => {
@@ -298,7 +300,7 @@ describe("the window", () => {
     });
     await expect(
       system.services.api.write(buyer.shop.id, (tx) =>
-        replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, textOf("Sorry")),
+        replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, inOwnWords("Sorry")),
       ),
     ).rejects.toMatchObject({ code: "window_closed" });
     expect(await outboundOf(buyer)).toEqual([]);
@@ -311,7 +313,7 @@ describe("a human's reply", () => {
   test("takes the conversation over, clears unread and answers what waited", async () => {
     const buyer = await talk("2348032221110");
     await system.services.api.write(buyer.shop.id, (tx) =>
-      replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, textOf("This is Amaka herself")),
+      replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, inOwnWords("This is Amaka herself")),
     );
     await quiet(simulator, system);
     expect(simulator.whatsapp.sentTo(buyer.phone)).toMatchObject([{ text: "This is Amaka herself" }]);

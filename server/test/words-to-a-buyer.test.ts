@@ -1,6 +1,7 @@
 // What a person of the shop writes to a buyer stands in the same chat as the platform's own messages. They write as they like; they don't
 // write as the platform, and they don't ask for what is the buyer's alone.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withoutOurPages } from "../src/conversations/own-words.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 
 let stage: Stage;
@@ -58,6 +59,7 @@ test.each([
       "Habari, mzigo wako umetoka leo. Dereva atakupigia simu.",
       "Mpe msafirishaji namba ya mlangoni ukishapokea mzigo.",
       "Usimpe mtu yeyote namba ya mlangoni kabla ya kuona mzigo.",
+      "Tuko sokoni.Karibu dukani leo.",
       "Tuko Kariakoo sokoni, duka la 12. Nitumie anwani yako na namba ya simu.",
       "Tunauza dukani na sokoni. Matunda kutoka sokoni ni freshi.",
       "Hii ni sokoni Kariakoo, karibu na kituo cha basi.",
@@ -139,12 +141,19 @@ test.each([
   expect(sold.chat.heard()).toHaveLength(before);
 });
 
-test("a payment link may be sent where the platform's own address holds its name", async () => {
-  const text = `Pay here: ${sold.url.replace(/^https?:\/\/[^/]+/, "https://sokoni.example")}`;
-  expect((await reply({ text })).status).toBe(200);
-  expect(faultsOf((await reply({ text: "Pay here: https://sokoni.example/help" })).body)).toEqual([
-    "/text platform_words",
-  ]);
+test("a payment link may be sent; the same path at a server that is called as the platform may not", async () => {
+  expect((await reply({ text: `Pay here: ${sold.url}` })).status).toBe(200);
+  const path = sold.url.replace(/^https?:\/\/[^/]+/, "");
+  for (const address of [`https://sokoni.example${path}`, "https://sokoni-pay.example/track/AD-1001"])
+    expect(faultsOf((await reply({ text: `Look here: ${address}` })).body)).toEqual(["/text platform_words"]);
+});
+
+test("the platform's own address may hold its name", () => {
+  const ours = "https://pay.sokoni.example";
+  const left = (text: string): string => withoutOurPages(text, ours).trim();
+  expect(left(`${ours}/track/AD-1001`)).toBe("");
+  expect(left(`${ours}.evil.example/track/AD-1001`)).toBe(`${ours}.evil.example/track/AD-1001`);
+  expect(left(`${ours}/help`)).toBe(`${ours}/help`);
 });
 
 test("the refusal says who needs the code", async () => {

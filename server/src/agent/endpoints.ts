@@ -102,6 +102,7 @@ type Given = Omit<Static<typeof ReplyRequestSchema>, "dryRun" | "suggestionId">;
 export type ReplyServices = TurnServices & { worker: Database; verify: Verify };
 
 export function agentEndpoints(services: ReplyServices): EndpointRow[] {
+  const { publicUrl } = services.config;
   return [
     outsideEndpoint({
       method: "POST",
@@ -185,7 +186,8 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
           }
           if (turn === null) {
             const sent: Message[] = [];
-            for (const content of contents) sent.push(...(await replyAsHuman(tx, actor, conversationId, content)));
+            for (const content of contents)
+              sent.push(...(await replyAsHuman(tx, actor, conversationId, { content, publicUrl })));
             return asHuman(conversationId, sent);
           }
           if (turn.kind === "skipped") return new Refusal("nothing_to_answer");
@@ -240,7 +242,11 @@ async function templateOf(
   templateId: string,
 ): Promise<TemplateWish> {
   const [file] = await mediaToSend(tx, actor, services, media);
-  return { templateId, variables: file ? { ...variables, headerLink: file.link } : variables };
+  return {
+    templateId,
+    variables: file ? { ...variables, headerLink: file.link } : variables,
+    publicUrl: services.config.publicUrl,
+  };
 }
 
 /** What the seller says, as the channel is to be given it; nothing when the agent is to speak. */
@@ -253,7 +259,8 @@ async function wordsOf(
 ): Promise<OutboundContent[]> {
   const words =
     cannedReplyId === undefined ? (text ?? "") : await fillCannedReply(tx, actor, cannedReplyId, conversationId);
-  await requireOwnWords(tx, { shop_id: actor.shopId }, cannedReplyId === undefined ? "/text" : "/cannedReplyId", words);
+  const pointer = cannedReplyId === undefined ? "/text" : "/cannedReplyId";
+  await requireOwnWords(tx, { shop_id: actor.shopId }, pointer, words, services.config.publicUrl);
   const files = await mediaToSend(tx, actor, services, media);
   const [first, ...rest] = files;
   // Words beside one picture are its caption.

@@ -29,6 +29,8 @@ export type NewMessage = {
   secretsOf?: string;
   /** The order that it is about: it stands in that order's timeline. */
   orderId?: string;
+  /** Where our own pages are: a person may send their addresses. */
+  publicUrl?: string;
   /** It asks whether that order has come: the answer to it is read so. */
   asksArrival?: true;
 };
@@ -48,9 +50,12 @@ export async function queueInto(
   conversation: ConversationRow,
   message: Omit<NewMessage, "conversationId">,
 ): Promise<Message[]> {
-  const { author, once } = message;
-  if (author === "human") await requireOwnPayLinks(tx, conversation, message.content);
-  if (author === "human") await requireOwnWords(tx, conversation, pointerOf(message.content), wordsOf(message.content));
+  const { author, once, publicUrl = null } = message;
+  if (author === "human") {
+    await requireOwnPayLinks(tx, conversation, message.content);
+    const pointer = pointerOf(message.content);
+    await requireOwnWords(tx, conversation, pointer, wordsOf(message.content), publicUrl);
+  }
   const content = await withoutStrangePayLinks(tx, conversation, message.content);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
   const ids = parts.map((_, place) =>

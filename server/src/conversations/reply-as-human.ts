@@ -12,10 +12,10 @@ export async function replyAsHuman(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  content: OutboundContent,
+  { content, publicUrl }: { content: OutboundContent; publicUrl: string },
 ): Promise<Message[]> {
   const conversation = await lockConversation(tx, actor.shopId, conversationId);
-  const messages = await queueInto(tx, actor, conversation, { author: "human", content });
+  const messages = await queueInto(tx, actor, conversation, { author: "human", content, publicUrl });
   await takeOver(tx, actor, conversationId, { wroteAt: actor.now });
   return messages;
 }

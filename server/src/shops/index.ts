@@ -60,5 +60,11 @@ export { fromLocal, localTime } from "./open-at.ts";
 export { openFor } from "./open-for.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
-export { imitatingHost } from "./platform-name.ts";
-export { platformWordsFaults, refuseNoName, refuseNoPlace, refusePlatformWords } from "./platform-words.ts";
+export {
+  platformWordsFaults,
+  refuseNoName,
+  refuseNoPlace,
+  refusePlatformWords,
+  refuseWordsAsPlatform,
+  strangeHostFaults,
+} from "./platform-words.ts";

@@ -3,7 +3,7 @@
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { unmasked } from "../kernel/unmasked.ts";
 import { asksForSecretAt } from "./asks-for-code.ts";
-import { readsAsPlatform } from "./platform-name.ts";
+import { imitatingHost, readsAsPlatform } from "./platform-name.ts";
 
 const money = /\b(?:money|payments?|funds|argent|paiements?|fonds|pesa|hela|fedha|malipo)\b/;
 const released = /\b(?:releas\w*|unfroz\w*|unfreez\w*|paid out|liber\w*|debloqu\w*|\w*achili\w*)\b/;
@@ -76,6 +76,15 @@ export function platformWordsFaults(texts: readonly Written[], shopName: string 
   });
 }
 
+/** An address that is called as the platform is. Templates and what a person writes may open others. */
+export function strangeHostFaults(texts: readonly Written[], shopName: string): Fault[] {
+  return texts.flatMap(({ pointer, text }) => {
+    const host = text ? imitatingHost(text, shopName) : null;
+    const detail = `Leave out ${host}: buyers would open it as the platform's. Name an address of your own.`;
+    return host === null ? [] : [{ pointer, code: "platform_words", detail }];
+  });
+}
+
 /** A place or its hours. */
 const noPlace =
   /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|money|funds|argent|rembours\w*|pesa|hela|rejesh\w*)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
@@ -132,6 +141,16 @@ export function placeWordsFaults(texts: readonly Written[]): Fault[] {
 /** @throws Refusal invalid_request */
 export function refusePlatformWords(texts: readonly Written[], shopName: string | null = null): void {
   refuseFaults(platformWordsFaults(texts, shopName));
+}
+
+/** What a phone makes a link of. "Tuko sokoni.Karibu" is two sentences. */
+const addresses = /https?:\/\/\S+|\bwww\.\S+|\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/\S*/giu;
+
+/** What a person says to a buyer. @throws Refusal invalid_request */
+export function refuseWordsAsPlatform(said: Written, shopName: string): void {
+  const opened = { ...said, text: said.text?.match(addresses)?.join(" ") };
+  const [fault] = [...platformWordsFaults([said], shopName), ...strangeHostFaults([opened], shopName)];
+  if (fault) refuseFaults([fault]);
 }
 
 const longest = 100;

@@ -89,7 +89,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a person of the shop writes to a buyer as the platform",
     file: "server/src/conversations/own-words.ts",
-    find: 'text: text.replaceAll(ourPage, " ")',
+    find: 'text: withoutOurPages(text, publicUrl)',
     replace: "text: name",
     tests: ["server/test/words-to-a-buyer.test.ts"],
   },

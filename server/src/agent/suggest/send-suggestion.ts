@@ -74,6 +74,7 @@ export async function sendSuggestion(
         conversationId,
         author: text === undefined ? "agent" : "human",
         content,
+        publicUrl: services.config.publicUrl,
         turnId: begun.turnId,
         actions,
         checks,

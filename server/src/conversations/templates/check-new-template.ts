@@ -1,7 +1,7 @@
 // What is wrong with a new template before the channel is asked; else how the channel will be told.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
-import { imitatingHost, platformWordsFaults } from "../../shops/index.ts";
+import { platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";
 import { isOurTemplate } from "./our-templates.ts";
@@ -38,20 +38,17 @@ export function readNewTemplate(input: NewTemplateInput, shopName: string): NewT
       shopName,
     ),
   );
-  for (const { pointer, text } of [
-    { pointer: "/header/text", text: input.header?.text },
-    { pointer: "/body", text: body },
-    { pointer: "/footer", text: footer },
-    ...(input.buttons ?? []).map(({ url }, index) => ({ pointer: `/buttons/${index}/url`, text: url })),
-  ]) {
-    const host = text ? imitatingHost(text, shopName) : null;
-    if (host !== null)
-      find(
-        pointer,
-        "platform_words",
-        `Leave out ${host}: buyers would open it as the platform's. Name an address of your own.`,
-      );
-  }
+  faults.push(
+    ...strangeHostFaults(
+      [
+        { pointer: "/header/text", text: input.header?.text },
+        { pointer: "/body", text: body },
+        { pointer: "/footer", text: footer },
+        ...(input.buttons ?? []).map(({ url }, index) => ({ pointer: `/buttons/${index}/url`, text: url })),
+      ],
+      shopName,
+    ),
+  );
   if (faults.length > 0) throw new Refusal("invalid_request", undefined, { errors: faults });
   return { name, language, category, header, body, examples, footer, buttons };
 }

@@ -20,7 +20,12 @@ import { isOurTemplate, ourTemplateDetail } from "./our-templates.ts";
 import { filledAddresses, renderTemplate, templateVariables, type WrittenTemplate } from "./render-template.ts";
 
 /** @see templateVariables for the keys */
-export type TemplateWish = { templateId: string; variables: Readonly<Record<string, string>> };
+export type TemplateWish = {
+  templateId: string;
+  variables: Readonly<Record<string, string>>;
+  /** Where our own pages are: a person may send their addresses. */
+  publicUrl: string;
+};
 export type WrittenForBuyer = { content: OutboundContent; cost: Cost | null };
 
 const cappedForMs = hours(24);
@@ -34,7 +39,7 @@ export async function sendTemplate(
 ): Promise<{ messages: Message[]; cost: Cost | null }> {
   const conversation = await lockConversation(tx, actor.shopId, conversationId);
   const { content, cost } = await writeForBuyer(tx, actor, conversation, wish);
-  const messages = await queueInto(tx, actor, conversation, { author: "human", content });
+  const messages = await queueInto(tx, actor, conversation, { author: "human", content, publicUrl: wish.publicUrl });
   await takeOver(tx, actor, conversationId, { wroteAt: actor.now });
   return { messages, cost };
 }
@@ -48,7 +53,7 @@ export async function writeForBuyer(
   tx: Tx,
   actor: Actor,
   conversation: ConversationRow,
-  { templateId, variables }: TemplateWish,
+  { templateId, variables, publicUrl }: TemplateWish,
 ): Promise<WrittenForBuyer> {
   if (conversation.channel !== "chatapp")
     throw refused([fault("/templateId", "not_on_channel", "Only WhatsApp has templates; write `text`.")]);
@@ -68,7 +73,7 @@ export async function writeForBuyer(
   }
   const { content } = renderTemplate(template, variables);
   await requireOwnPayLinks(tx, conversation, [content, filledAddresses(template, variables)]);
-  await requireOwnWords(tx, conversation, pointerOf(content), content.text);
+  await requireOwnWords(tx, conversation, pointerOf(content), content.text, publicUrl);
   const { channel, user_phone: phone } = conversation;
   const cost = costOf({ channel, phone, type: "template", templateCategory: template.category, at: actor.now }, null);
   return { content, cost };
