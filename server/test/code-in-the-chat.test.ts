@@ -77,3 +77,41 @@ test.each([
   expect((await chat.says(code)).text).toContain(warning);
   expect((await chat.says(`${code} again`)).text).not.toContain(warning);
 });
+
+/** Six digits that are not the code. */
+const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+test("an accomplice whose customer is merged into the buyer's learns nothing of the code from what is hidden", async () => {
+  const { chat: buyer, code } = await sent();
+  const accomplice = openChat(system, simulator, shop, "Bola");
+  await accomplice.says("hello");
+  const { id, customerId } = await accomplice.conversation();
+  const into = String((await buyer.conversation())["customerId"]);
+  const merged = await buyer.api("POST", `/api/customers/${into}/merge`, { body: { from: customerId } });
+  expect([merged.status, merged.text]).toEqual([200, merged.text]);
+  const tried = [code, another(code), `7${code}9`, asWords(code), asWords(another(code)), code.slice(0, 4)];
+  for (const text of tried) await accomplice.says(text);
+  const { data } = (await buyer.api("GET", `/api/conversations/${id}/messages?limit=100`)).body;
+  const stored = data
+    .filter((one: { direction: string }) => one.direction === "inbound")
+    .map((one: { text: string }) => one.text);
+  // What is hidden is hidden for its six digits alone: the code and any other number look the same.
+  expect(stored.toReversed().slice(1)).toEqual(["[code]", "[code]", `7${code}9`, "[code]", "[code]", code.slice(0, 4)]);
+  // The buyer's own line is compared with the code itself.
+  await buyer.says(`7${code}9`);
+  expect((await written(buyer)).at(-1)).toBe("7[door code]9");
+});
+
+test("a seller who types numbers into the channel's own app learns nothing of the code", async () => {
+  const { chat, code } = await sent();
+  for (const text of [code, another(code), `7${code}9`])
+    await simulator.whatsapp.writeAs({
+      phoneNumberId: shop.account,
+      from: chat.phone,
+      name: "Ada",
+      echo: { text },
+    });
+  await quiet(simulator, system);
+  const typed = (await chat.messages()).filter(({ author }) => author === "human").map(({ text }) => text);
+  expect(typed).toEqual(["[code]", "[code]", `7${code}9`]);
+});

@@ -4,6 +4,7 @@ import { type Digits, digitsAndWordsIn, digitsIn, stretchesOf } from "./digits-i
 
 export type Secret = { code: string; mark: string };
 
+const codeLength = 6;
 /** So much of a code is too much: the rest is soon guessed. */
 const partLeast = 4;
 /** Beside the rest of a code stands "and then", and no order. */
@@ -21,6 +22,16 @@ export function hideCode(text: string, { code, mark }: Secret, earlier: readonly
     ].filter((one) => here.includes(one));
   });
   return withMarks(text, hidden, mark);
+}
+
+/** Any six digits that stand together, also in words. It says nothing of what the code is. */
+export function hideAnyCode(text: string, mark: string): string {
+  const sixes = [digitsIn, digitsAndWordsIn].flatMap((read) =>
+    groupsOf(text, read(text))
+      .filter((group) => joined(group).length === codeLength)
+      .flat(),
+  );
+  return withMarks(text, sixes, mark);
 }
 
 /** What stands in a message before the rest of a code. @param rest what the same person wrote after it, as they wrote it */

@@ -8,7 +8,7 @@ import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { doorCodeMark, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 import { digitsAndWordsIn } from "./digits-in-text.ts";
-import { hideBeginning, hideCode, type Secret } from "./hide-code.ts";
+import { hideAnyCode, hideBeginning, hideCode, type Secret } from "./hide-code.ts";
 import { hideLinks, mayHoldLink } from "./hide-link.ts";
 import { lastPageCodes } from "./page-codes.ts";
 
@@ -16,16 +16,37 @@ import { lastPageCodes } from "./page-codes.ts";
 const goesOnMs = minutes(15);
 const earlierMost = 6;
 
-/** @param said what was written, of any form; each text in it is gone over */
+type Where = { shopId: string; connectionId: string; now: Date };
+
+/**
+ * A seller reads what is stored. So only what comes from the line that has the secret is compared with it: else who writes numbers from another
+ * phone, and has that customer merged, would see which of them is hidden. There, any six digits are taken out while a code is open.
+ * @param said what was written, of any form; each text in it is gone over
+ * @param author `shop`: what the channel shows us of what was written in the shop's name
+ */
 export async function hideSecrets<Said>(
   tx: Tx,
   vault: Vault,
-  where: { shopId: string; connectionId: string; now: Date },
-  user: ChannelUser,
+  where: Where,
+  { user, author }: { user: ChannelUser; author: "buyer" | "shop" },
   said: Said,
 ): Promise<Said> {
   if (!mayHoldSecret(said)) return said;
   const orders = await ordersOf(tx, where, user);
+  const isOwn = (order: { isOfLine: boolean }): boolean => author === "buyer" && order.isOfLine;
+  const hidden = orders.every(isOwn)
+    ? said
+    : inEachText(said, (text, name) => (isWritten(name) ? hideAnyCode(text, pageCodeMark) : text));
+  return hideOwn(tx, vault, where, { user, orders: orders.filter(isOwn) }, hidden);
+}
+
+async function hideOwn<Said>(
+  tx: Tx,
+  vault: Vault,
+  where: Where,
+  { user, orders }: { user: ChannelUser; orders: readonly SecretOrder[] },
+  said: Said,
+): Promise<Said> {
   const open = orders.filter(({ hasCode }) => hasCode);
   const doorCodes = open.map(({ id }) => handoverCode(vault, id));
   const pageCodes = await lastPageCodes(
@@ -42,16 +63,19 @@ export async function hideSecrets<Said>(
   const before = secrets.length === 0 ? [] : await earlierWords(tx, where, user);
   const earlier = before.map(({ text }) => text);
   const hidden = inEachText(said, (text, name) => {
-    const left = hideLinks(text, name === null || name === "text" ? links : [], privateLinkMark);
+    const left = hideLinks(text, isWritten(name) ? links : [], privateLinkMark);
     return secrets.reduce(
       // An id of ours or of the channel's is no place to write in.
-      (rest, secret) =>
-        name === null || name === "text" ? hideCode(rest, secret, earlier) : hideTogether(rest, secret),
+      (rest, secret) => (isWritten(name) ? hideCode(rest, secret, earlier) : hideTogether(rest, secret)),
       left,
     );
   });
   if (before.length > 0) await hideBeginnings(tx, where.shopId, before, textsIn(said).join(" "), secrets);
   return hidden;
+}
+
+function isWritten(name: string | null): boolean {
+  return name === null || name === "text";
 }
 
 /** Once the rest of a code has come, its beginning, which was stored as a number like any other, is taken out as well. */
@@ -86,7 +110,7 @@ type Earlier = { id: string; text: string };
 /** What the same person wrote in the last minutes, the oldest first: a code may come in parts. */
 async function earlierWords(
   tx: Tx,
-  { shopId, connectionId, now }: { shopId: string; connectionId: string; now: Date },
+  { shopId, connectionId, now }: Where,
   { phone, userId }: ChannelUser,
 ): Promise<Earlier[]> {
   const { rows } = await sql<Earlier>`
@@ -100,48 +124,40 @@ async function earlierWords(
 
 const linksMost = 20;
 
-/** Of the private links of this person's orders, the newest. */
-async function linkSecrets(
-  tx: Tx,
-  vault: Vault,
-  { shopId, connectionId }: { shopId: string; connectionId: string },
-  { phone, userId }: ChannelUser,
-): Promise<string[]> {
+/** The lines of this person, as the channel names them: phone and id, before and after a change of number. */
+function linesOf({ shopId, connectionId }: Where, { phone, userId }: ChannelUser) {
+  return sql`select c.id, c.customer_id from conversations c
+    where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
+      and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))`;
+}
+
+/** Of the private links that were sent to this person's line, the newest. */
+async function linkSecrets(tx: Tx, vault: Vault, where: Where, user: ChannelUser): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with own as (
-      select c.id, c.customer_id from conversations c
-      where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
-        and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
-    ), ordered as (
-      select o.id from orders o where o.shop_id = ${shopId} and o.customer_id in (select customer_id from own)
-      union
-      select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id in (select id from own)
-    )
-    select k.id from ordered join checkouts k on k.shop_id = ${shopId} and k.order_id = ordered.id
+    with own as (${linesOf(where, user)})
+    select k.id from buyer_chats b join checkouts k on k.shop_id = b.shop_id and k.order_id = b.order_id
+    where b.shop_id = ${where.shopId} and b.conversation_id in (select id from own)
     order by k.id desc limit ${linksMost}`.execute(tx);
   return rows.map(({ id }) => privateSecret(vault, id));
 }
 
-/** Those of this person, under whichever customer they are kept. `hasCode`: the code for the door still opens something. */
-async function ordersOf(
-  tx: Tx,
-  { shopId, connectionId }: { shopId: string; connectionId: string },
-  { phone, userId }: ChannelUser,
-): Promise<{ id: string; hasCode: boolean }[]> {
-  const { rows } = await sql<{ id: string; hasCode: boolean }>`
-    with own as (
-      select c.id, c.customer_id from conversations c
-      where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
-        and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
-    ), ordered as (
-      select o.id from orders o where o.shop_id = ${shopId} and o.customer_id in (select customer_id from own)
-      union
-      select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id in (select id from own)
-    )
-    select ordered.id, coalesce(h.handover_code_hash is not null and h.proof is null, false) as "hasCode"
-    from ordered
-      left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = ordered.id
-      left join page_codes p on p.shop_id = ${shopId} and p.order_id = ordered.id
+/** `isOfLine`: its secrets are sent to this line. `hasCode`: the code for the door still opens something. */
+type SecretOrder = { id: string; isOfLine: boolean; hasCode: boolean };
+
+/** Those with a secret, of this line and of the customer whom it is kept under. */
+async function ordersOf(tx: Tx, where: Where, user: ChannelUser): Promise<SecretOrder[]> {
+  const { shopId } = where;
+  const { rows } = await sql<SecretOrder>`
+    with own as (${linesOf(where, user)}), ordered as (
+      select o.id, false is_of_line from orders o where o.shop_id = ${shopId} and o.customer_id in (select customer_id from own)
+      union all
+      select b.order_id, true from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id in (select id from own)
+    ), known as (select id, bool_or(is_of_line) is_of_line from ordered group by id)
+    select known.id, known.is_of_line as "isOfLine",
+      coalesce(h.handover_code_hash is not null and h.proof is null, false) as "hasCode"
+    from known
+      left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = known.id
+      left join page_codes p on p.shop_id = ${shopId} and p.order_id = known.id
     where p.order_id is not null or (h.handover_code_hash is not null and h.proof is null)`.execute(tx);
   return rows;
 }
@@ -154,7 +170,7 @@ function hideTogether(text: string, { code, mark }: Secret): string {
 function textsIn(said: unknown): string[] {
   const texts: string[] = [];
   inEachText(said, (text, name) => {
-    if (name === null || name === "text") texts.push(text);
+    if (isWritten(name)) texts.push(text);
     return text;
   });
   return texts;

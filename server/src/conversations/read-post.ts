@@ -168,13 +168,13 @@ async function withoutSecrets(
   notice: Notice,
   now: Date,
 ): Promise<Notice> {
-  const hidden = <Said>(user: ChannelUser, said: Said): Promise<Said> =>
-    hideSecrets(tx, vault, { shopId, connectionId: connection.id, now }, user, said);
+  const hidden = <Said>(user: ChannelUser, said: Said, author: "buyer" | "shop" = "buyer"): Promise<Said> =>
+    hideSecrets(tx, vault, { shopId, connectionId: connection.id, now }, { user, author }, said);
   switch (notice.kind) {
     case "message":
       return { ...notice, content: await hidden(notice.from, notice.content) };
     case "echo":
-      return { ...notice, content: await hidden(notice.to, notice.content) };
+      return { ...notice, content: await hidden(notice.to, notice.content, "shop") };
     case "change":
       return { ...notice, change: await hidden(notice.from, notice.change) };
     case "comment":

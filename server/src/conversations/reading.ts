@@ -71,7 +71,7 @@ export async function endReading(
     .executeTakeFirstOrThrow();
   const user = { phone: place.user_phone, userId: place.user_id, name: null, username: null };
   const where = { shopId, connectionId: place.connection_id, now };
-  const { text } = await hideSecrets(tx, vault, where, user, { text: ended.text });
+  const { text } = await hideSecrets(tx, vault, where, { user, author: "buyer" }, { text: ended.text });
   const kept: ReadingKept = { ...ended, text, at: now.toISOString() };
   const { rows } = await sql<MessageRow>`
     update messages set reading = ${JSON.stringify(kept)}::jsonb

@@ -89,7 +89,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a person of the shop writes to a buyer as the platform",
     file: "server/src/conversations/own-words.ts",
-    find: 'text: withoutOurPages(text, publicUrl)',
+    find: "text: withoutOurPages(text, publicUrl)",
     replace: "text: name",
     tests: ["server/test/words-to-a-buyer.test.ts"],
   },
@@ -172,6 +172,13 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     find: "...doorCodes.map((code): Secret => ({ code, mark: doorCodeMark })),",
     replace: "",
     tests: ["server/test/torture/hostile-seller.test.ts", "server/test/code-in-the-chat.test.ts"],
+  },
+  {
+    name: "numbers from a merged accomplice's phone are compared with the code",
+    file: "server/src/conversations/hide-secrets.ts",
+    find: 'author === "buyer" && order.isOfLine',
+    replace: 'author === "buyer" || order.isOfLine',
+    tests: ["server/test/code-in-the-chat.test.ts"],
   },
   {
     name: "secrets go to the number that was linked to the customer last",

@@ -28,8 +28,9 @@ export const speechSabotages: readonly Sabotage[] = [
   {
     name: "a code for the door that is spoken is kept",
     file: "server/src/conversations/reading.ts",
-    find: "const { text } = await hideSecrets(tx, vault, where, user, { text: ended.text });",
-    replace: "const { text } = (await hideSecrets(tx, vault, where, user, { text: ended.text })) && ended;",
+    find: 'const { text } = await hideSecrets(tx, vault, where, { user, author: "buyer" }, { text: ended.text });',
+    replace:
+      'const { text } = (await hideSecrets(tx, vault, where, { user, author: "buyer" }, { text: ended.text })) && ended;',
     tests,
   },
   {
