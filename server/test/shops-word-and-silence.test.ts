@@ -2,7 +2,7 @@
 // buyer's silence counts only after our own words, which say what it does.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -95,13 +95,19 @@ test("a reminder says what silence does, also as a template after a person of th
   await passes(days(2));
   const [template = ""] = await remindersOf(sale);
   expect(template).toContain("if you write nothing, the shop is paid, even if it told you to wait or not to answer");
-  const near = await marked();
+});
+
+test("who has written reads no word of silence: they are asked whether it came, and no release is due", async () => {
+  const sale = await marked();
   await later(days(1) + hours(20));
-  // The buyer writes, which opens the channel's window. That they are not silent is looked at when the week is over.
-  await near.chat.says("Good morning");
+  // This opens the channel's window.
+  await sale.chat.says("Good morning");
   await passes(hours(5));
-  const [written = ""] = await remindersOf(near);
-  expect(written).toContain("If you write nothing, the shop is paid, even if it told you to wait or not to answer.");
+  expect(await holdOf(sale)).toMatchObject({ status: "held", releaseDueAt: null });
+  expect(await remindersOf(sale)).toEqual([]);
+  await passes(minutes(1));
+  const [asked] = (await sale.chat.messages()).map(({ text }) => text).slice(-1);
+  expect(asked).toContain("nothing shows yet that it came");
 });
 
 test("what the shop wrote before the mark changes nothing where both reminders and seven days follow", async () => {

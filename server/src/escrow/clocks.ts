@@ -88,16 +88,20 @@ export function arrivalAskAt(leftAt: Date, estimate: Date | null): Date {
   return new Date(Math.max(due, after(leftAt, afterEstimateMs).getTime()));
 }
 
-/** How many reminders the buyer should have had by now. */
-export function remindersDue({ proof, seller_said_delivered_at: said }: HoldRow, now: Date): number {
-  if (proof !== null || said === null) return 0;
+/** How many reminders the buyer should have had by now: they say what silence does, so there is none where it does nothing. */
+export function remindersDue(
+  { proof, release_due_at: due, seller_said_delivered_at: said }: HoldRow,
+  now: Date,
+): number {
+  if (proof !== null || due === null || said === null) return 0;
   return remindersMs.filter((waited) => after(said, waited) <= now).length;
 }
 
 /** When somebody has to look at this hold next; null when nothing is awaited. */
 export function nextDueAt(hold: Omit<HoldRow, "next_due_at">): Date | null {
   if (hold.state !== "held") return null;
-  const reminder = hold.proof === null ? remindersMs[hold.reminders_sent] : undefined;
+  const reminds = hold.proof === null && hold.release_due_at !== null;
+  const reminder = reminds ? remindersMs[hold.reminders_sent] : undefined;
   const said = hold.seller_said_delivered_at;
   const times = [
     hold.accept_by,

@@ -83,6 +83,8 @@ async function workClock(
   else if (isPast(hold.arrival_ask_at)) await askArrival(tx, actor, hold);
   else if (isPast(hold.arrival_dispute_at)) await disputeArrival(tx, actor, hold);
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
+    // A reminder says that silence pays. Who has spoken is asked whether it came, and no release is due.
+    if (!(await isSilent(tx, order, hold, hasSpoken))) return askInstead(tx, actor, order, hold);
     await remind(tx, actor, hold, { reminders_sent: remindersDue(hold, actor.now) });
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
 }

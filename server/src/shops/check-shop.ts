@@ -35,7 +35,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
         ]
       : []),
     ...platformWordsFaults(textsIn(change)),
-    ...placeWordsFaults(placesIn(change)),
+    ...placeWordsFaults([...placesIn(change), ...hoursIn(change)]),
     ...areaFaults(deliveryAreas ?? [], values.currency, values.sells_in),
     ...(values.currency !== row.currency && !restated
       ? [fault("/deliveryAreas", "required", "Their fees are in the old currency: send them anew.")]
@@ -51,15 +51,21 @@ function nameFaults(name: string): Fault[] {
 
 /** What buyers read of it. */
 function textsIn(change: ShopChange) {
-  const { policies, openingHours } = change;
+  const { policies } = change;
   return [
     ...Object.entries(policies ?? {}).map(([name, text]) => ({ pointer: `/policies/${name}`, text })),
+    ...hoursIn(change),
+    ...placesIn(change),
+  ];
+}
+
+function hoursIn({ openingHours }: ShopChange) {
+  return [
     { pointer: "/openingHours/words", text: openingHours?.words },
     ...(openingHours?.closures ?? []).map(({ reason }, at) => ({
       pointer: `/openingHours/closures/${at}/reason`,
       text: reason,
     })),
-    ...placesIn(change),
   ];
 }
 

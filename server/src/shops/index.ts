@@ -60,6 +60,7 @@ export { fromLocal, localTime } from "./open-at.ts";
 export { openFor } from "./open-for.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
+export { claimsMoney } from "./money-claims.ts";
 export {
   platformWordsFaults,
   refuseNoName,

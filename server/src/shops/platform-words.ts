@@ -87,7 +87,7 @@ export function strangeHostFaults(texts: readonly Written[], shopName: string): 
 
 /** A place or its hours. */
 const noPlace =
-  /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|money|funds|argent|rembours\w*|pesa|hela|rejesh\w*)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
+  /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|repay\w*|money|funds|digits|chiffres|tarakimu|argent|rembours\w*|pesa|hela|rejesh\w*)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
 
 /** What a name has no use for: that money goes back, a buyer's code, an address to open. Goods may be a money box, and a shop may be "Ada.ng". */
 const noName =

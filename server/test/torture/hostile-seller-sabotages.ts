@@ -174,6 +174,13 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/hostile-seller.test.ts", "server/test/code-in-the-chat.test.ts"],
   },
   {
+    name: "who has written is reminded that silence pays",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "if (!(await isSilent(tx, order, hold, hasSpoken))) return askInstead(tx, actor, order, hold);\n    await remind",
+    replace: "await remind",
+    tests: ["server/test/shops-word-and-silence.test.ts"],
+  },
+  {
     name: "numbers from a merged accomplice's phone are compared with the code",
     file: "server/src/conversations/hide-secrets.ts",
     find: 'author === "buyer" && order.isOfLine',

@@ -4,6 +4,8 @@ import { handOverRule } from "../../rules/hand-over-rule.ts";
 import { ruleWords } from "../../rules/say.ts";
 import type { HandOverReason } from "../say/phrases.ts";
 import { leftToPerson } from "../say/left-to-person.ts";
+import { saysNotHere, wantsMoneyForMissing } from "../understand/not-here.ts";
+import { saysNothingCame } from "../understand/what-is-wrong.ts";
 import { tell, type Scene } from "./scene.ts";
 
 const ofTrouble: ReadonlySet<string> = new Set(["complaint", "refund", "angry", "cancel_paid"]);
@@ -12,8 +14,18 @@ const longestSummary = 300;
 /** @returns whether a rule of the seller's gave the conversation to a person. */
 export async function handOverByRule(scene: Scene): Promise<boolean> {
   const rule = handOverRule(scene.messages, scene.card.rules);
-  if (rule) await handOver(scene, rule.reason, rule.summary);
-  return rule !== null;
+  if (rule === null) return false;
+  tellWhereMoneyIs(scene);
+  await handOver(scene, rule.reason, rule.summary);
+  return true;
+}
+
+/** No rule of a shop's keeps from a buyer whose order has not come where their money is. */
+function tellWhereMoneyIs(scene: Scene): void {
+  const { raw, text, wishes } = scene.reading;
+  const [order, another] = scene.orders.filter(({ moneyHeld }) => moneyHeld);
+  const isMissing = saysNothingCame(text) || saysNotHere(raw, text, wishes) || wantsMoneyForMissing(text, wishes);
+  if (order && !another && isMissing) tell(scene, scene.say.moneyStaysHeld(order));
 }
 
 export async function handOver(

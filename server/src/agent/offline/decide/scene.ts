@@ -12,7 +12,9 @@ import type {
   VariantCard,
 } from "../../brain.ts";
 import type { ToolBox } from "../../tool.ts";
+import { claimsMoney } from "../../../shops/index.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
+import { heldWords } from "../say/held.ts";
 import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
 import { languagePoints } from "../understand/language.ts";
@@ -103,11 +105,14 @@ export function tell(scene: Scene, text: string): void {
   if (text && !scene.parts.includes(text)) scene.parts.push(text);
 }
 
-/** Says what the seller has written down. */
+/** Says what the seller has written down. What they write of the buyer's money is their word, and the truth stands beside it. */
 export function tellPolicy(scene: Scene, text: string): void {
-  const told = isForeign(scene) ? scene.say.shopWrites(text) : scene.say.policy(text);
+  const { say, language } = scene;
+  const claims = claimsMoney(text);
+  const told = claims || isForeign(scene) ? say.shopWrites(text) : say.policy(text);
   scene.sellersWords.add(told);
   tell(scene, told);
+  if (claims) tell(scene, heldWords[language]);
 }
 
 /** All that the shop wrote counts: one sentence may be too short to tell. Pidgin is told in English without a word more. */

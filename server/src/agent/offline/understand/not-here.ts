@@ -30,6 +30,11 @@ const speaksOfIt: ReadonlySet<Intent> = new Set<Intent>([
   "received", "status", "greeting", "thanks", "bye", "how_are_you", "find", "buy", "set_quantity",
 ]); // prettier-ignore
 
+/** "Rien n'est venu, je veux mon argent": it is missing, and they want their money. */
+export function wantsMoneyForMissing(text: string, wishes: readonly Wish[]): boolean {
+  return notHere.test(text) && wishes.some(({ intent }) => intent === "refund");
+}
+
 /** The whole answer is a no. What came wrong, and what asks for something else, is read as always. */
 export function saysNotHere(raw: string, text: string, wishes: readonly Wish[]): boolean {
   if (/[?؟]/.test(raw) || whatIsWrong(text) !== null) return false;
