@@ -50,6 +50,7 @@ function charactersOf(text: string): Digits[] {
 const darkCircles = "❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒";
 
 function plainOf(one: string): string {
+  if (one < "\u0080") return one.toLowerCase();
   const dark = darkCircles.indexOf(one);
   if (dark >= 0) return String((dark % 9) + 1);
   const [first = one] = one.normalize("NFKD").replaceAll(/\p{M}/gu, "");

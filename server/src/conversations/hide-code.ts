@@ -7,14 +7,17 @@ export type Secret = { code: string; mark: string };
 const codeLength = 6;
 /** So much of a code is too much: the rest is soon guessed. */
 const partLeast = 4;
+/** So many characters at the end of one message and at the beginning of the next are looked at for its parts. */
+const partsNear = 200;
 /** Beside the rest of a code stands "and then", and no order. */
 const lettersBesideMost = 12;
 
 /** @param earlier what the same person wrote just before, as it is stored */
 export function hideCode(text: string, { code, mark }: Secret, earlier: readonly string[]): string {
+  const ends = earlier.map((one) => one.slice(-partsNear));
   const hidden = [digitsIn, digitsAndWordsIn].flatMap((read) => {
     const here = read(text);
-    const before = earlier.flatMap((one) => read(one));
+    const before = ends.flatMap((one) => read(one));
     return [
       ...stretchesOf([...before, ...here], code).flat(),
       ...partsOf(text, here, code),
@@ -36,14 +39,17 @@ export function hideAnyCode(text: string, mark: string): string {
 
 /** What stands in a message before the rest of a code. @param rest what the same person wrote after it, as they wrote it */
 export function hideBeginning(text: string, { code, mark }: Secret, rest: readonly string[]): string {
+  const begin = Math.max(0, text.length - partsNear);
+  const end = text.slice(begin);
+  const begins = rest.map((one) => one.slice(0, partsNear));
   const hidden = [digitsIn, digitsAndWordsIn].flatMap((read) => {
-    const here = read(text);
-    const later = rest.flatMap((one) => read(one));
+    const here = read(end);
+    const later = begins.flatMap((one) => read(one));
     return stretchesOf([...here, ...later], code)
       .flat()
       .filter((one) => here.includes(one));
   });
-  return withMarks(text, hidden, mark);
+  return text.slice(0, begin) + withMarks(end, hidden, mark);
 }
 
 /** Groups of four or five digits that are a piece of it. */
