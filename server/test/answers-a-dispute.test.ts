@@ -62,6 +62,18 @@ test.each(["the agent is off", "a person handles the chat"])(
   },
 );
 
+test("a dispute of a part takes in no complaint about the whole: the buyer reads what it is about, and the rest stays held", async () => {
+  const sale = await stage.sold();
+  const { orderId, chat } = sale;
+  await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status: "shipped" });
+  const amount = { amount: 100, currency: "NGN" };
+  const body = { orderId, reason: "damaged", openedBy: "seller", description: "One naira", amount };
+  await stage.does(201, "POST", "/api/payments/dispute", body);
+  await chat.says(missing);
+  const told = chat.heard().map(({ text }) => text);
+  expect(told.join("\n")).toContain("That dispute is about ₦1 alone. The rest of your money stays held");
+});
+
 test("on Instagram with the agent on it is their answer as well", async () => {
   await stage.simulator.instagram.writeAs({ from: "ada.o", text: "hello" });
   await stage.rests();

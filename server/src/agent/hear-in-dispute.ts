@@ -6,7 +6,9 @@ import { disputesThatHear, findDispute, hearBuyer } from "../disputes/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { escrow, holdBalances } from "../ledger/index.ts";
 import { findOrder } from "../orders/index.ts";
 import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";
@@ -37,13 +39,18 @@ export function hearInDisputeJob(database: Database): JobRow<{ shopId: string; c
 async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: string): Promise<void> {
   const { messages, answers, first } = await hearBuyer(tx, actor, disputeId);
   if (messages === 0 || !(answers || first)) return;
-  const { order_id: orderId } = await findDispute(tx, actor.shopId, disputeId);
+  const { order_id: orderId, amount, currency } = await findDispute(tx, actor.shopId, disputeId);
   const [order, checkout] = await Promise.all([
     findOrder(tx, actor.shopId, orderId),
     checkoutOfOrder(tx, actor.shopId, orderId),
   ]);
-  const { putDown, more } = words[await buyersLanguage(tx, order)];
-  const text = putDown(order.number) + (checkout ? ` ${more} ${privateLinkMark}/problem` : "");
+  const language = await buyersLanguage(tx, order);
+  const { putDown, onlyOf, more } = words[language];
+  // A shop may dispute a part of the money. What the buyer says of the whole order is not over with it.
+  const balance = await holdBalances(tx, currency as Currency, [escrow(orderId)]);
+  const isPart = balance(escrow(orderId)) > 0n;
+  const part = isPart ? ` ${onlyOf(formatIn(language, money(amount, currency as Currency)))}` : "";
+  const text = putDown(order.number) + part + (checkout ? ` ${more} ${privateLinkMark}/problem` : "");
   await queueMessage(tx, actor, {
     conversationId,
     author: "system",
@@ -54,22 +61,30 @@ async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: str
   });
 }
 
-const words: Record<Language, { putDown(number: string): string; more: string }> = {
+const words: Record<Language, { putDown(number: string): string; onlyOf(sum: string): string; more: string }> = {
   en: {
     putDown: (number) => `What you wrote is put down as your answer in the dispute about order *${number}*.`,
+    onlyOf: (sum) =>
+      `That dispute is about ${sum} alone. The rest of your money stays held, because you have written; nobody's silence pays the shop now.`,
     more: "What you write here next is added to it. You can read it here:",
   },
   fr: {
     putDown: (number) =>
       `Ce que vous avez écrit est noté comme votre réponse dans le litige sur la commande *${number}*.`,
+    onlyOf: (sum) =>
+      `Ce litige ne porte que sur ${sum}. Le reste de votre argent reste gardé, car vous avez écrit : le silence ne paie plus la boutique.`,
     more: "Ce que vous écrirez ensuite ici y sera ajouté. Vous pouvez le lire ici :",
   },
   pcm: {
     putDown: (number) => `We don write down wetin you talk as your answer for the dispute about order *${number}*.`,
+    onlyOf: (sum) =>
+      `That dispute na about ${sum} only. We still dey hold the rest of your money because you don talk; silence no go pay the shop again.`,
     more: "Wetin you write here after go join am. You fit read am here:",
   },
   sw: {
     putDown: (number) => `Ulichoandika kimewekwa kama jibu lako katika malalamiko kuhusu oda *${number}*.`,
+    onlyOf: (sum) =>
+      `Malalamiko hayo yanahusu ${sum} tu. Pesa yako iliyobaki bado inashikiliwa kwa sababu umeandika; ukimya hauwezi tena kulipa duka.`,
     more: "Utakachoandika hapa baadaye kitaongezwa. Unaweza kusoma hapa:",
   },
 };
