@@ -4,7 +4,7 @@ import { comparedIn } from "./figures-compared.ts";
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
-import { conceptsAsked, isOfRules, termsIn } from "./concepts.ts";
+import { conceptsAsked, isOfMeasure, isOfRules, termsIn } from "./concepts.ts";
 import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
@@ -25,11 +25,11 @@ const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).
 const joints =
   "(?:and|but|also|then|so|et|mais|aussi|na|lakini|pia|abeg|pls|please|abi|tell me|dites-moi|niambie|let me know)";
 /** "No. 5" and "St. Finbarr's" go on; a comma or an "and" ends a clause where a question begins behind it. */
-const between = new RegExp(
-  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
+export const between = new RegExp(
+  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini|na|pia|plus)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
   "iu",
 );
-const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
+export const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
 /** How sure the reader must be that a sentence asks of the thing, and one with a question mark. */
 const [surely, marked] = [0.5, 0.35] as const;
 const longestLead = 9;
@@ -155,7 +155,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     // "Do you have waterproof bags?" looks for goods.
     if (!isRule && looksForGoods(text) && !/\b(?:it|they|them|inside)\b/.test(text)) return null;
     // "Is it real human hair?" asks for no human.
-    if (matches("price") || matches("haggle") || (matches("person") && !about.includes("material")) || demands(text))
+    if ((matches("price") && !about.some(isOfMeasure)) || matches("haggle") || (matches("person") && !about.includes("material")) || demands(text))
       return null;
     return isAsked || about.includes("allergy") ? "written" : null;
   }
