@@ -195,6 +195,10 @@ async function answer(scene: Scene): Promise<void> {
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
   if (await settleSum(scene)) return;
+  // "2 fans, cash on delivery": what is taken is proposed so.
+  const { cash } = reading;
+  const isBeside = cash !== null && reading.wishes.length > 0;
+  if (cash && isBeside) noteCash(scene, cash);
   if (!explainsItself(scene) && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
@@ -218,8 +222,8 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
-  if (reading.cash) noteCash(scene, reading.cash);
-  if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
+  if (cash && !isBeside) noteCash(scene, cash);
+  if (cash && asksNoMore(scene)) return answerCash(scene, cash);
   if (!explainsItself(scene) && (await compareByFigure(scene))) return;
   const wishes = gathered(scene, sensible(reading));
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);

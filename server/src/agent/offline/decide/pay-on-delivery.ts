@@ -29,7 +29,8 @@ export function noteCash(scene: Scene, cash: Wish): void {
     return tellWaysToPay(scene);
   }
   // With a sale under way the area is asked for next.
-  if (reading.wishes.length === 0 && scene.cart.lines.length === 0) tell(scene, say.payInCashOnly(areas));
+  const isOpen = reading.wishes.length === 0 && scene.cart.lines.length === 0;
+  if (isOpen || cash.text.includes("?")) tell(scene, say.payInCashOnly(areas));
 }
 
 /** Nothing but how to pay was spoken of: the sale goes on where it was. */

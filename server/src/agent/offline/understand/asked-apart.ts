@@ -8,7 +8,7 @@ import { conceptsAsked, isOfMeasure, isOfRules, termsIn } from "./concepts.ts";
 import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { speaksOfCash } from "./pays-at-door.ts";
+import { cashApart, speaksOfCash } from "./pays-at-door.ts";
 import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
 import { isSaid } from "./is-said.ts";
@@ -146,7 +146,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   if (compares) return comparedIn(text) === null ? "comparison" : null;
   // "Can I still change the address?" is about an order.
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
-  if (speaksOfCash(text)) return isAsked && !text.startsWith("where") ? "cash" : null;
+  if (speaksOfCash(text)) return isAsked && !text.startsWith("where") && !ordersBeside(text) ? "cash" : null;
   if (about.length === 0 && languagePacks.some(({ arrives }) => arrives?.test(text)))
     return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
@@ -171,6 +171,12 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const [surest] = hear(piece, card).intents;
   const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
   return asks && surest.confidence >= (text.includes("?") ? marked : surely) ? "written" : null;
+}
+
+/** "Can I get 2 soaps and pay on delivery?": the goods are wanted. */
+function ordersBeside(text: string): boolean {
+  const rest = cashApart(text)?.rest ?? "";
+  return /\d/.test(rest) || demands(rest) || languagePacks.some(({ intents }) => intents.buy?.test(rest));
 }
 
 /** "Is it ok for eczema?", "e dey heavy?", "est-ce que ça gratte ?": of the thing that is talked about. */

@@ -105,5 +105,5 @@ export const swahiliQuestions: Pick<
   anyTime: /\bsiku yoyote\b|\bhakuna haraka\b/,
   notThen: /\b(?:siku\p{L}+|si lazima|sio|siyo|si|ondoa|toa|futa)\b/u,
   opensQuestion:
-    "(?:je|ina|zina|ni|inaweza|inakaa|itafika|naweza|ninaweza|mna\\p{L}+|mta\\p{L}+|inawaka|inaangaza|inadumu|itadumu|bei|ngapi|wapi|kuna|una|betri|ikiharibika|ikivunjika|lini)(?= )",
+    "je,(?= )|je(?= (?:hii|hiyo|hizi|hizo|ile|bei|duka|bidhaa|mko|muko|na\\p{L}+|ni|nina\\p{L}*)(?!\\p{L}))|je(?= (?:[iu]na|zina|mna|mta|kuna|mnaweza|unaweza|inaweza)\\p{L}*)|(?:ina|zina|ni|inaweza|inakaa|itafika|naweza|ninaweza|mna\\p{L}+|mta\\p{L}+|inawaka|inaangaza|inadumu|itadumu|bei|ngapi|wapi|kuna|una|betri|ikiharibika|ikivunjika|lini)(?= )",
 };
