@@ -17,6 +17,7 @@ import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerPin } from "./answer-pin.ts";
 import { answerBesideAddress } from "./beside-address.ts";
 import { compareByFigure } from "./by-figure.ts";
+import { offerForPurpose } from "./find-product.ts";
 import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
@@ -199,6 +200,7 @@ async function answer(scene: Scene): Promise<void> {
   const { cash } = reading;
   const isBeside = cash !== null && reading.wishes.length > 0;
   if (cash && isBeside) noteCash(scene, cash);
+  if (!explainsItself(scene) && (await offerForPurpose(scene, reading.wishes[0] ?? null))) return;
   if (!explainsItself(scene) && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;

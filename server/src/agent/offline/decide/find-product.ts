@@ -15,7 +15,7 @@ import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { goodFor } from "./good-for.ts";
+import { goodsServing, purposeOf, servesByKind } from "./for-purpose.ts";
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
@@ -60,7 +60,6 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
     if (product) return offerInstead(scene, product);
   }
   const resolved = await resolveProduct(scene, wanted);
-  if (resolved.kind !== "one" && (await offerGoodFor(scene, wish))) return;
   switch (resolved.kind) {
     case "one":
       return offerOne(scene, resolved.product, wish);
@@ -92,23 +91,29 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
   }
 }
 
-/** @returns whether there are goods of which it is written that they are for that */
-async function offerGoodFor(scene: Scene, wish: Wish): Promise<boolean> {
-  const found = await goodFor(scene, wish);
+/** What is asked for by what it is for. @returns whether it was that, and was answered */
+export async function offerForPurpose(scene: Scene, wish: Wish | null): Promise<boolean> {
+  const needs = purposeOf(scene);
+  if (!needs) return false;
+  const found = await goodsServing(scene, needs, wish?.wanted.maxPriceMinor ?? null);
   const [only, another] = found;
-  if (!only) return false;
+  if (!only) {
+    if (servesByKind(scene) || (wish !== null && wish.wanted.maxPriceMinor !== null)) return false;
+    ask(scene, scene.say.noneFound(scene.card.shop, null), "anything_else");
+    return true;
+  }
   tellFound(
     scene,
-    found.map((one) => ({ ...one, score: 1 })),
+    found.flatMap(({ quoted }) => quoted),
   );
   if (another)
     offerSeveral(
       scene,
       found.map(({ product }) => product),
       "many",
-      wish,
+      null,
     );
-  else await offerOne(scene, only.product, { ...wish, wanted: { ...wish.wanted, words: [] } });
+  else await offerOne(scene, only.product, null);
   return true;
 }
 

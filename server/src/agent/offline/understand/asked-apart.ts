@@ -8,6 +8,7 @@ import { conceptsAsked, isOfMeasure, isOfRules, termsIn } from "./concepts.ts";
 import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
+import { purposeIn } from "./purposes.ts";
 import { cashApart, speaksOfCash } from "./pays-at-door.ts";
 import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
@@ -137,7 +138,7 @@ export function asksForRule(text: string): boolean {
 
 function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const text = normalise(piece);
-  if (bareAnswer(piece) !== null || asksForRule(text)) return null;
+  if (bareAnswer(piece) !== null || asksForRule(text) || purposeIn(text) !== null) return null;
   const isAsked = text.includes("?") || opening.test(text);
   const about = conceptsAsked(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
