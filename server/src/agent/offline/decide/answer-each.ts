@@ -8,11 +8,7 @@ import type { Scene } from "./scene.ts";
 
 type Answer = (scene: Scene, asked: readonly Asked[], isAlone: boolean) => Promise<void>;
 
-export async function answerEach(
-  scene: Scene,
-  questions: readonly BuyerMessage[][],
-  answerOne: Answer,
-): Promise<void> {
+export async function answerEach(scene: Scene, questions: readonly BuyerMessage[][], answerOne: Answer): Promise<void> {
   const { card, reading, messages, say } = scene;
   const { language } = reading;
   let open: Pick<Scene, "question" | "buttons"> & Pick<Scene["state"], "focus" | "asked" | "quantity"> = {
@@ -24,11 +20,24 @@ export async function answerEach(
     const read = { ...readTurn(question, known), language };
     const apart = askedApart(question, read.wishes, known);
     const left = apart && !apart.isAlone ? { ...readTurn(apart.rest, known), language } : read;
-    Object.assign(scene, { card: known, reading: left, messages: question, parts: [], told: said, question: null, buttons: [] });
+    Object.assign(scene, {
+      card: known,
+      reading: left,
+      messages: question,
+      parts: [],
+      told: said,
+      question: null,
+      buttons: [],
+    });
     await answerOne(scene, apart?.asked ?? [], apart?.isAlone ?? false);
     if (!scene.understood) {
       // A menu is no answer among others.
-      Object.assign(scene, { understood: true, parts: said.includes(say.noPolicy()) ? [] : [say.noPolicy()], question: null, buttons: [] });
+      Object.assign(scene, {
+        understood: true,
+        parts: said.includes(say.noPolicy()) ? [] : [say.noPolicy()],
+        question: null,
+        buttons: [],
+      });
       scene.state.lost = card.dialogue.lost;
     }
     const { focus, asked, quantity } = scene.state;

@@ -30,7 +30,9 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   // "Taa ya jua", where the shop writes of a solar lamp.
   const inShopsWords = asShopNames(wordsOf(text), wordsOfShop(scene.card)) ?? [];
   const queries = new Set(
-    [contentOf(text), [...new Set(definites)], contentOf(inShopsWords.join(" "))].map((all) => all.join(" ").slice(0, longestQuery)),
+    [contentOf(text), [...new Set(definites)], contentOf(inShopsWords.join(" "))].map((all) =>
+      all.join(" ").slice(0, longestQuery),
+    ),
   );
   const found: ProductCard[] = [];
   for (const query of queries) {

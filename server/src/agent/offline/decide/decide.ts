@@ -154,7 +154,8 @@ async function answerOnlyAsked(scene: Scene, asked: readonly Asked[]): Promise<b
   // "Can I take it in hand luggage?" takes nothing, also where nothing is written of it.
   const { wishes } = scene.reading;
   const isOfGoods = open !== undefined && conceptsAsked(normalise(open.text)).length > 0;
-  if (!open || !wishes.every(({ intent }) => intent === "buy" || (isOfGoods && looking.has(intent ?? "find")))) return false;
+  if (!open || !wishes.every(({ intent }) => intent === "buy" || (isOfGoods && looking.has(intent ?? "find"))))
+    return false;
   await tellKnown(scene, open.text);
   return true;
 }

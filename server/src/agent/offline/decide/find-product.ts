@@ -15,7 +15,7 @@ import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { goodsServing, purposeOf, servesByKind } from "./for-purpose.ts";
+import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } from "./for-purpose.ts";
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
@@ -60,6 +60,7 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
     if (product) return offerInstead(scene, product);
   }
   const resolved = await resolveProduct(scene, wanted);
+  if (resolved.kind !== "one" && (await offerForBoth(scene, wish))) return;
   switch (resolved.kind) {
     case "one":
       return offerOne(scene, resolved.product, wish);
@@ -96,25 +97,35 @@ export async function offerForPurpose(scene: Scene, wish: Wish | null): Promise<
   const needs = purposeOf(scene);
   if (!needs) return false;
   const found = await goodsServing(scene, needs, wish?.wanted.maxPriceMinor ?? null);
-  const [only, another] = found;
-  if (!only) {
+  if (found.length === 0) {
     if (servesByKind(scene) || (wish !== null && wish.wanted.maxPriceMinor !== null)) return false;
     ask(scene, scene.say.noneFound(scene.card.shop, null), "anything_else");
     return true;
   }
+  await offerServing(scene, found);
+  return true;
+}
+
+/** …of goods that are named besides: "a cream for dry skin". */
+async function offerForBoth(scene: Scene, { wanted }: Wish): Promise<boolean> {
+  const needs = purposeBeside(scene);
+  if (!needs) return false;
+  const found = (await goodsServing(scene, needs, wanted.maxPriceMinor)).filter(({ isWhole }) => isWhole);
+  const called = found.filter(({ product }) => wanted.words.some((word) => relevance([word], product) >= surelyMeant));
+  await offerServing(scene, called.length > 0 ? called : found);
+  return found.length > 0;
+}
+
+/** What says so of each, then the goods. */
+async function offerServing(scene: Scene, found: readonly Serving[]): Promise<void> {
   tellFound(
     scene,
     found.flatMap(({ quoted }) => quoted),
   );
-  if (another)
-    offerSeveral(
-      scene,
-      found.map(({ product }) => product),
-      "many",
-      null,
-    );
-  else await offerOne(scene, only.product, null);
-  return true;
+  const [only] = found;
+  const products = found.map(({ product }) => product);
+  if (products.length > 1) offerSeveral(scene, products, "many", null);
+  else if (only) await offerOne(scene, only.product, null);
 }
 
 /** What they ask for is not sold, in their words where it is sure that they name goods. A question about anything else is not written down. */

@@ -5,7 +5,7 @@ import { wordsOf } from "../../search-rank.ts";
 import { kindsFor, forWhom } from "../understand/kinds.ts";
 import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
-import { needsIn, purposeIn, type Need } from "../understand/purposes.ts";
+import { needsIn, purposeIn, purposeOfGoods, type Need } from "../understand/purposes.ts";
 import type { Scene } from "./scene.ts";
 import { pieces, root, type Written } from "./written.ts";
 
@@ -17,7 +17,8 @@ const mostQuoted = 2;
 /** "It can dry out dry skin", "not for children": said of it, and the opposite. */
 const opposite = /\b(?:not|never|avoid|don'?t|can dry|dries|except|pas|jamais|deconseille\w*|si|sio|haifai)\b/;
 
-export type Serving = { product: ProductCard; quoted: Written[] };
+/** `isWhole`: all of what is needed is written of it, and not in its name alone. */
+export type Serving = { product: ProductCard; quoted: Written[]; isWhole: boolean };
 
 /** What the message asks for by its purpose; null where it does not, or names whom it is for. */
 export function purposeOf({ reading }: Pick<Scene, "reading">): Need[] | null {
@@ -29,6 +30,13 @@ export function purposeOf({ reading }: Pick<Scene, "reading">): Need[] | null {
   return needs.length > 0 ? needs : null;
 }
 
+/** "A cream for dry skin, under 7k": all of it has to be written of what is offered. */
+export function purposeBeside({ reading }: Pick<Scene, "reading">): Need[] | null {
+  const purpose = purposeOfGoods(mend(normalise(reading.raw)));
+  const needs = purpose === null || forWhom(purpose) !== null ? [] : needsIn(purpose);
+  return needs.length > 0 ? needs : null;
+}
+
 /** Whether somebody's own kind of goods serves it, where no seller wrote so. */
 export function servesByKind({ reading }: Scene): boolean {
   return kindsFor(normalise(reading.raw)).length > 0;
@@ -37,7 +45,10 @@ export function servesByKind({ reading }: Scene): boolean {
 /** Those that serve it best, the first of them first. */
 export async function goodsServing(scene: Scene, needs: readonly Need[], mostMinor: bigint | null): Promise<Serving[]> {
   const found = new Map<string, ProductCard>();
-  const queries = [needs.map(({ said }) => said).join(" "), ...needs.flatMap(({ written, near }) => [...written, ...near])];
+  const queries = [
+    needs.map(({ said }) => said).join(" "),
+    ...needs.flatMap(({ written, near }) => [...written, ...near]),
+  ];
   for (const query of [...new Set(queries)].slice(0, mostSearches)) {
     const result = await scene.tools.call("search_products", {
       query,
@@ -81,7 +92,8 @@ function ratedBy(product: ProductCard, needs: readonly Need[]): Rated {
   // In the name already: a sentence that says it again is the reason.
   const again = sentences.find(({ own }) => needs.some((need) => worthOf(need, own) > 0));
   if (quoted.length === 0 && again) quoted.push({ sentence: again.sentence, product, score: 1 });
-  return { product, quoted, met, score: [...met.values()].reduce((sum, one) => sum + one, 0) };
+  const isWhole = needs.every((need) => met.has(need)) && needs.some((need) => worthOf(need, named) === 0);
+  return { product, quoted, isWhole, met, score: [...met.values()].reduce((sum, one) => sum + one, 0) };
 }
 
 /** "Good for pepper, not for ice": what is said against it speaks for nothing. */

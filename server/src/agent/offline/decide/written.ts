@@ -44,7 +44,9 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   const asked = [...new Set([...content, ...termsIn(text)])];
   const joined = joinedIn(text);
   const choices = about.some(isOfMeasure) ? products.flatMap(ofChoices) : [];
-  const passages = [...products.flatMap(ofProduct), ...choices, ...ofShop(card)].filter((one) => isOfThese(one, products, card));
+  const passages = [...products.flatMap(ofProduct), ...choices, ...ofShop(card)].filter((one) =>
+    isOfThese(one, products, card),
+  );
   const found = passages.map((passage) => ({
     passage,
     ...scoreOf(passage, { asked, joined, about, names }, passages),

@@ -144,7 +144,10 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
   const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
   // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
-  if (compares) return comparedIn(text) === null ? "comparison" : null;
+  const compared = comparedIn(text);
+  if (compares) return compared === null || compared.measure === "warranty" ? "comparison" : null;
+  // "Which wig lasts longest?": of all of them, and not of one.
+  if (comparedIn(text)?.isImplied && !languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text))) return null;
   // "Can I still change the address?" is about an order.
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") && !ordersBeside(text) ? "cash" : null;
@@ -156,7 +159,12 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     // "Do you have waterproof bags?" looks for goods.
     if (!isRule && looksForGoods(text) && !/\b(?:it|they|them|inside)\b/.test(text)) return null;
     // "Is it real human hair?" asks for no human.
-    if ((matches("price") && !about.some(isOfMeasure)) || matches("haggle") || (matches("person") && !about.includes("material")) || demands(text))
+    if (
+      (matches("price") && !about.some(isOfMeasure)) ||
+      matches("haggle") ||
+      (matches("person") && !about.includes("material")) ||
+      demands(text)
+    )
       return null;
     return isAsked || about.includes("allergy") ? "written" : null;
   }

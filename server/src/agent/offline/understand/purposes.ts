@@ -9,7 +9,8 @@ import { otherNamesOf } from "./translate.ts";
 export type Need = { said: string; written: readonly string[]; near: readonly string[]; isAside: boolean };
 
 const ways: readonly RegExp[] = [...englishPurposes, ...pidginPurposes, ...frenchPurposes, ...swahiliPurposes];
-const ends = /[?!.;:\n]|,\s|\b(?:please|pls|abeg|svp|s'il vous plait|tafadhali|under|below|less than|moins de|chini ya|my budget|mon budget)\b/u;
+const ends =
+  /[?!.;:\n]|,\s|\b(?:please|pls|abeg|svp|s'il vous plait|tafadhali|under|below|less than|moins de|chini ya|my budget|mon budget)\b/u;
 const longest = 8;
 const mostWords = 4;
 const shortest = 2;
@@ -45,7 +46,10 @@ function nextNeed(said: readonly string[]): { taken: number; need: Need | null }
   }
   const [word = ""] = said;
   const isEmpty = word.length < shortest || saysNothing(word) || empty.has(word) || /^\d+$/.test(word);
-  return { taken: 1, need: isEmpty ? null : { said: word, written: [word, ...otherNamesOf(word)], near: [], isAside: isAside(word) } };
+  return {
+    taken: 1,
+    need: isEmpty ? null : { said: word, written: [word, ...otherNamesOf(word)], near: [], isAside: isAside(word) },
+  };
 }
 
 const known: ReadonlyMap<string, Pick<Need, "written" | "near">> = new Map(
@@ -72,7 +76,8 @@ const aside: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map(stem),
 );
-const asidePhrases = /^(?:at night|la nuit|usiku|when .*|no light|nepa|takes? light|power cuts?|giza|travel|voyage|safari.*|blackout|trip|journey|flight)$/;
+const asidePhrases =
+  /^(?:at night|la nuit|usiku|when .*|no light|nepa|takes? light|power cuts?|giza|travel|voyage|safari.*|blackout|trip|journey|flight)$/;
 
 function isAside(phrase: string): boolean {
   return aside.has(stem(phrase)) || asidePhrases.test(phrase);
@@ -83,3 +88,14 @@ const empty: ReadonlySet<string> = new Set(
   `use using help helps make get stop keep wear carry put take good nice best fit well very
    utiliser aider faire mettre porter garder bien bon bonne kutumia kusaidia kuweka kuvaa nzuri vizuri`.split(/\s+/),
 );
+
+/** "A cream for dry skin": what stands behind goods that are named too. */
+const ofGoods =
+  /\b(?:for|with|against|pour|contre|kwa(?: ajili ya)?|ya|cha)\s+(?:somebody |someone |people |person |une? |les? |la |my |very |a )*((?:[\p{L}'-]+\s?){1,5})/u;
+
+/** @param text normalised */
+export function purposeOfGoods(text: string): string | null {
+  const [, said = ""] = ofGoods.exec(text) ?? [];
+  const [purpose = ""] = said.split(ends);
+  return purpose.trim() === "" ? null : purpose.trim();
+}

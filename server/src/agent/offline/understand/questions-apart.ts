@@ -18,10 +18,7 @@ const asks: ReadonlySet<Intent | null> = new Set<Intent | null>([
 const carriedOn: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "find"]);
 
 /** The messages of each question, in their order; null where there are no two, or where more is said than asked. */
-export function questionsApart(
-  messages: readonly BuyerMessage[],
-  card: StateCard,
-): BuyerMessage[][] | null {
+export function questionsApart(messages: readonly BuyerMessage[], card: StateCard): BuyerMessage[][] | null {
   if (!messages.every(({ type, choice, enquiry }) => type === "text" && choice === null && enquiry === null))
     return null;
   const [first] = messages;
@@ -55,7 +52,9 @@ function questionsOf(pieces: readonly string[]): string[] | null {
   let lead = "";
   for (const piece of pieces) {
     const text = normalise(piece);
-    const isAsked = piece.includes("?") || opening.test(text) || (isMarked && asksIn.test(text)) || asksFact(text);
+    const isCut = tail.test(text);
+    const opens = opening.test(text) && (isCut || !mayState.test(text));
+    const isAsked = piece.includes("?") || opens || (isMarked && asksIn.test(text)) || asksFact(text);
     if (isAsked && goesOn.test(text) && found.length > 0 && lead === "") found[found.length - 1] += ` ${piece}`;
     else if (isAsked) {
       found.push(lead === "" ? piece : `${lead} ${piece}`);
@@ -69,9 +68,16 @@ function questionsOf(pieces: readonly string[]): string[] | null {
 
 /** Where it was cut, it asks still. */
 function marked(question: string): string {
-  const whole = question.replace(/(?:[\s,;.]|(?<=[\s,])(?:and|but|also|et|mais|na|lakini|pia|plus)(?=[\s,]*$))+$/iu, "").trim();
+  const whole = question
+    .replace(/(?:[\s,;.]|(?<=[\s,])(?:and|but|also|et|mais|na|lakini|pia|plus)(?=[\s,]*$))+$/iu, "")
+    .trim();
   return whole.endsWith("?") ? whole : `${whole}?`;
 }
+
+/** "C'est l'anniversaire de mon mari, …": what opens a question may open a statement as well, unless the next is joined to it. */
+const mayState =
+  /^(?:(?:and|but|also|et|mais|aussi|na|lakini|pia)[\s,]+)*(?:c'est|ca|il|elle|il y a|je peux|on peut|ina|zina|ni|kuna|una|mna\p{L}+|mta\p{L}+|betri|e|dem|am|una|i|you|na|any|si|if)\b/u;
+const tail = /(?:,|\b(?:and|et|na|pia|plus))\s*$/;
 
 /** "…, or for girls?" */
 const goesOn = /^(?:or|ou|au|abi)\b/;

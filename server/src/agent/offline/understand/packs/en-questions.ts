@@ -97,14 +97,17 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   length: {
     asked:
       /\bhow (?:big|large|small|tall|wide|high|deep|thick) (?:is|are|be|na|dey)\b|\bhow (?:long|short) (?:is|are|be|na) (?:the|this|that|these|those|your|di|its?)\b(?!.{0,30}\b(?:deliver|ship|wait|warr|guarant|take|last|process))|\b(?:what|which) (?:length|dimensions?|height|width)\b|\bwhat(?:'s| is| are) (?:the |its |their )?(?:length|dimensions?|height|width)\b/,
-    written: /\b\d+(?:[.,]\d+)?(?: x \d+)*[ -]?(?:cm|mm|m|met(?:re|er)s?|inch(?:es)?|feet|ft)\b|\b\d+(?:[.,]\d+)? ?(?:l|lit(?:re|er)s?)\b/,
+    written:
+      /\b\d+(?:[.,]\d+)?(?: x \d+)*[ -]?(?:cm|mm|m|met(?:re|er)s?|inch(?:es)?|feet|ft)\b|\b\d+(?:[.,]\d+)? ?(?:l|lit(?:re|er)s?)\b/,
   },
   weight: {
-    asked: /\bhow heavy\b|\bhow much (?:does|do|e|dem) .{0,30}\bweighs?\b|\bwhat(?:'s| is) (?:the |its )?weight\b|\be (?:dey |too )+heavy\b|\bis (?:it|the .{1,30}) (?:too |very )?heavy\b/,
+    asked:
+      /\bhow heavy\b|\bhow much (?:does|do|e|dem) .{0,30}\bweighs?\b|\bwhat(?:'s| is) (?:the |its )?weight\b|\be (?:dey |too )+heavy\b|\bis (?:it|the .{1,30}) (?:too |very )?heavy\b/,
     written: /\b\d+(?:[.,]\d+)? ?(?:kg|kilos?|g|grams?)\b|\bheav(?:y|ier)\b|\bweighs?\b|\blight(?:weight)?\b/,
   },
   volume: {
-    asked: /\bhow many (?:ml|mls|cl|lit(?:re|er)s?)\b|\b(?:what|which) (?:volume|capacity)\b|\bwhat(?:'s| is) (?:the |its )?(?:volume|capacity)\b/,
+    asked:
+      /\bhow many (?:ml|mls|cl|lit(?:re|er)s?)\b|\b(?:what|which) (?:volume|capacity)\b|\bwhat(?:'s| is) (?:the |its )?(?:volume|capacity)\b/,
     written: /\b\d+(?:[.,]\d+)? ?(?:ml|cl|l|lit(?:re|er)s?)\b/,
   },
   strength: {

@@ -18,11 +18,13 @@ export const pidginPurposes = [
 
 export const frenchPurposes = [
   /\b(?:quelque chose|un truc|un produit|n'importe quoi) (?:de bien )?(?:pour|contre|qui (?:peut |sert a |aide a )?|a)\s*(.+)/u,
+  /\b(?:vous|tu) (?:avez|as|vendez|proposez) (?:quoi|quelque chose) (?:pour|contre) (.+)/u,
   /\b(?:de quoi|qu'avez[- ]vous (?:pour|contre)|qu'est-ce qui (?:peut |sert a )|qu'est-ce que vous avez (?:pour|contre))\s*(.+)/u,
 ] as const;
 
 export const swahiliPurposes = [
   /\b(?:kitu|chochote|bidhaa|dawa) (?:(?:kizuri|nzuri) )?(?:cha|kwa(?: ajili ya)?|ya|za|kinacho(?:weza)?)\s*(.+)/u,
+  /\b(?:mna(?:uza)?|una(?:uza)?) (?:nini|kitu gani) (?:kwa(?: ajili ya)?|ya|cha) (.+)/u,
   /\b(?:nataka|nahitaji|natafuta|naomba|mna(?:uza)?|una) (?:cha|ya|za|kwa ajili ya) (ku(?!nunua|lipa|jua|uliza|agiza|ona)\p{L}+.*)/u,
   /^(?:cha|ya|za) (ku(?!nunua|lipa|jua|uliza|agiza|ona|letewa|pokea|toa|ongeza)\p{L}{3,}.*)/u,
 ] as const;

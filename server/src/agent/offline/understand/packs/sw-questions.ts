@@ -66,7 +66,8 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
     written: /\b(?:inafaa|inafanya kazi)\b/,
   },
   length: {
-    asked: /\b(?:urefu|upana|kimo|ukubwa)\b.{0,25}\b(?:gani|ngapi|kiasi gani)\b|\b(?:ina|zina) (?:mita|futi|inchi) ngapi\b|\b(?:ni )?ndefu kiasi gani\b/,
+    asked:
+      /\b(?:urefu|upana|kimo|ukubwa)\b.{0,25}\b(?:gani|ngapi|kiasi gani)\b|\b(?:ina|zina) (?:mita|futi|inchi) ngapi\b|\b(?:ni )?ndefu kiasi gani\b/,
     written: /\b(?:mita|sentimita|inchi|urefu)\b/,
   },
   weight: {
