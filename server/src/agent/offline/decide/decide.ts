@@ -17,7 +17,8 @@ import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerPin } from "./answer-pin.ts";
 import { answerBesideAddress } from "./beside-address.ts";
 import { compareByFigure } from "./by-figure.ts";
-import { offerForPurpose } from "./find-product.ts";
+import { purposeOf } from "./for-purpose.ts";
+import { findProduct, offerForPurpose } from "./find-product.ts";
 import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
@@ -202,6 +203,9 @@ async function answer(scene: Scene): Promise<void> {
   const isBeside = cash !== null && reading.wishes.length > 0;
   if (cash && isBeside) noteCash(scene, cash);
   if (!explainsItself(scene) && (await offerForPurpose(scene, reading.wishes[0] ?? null))) return;
+  // "Wetin I fit buy put for parlour" asks for no fact that is remembered.
+  const [wish, another] = reading.wishes;
+  if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
   if (!explainsItself(scene) && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;

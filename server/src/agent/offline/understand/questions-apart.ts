@@ -77,7 +77,7 @@ function marked(question: string): string {
 /** "C'est l'anniversaire de mon mari, …": what opens a question may open a statement as well, unless the next is joined to it. */
 const mayState =
   /^(?:(?:and|but|also|et|mais|aussi|na|lakini|pia)[\s,]+)*(?:c'est|ca|il|elle|il y a|je peux|on peut|ina|zina|ni|kuna|una|mna\p{L}+|mta\p{L}+|betri|e|dem|am|una|i|you|na|any|si|if)\b/u;
-const tail = /(?:,|\b(?:and|et|na|pia|plus))\s*$/;
+const tail = /\b(?:and|et|na|pia|plus)\s*$/;
 
 /** "…, or for girls?" */
 const goesOn = /^(?:or|ou|au|abi)\b/;

@@ -12,6 +12,7 @@ export const englishPurposes = [
 export const pidginPurposes = [
   /\bwetin (?:i|person|we) (?:fit|go|can) (?:take|use)(?: am)?(?: to)? (.+)/u,
   /\bwetin (?:una get (?:wey )?|dey |go |fit |can )+(?!be\b|happen\b)(?:for |to )?(\p{L}+ .+)/u,
+  /\bwetin (?:i|person|we) (?:fit|go|can) buy (?:put )?(?:for|inside) (.+)/u,
   /\bwetin (?:dey )?good for (.+)/u,
   /\b(?:something|anything) (?:(?:wey|way|wen) (?:(?:fit|go|dey|can) )*|for |to )(.+)/u,
 ] as const;
