@@ -19,7 +19,8 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
     written: /\b(?:rudish|rejesh|badilish)\w*|\bku(?:rudish|rejesh|badilish)\w*/,
   },
   wrap: {
-    asked: /\w*fung(?:a|ia|asha|ashia)\b.{0,20}\bzawadi\b|\b(?:mna|una|mta|uta)(?:i|zi|ni)?(?:fungasha|funga|fungia)\b(?!.{0,12}\b(?:saa|lini|mapema|jumapili|jumamosi|leo|kesho|siku)\b)/,
+    asked:
+      /\w*fung(?:a|ia|asha|ashia)\b.{0,20}\bzawadi\b|\b(?:mna|una|mta|uta)(?:i|zi|ni)?(?:fungasha|funga|fungia)\b(?!.{0,12}\b(?:saa|lini|mapema|jumapili|jumamosi|leo|kesho|siku)\b)/,
     written: /\b\w*fung(?:a|asha)\b.{0,20}\bzawadi\b|\bkaratasi ya zawadi\b/,
   },
   original: {
