@@ -36,7 +36,13 @@ export function questionsApart(messages: readonly BuyerMessage[], card: StateCar
   if (!read.every(({ wishes, isAlone }) => isAlone || wishes.every(isOnlyAsked))) return null;
   const whole = read.reduce<typeof read>((all, one) => {
     const before = all.at(-1);
-    if (before && !before.isAlone && !one.isAlone && continues(one.wishes, before.wishes))
+    if (
+      before &&
+      !ofOneThing.test(normalise(before.text)) &&
+      !before.isAlone &&
+      !one.isAlone &&
+      continues(one.wishes, before.wishes)
+    )
       all[all.length - 1] = { ...before, text: `${before.text} ${one.text}` };
     else all.push(one);
     return all;
@@ -78,6 +84,10 @@ function marked(question: string): string {
 const mayState =
   /^(?:(?:and|but|also|et|mais|aussi|na|lakini|pia)[\s,]+)*(?:c'est|ca|il|elle|il y a|je peux|on peut|ina|zina|ni|kuna|una|mna\p{L}+|mta\p{L}+|betri|e|dem|am|una|i|you|na|any|si|if)\b/u;
 const tail = /\b(?:and|et|na|pia|plus)\s*$/;
+
+/** "Is the soap good for dry skin?" asks something of it that no price answers. */
+const ofOneThing =
+  /^(?:(?:and|but|also|et|na|pia)[\s,]+)*(?:is|are|does|can|will|est-ce|je,) (?!there\b|you\b|que? vous\b|i\b|we\b|any\b)/;
 
 /** "…, or for girls?" */
 const goesOn = /^(?:or|ou|au|abi)\b/;
