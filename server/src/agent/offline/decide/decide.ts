@@ -154,11 +154,16 @@ async function answerOnlyAsked(scene: Scene, asked: readonly Asked[]): Promise<b
   const [open] = asked.filter(({ kind }) => kind === "written");
   // "Can I take it in hand luggage?" takes nothing, also where nothing is written of it.
   const { wishes } = scene.reading;
-  const isOfGoods = open !== undefined && conceptsAsked(normalise(open.text)).length > 0;
-  if (!open || !wishes.every(({ intent }) => intent === "buy" || (isOfGoods && looking.has(intent ?? "find"))))
-    return false;
+  if (!open) return false;
+  const takesIt = wishes.every(({ intent }) => intent === "buy");
+  const asksOf = conceptsAsked(normalise(open.text)).length > 0;
+  if (!takesIt && !(asksOf && wishes.every(({ intent }) => looking.has(intent ?? "find")))) return false;
+  const said = [...scene.parts];
   await tellKnown(scene, open.text);
-  return true;
+  if (takesIt || !scene.parts.includes(scene.say.noPolicy())) return true;
+  // Nothing is known of it: that it is sold may be what was asked.
+  scene.parts = said;
+  return false;
 }
 
 /** What was open before it was asked something is asked again. */
