@@ -19,6 +19,7 @@ import { sureness } from "./sureness.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
+import { questionsApart } from "./understand/questions-apart.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 
@@ -46,7 +47,8 @@ async function answer(turn: Turn): Promise<Draft> {
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
-  const apart = declined ? null : askedApart(read, whole.wishes, card);
+  const questions = declined || fitted ? null : questionsApart(read, card);
+  const apart = declined || questions ? null : askedApart(read, whole.wishes, card);
   // What is asked beside something else is answered too, in the language of all of it.
   const left = apart && !apart.isAlone ? apart.rest : read;
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
@@ -56,6 +58,7 @@ async function answer(turn: Turn): Promise<Draft> {
   if (invoice) noteInvoice(scene, invoice.note);
   if (beside) await noteRemarks(scene, beside);
   if (declined && answered.length === 0) await decline(scene);
+  else if (questions) await decide(scene, [], questions);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
   if ((place || invoice) && !scene.understood) await showAsPutRight(scene);

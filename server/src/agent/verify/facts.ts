@@ -199,7 +199,8 @@ function quoteWhatWasLearned(facts: Facts): void {
       facts.quotes.push({ value: plain(value.contains.join(", ")), source: `${source}.description` });
     if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });
     // "Itel A70 (5000 mAh battery)": of its own thing alone.
-    for (const part of piecesOf(value.description))
+    const choices = value.variants.flatMap(({ options }) => Object.values(options));
+    for (const part of [...piecesOf(value.description), ...new Set(choices)])
       facts.quotes.push({ value: plain(`${nameOf(value.name)} (${part})`), source: `${source}.description` });
   }
 }

@@ -1,5 +1,6 @@
 // What stands in a draft word for word as the seller wrote it for every buyer: policies, hours, descriptions. "Glass is packed in
 // bubble wrap" says nothing of this buyer's order.
+import { choicesWritten } from "../choices-written.ts";
 import { sentencesIn } from "../sentences.ts";
 import type { Facts } from "./facts.ts";
 import { plain } from "./plain.ts";
@@ -21,7 +22,7 @@ function sentencesOf({ card: { shop }, products }: Facts): Set<string> {
     ...Object.values(shop.policies),
     shop.openingHours ?? "",
     shop.pickup?.hours ?? "",
-    ...[...products.values()].map(({ value }) => value.description),
+    ...[...products.values()].flatMap(({ value }) => [value.description, ...choicesWritten(value)]),
   ];
   return new Set(texts.flatMap(sentencesIn).map((sentence) => plain(sentence).trim()));
 }

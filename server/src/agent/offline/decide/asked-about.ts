@@ -2,8 +2,10 @@
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { normalise } from "../understand/normalise.ts";
+import { asShopNames } from "../understand/translate.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { saysNothing } from "../understand/wanted.ts";
+import { wordsOfShop } from "./named-so.ts";
 import { productById } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { contentOf, says } from "./written.ts";
@@ -25,8 +27,12 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   const known = await inTalk(scene);
   const definites = [...text.matchAll(definite), ...lead(text)].flatMap(([, words = ""]) => named(words));
   // What is named for sure is looked for by itself: the rest of a question may stand in no name.
+  // "Taa ya jua", where the shop writes of a solar lamp.
+  const inShopsWords = asShopNames(wordsOf(text), wordsOfShop(scene.card)) ?? [];
   const queries = new Set(
-    [contentOf(text), [...new Set(definites)]].map((all) => all.join(" ").slice(0, longestQuery)),
+    [contentOf(text), [...new Set(definites)], contentOf(inShopsWords.join(" "))].map((all) =>
+      all.join(" ").slice(0, longestQuery),
+    ),
   );
   const found: ProductCard[] = [];
   for (const query of queries) {
@@ -37,7 +43,7 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
     ({ id }, at) => !known.some((one) => one.id === id) && found.findIndex((one) => one.id === id) === at,
   );
   const rated = [...known, ...others].map((product, at) => {
-    const hits = hitsOf(product, named(text), definites);
+    const hits = hitsOf(product, [...named(text), ...named(inShopsWords.join(" "))], definites);
     const isKnown = at < known.length;
     return { product, isKnown, isFirst: at === 0 && isKnown, ...hits };
   });

@@ -1,5 +1,6 @@
 // "Which phone has the best battery?", "the one with more memory": the figures that the seller has written are compared.
 import type { ProductCard } from "../../brain.ts";
+import { wordsOf } from "../../search-rank.ts";
 import { nameOf } from "../say/parts.ts";
 import {
   type Compared,
@@ -17,7 +18,7 @@ import { wordsOfShop } from "./named-so.ts";
 import { productById, shownProducts } from "./resolve-product.ts";
 import { tell, type Scene } from "./scene.ts";
 import { tellFound } from "./tell-written.ts";
-import { writtenOf as sentencesOf } from "./written.ts";
+import { root, writtenOf as sentencesOf } from "./written.ts";
 
 const searchLimit = 20;
 const longestQuery = 200;
@@ -46,11 +47,14 @@ export async function compareByFigure(scene: Scene): Promise<boolean> {
   // "One" counts nothing in "which one has the bigger screen?"
   const takes = wishes.some(({ intent, quantity }) => (quantity ?? 0) > 1 || (intent === "buy" && quantity !== null));
   if (takes || wishes.some(({ intent }) => !asks.has(intent))) return false;
-  const products = await candidates(scene, wishes);
+  const products = await candidates(scene, wishes, compared);
+  const [alone] = products;
+  if (compared.isImplied && alone && products.length === 1) return tellAlone(scene, alone, compared);
   // "A bigger screen protector": what is compared is in the name of the goods themselves.
   if (products.length < leastKnown || products.some(({ name }) => isNamedIn(name, compared.measure))) return false;
   const known = knownOf(products, compared);
-  if (known.length < leastKnown || known.length * 2 < products.length) {
+  if (known.length < leastKnown || known.length * 2 < products.length || isMixed(products, known, compared)) {
+    if (compared.measure === "warranty" && known.length === 0) return false;
     // "Which lasts longer?": no figures in one unit, and still what is written of each answers.
     if (await tellEach(scene, products)) return true;
     tell(scene, scene.say.noFigure());
@@ -73,9 +77,26 @@ export async function compareByFigure(scene: Scene): Promise<boolean> {
   return true;
 }
 
+/** The one that there is, with its figure. Of its own sizes and lengths the choice is known otherwise. */
+async function tellAlone(scene: Scene, product: ProductCard, compared: Compared): Promise<boolean> {
+  const [known] = knownOf([product], compared);
+  if (!known || known.written.told === "" || product.variants.some(({ name }) => name.includes(known.written.told)))
+    return false;
+  tell(scene, scene.say.best([told(known)], [], compared.way));
+  await offerOne(scene, product, null);
+  return true;
+}
+
+/** "The biggest pot": one of which litres are written, and others in centimetres, can't be told apart. */
+function isMixed(products: readonly ProductCard[], known: readonly Known[], { measure }: Compared): boolean {
+  if (measure !== "size") return false;
+  const others = products.filter((product) => !known.some((one) => one.product.id === product.id));
+  return others.some((product) => writtenOf(product, measure).length > 0);
+}
+
 /** What is written of it, of two or three that are compared. */
 async function tellEach(scene: Scene, products: readonly ProductCard[]): Promise<boolean> {
-  if (products.length > mostEach) return false;
+  if (products.length > mostEach || products.length < leastKnown) return false;
   const found = products.flatMap((product) =>
     sentencesOf(scene.reading.raw, [product], scene.card).filter((one) => one.product !== null),
   );
@@ -101,16 +122,27 @@ function told({ product, written }: Known): string {
 }
 
 /** Of the goods that are named; else of those that were shown, or of the kind of the one that was. What is sold out is not the best. */
-async function candidates(scene: Scene, wishes: readonly Wish[]): Promise<ProductCard[]> {
-  const words = wishes.flatMap(({ wanted }) => wanted.words).filter((word) => !isOfComparison(word));
+async function candidates(scene: Scene, wishes: readonly Wish[], compared: Compared): Promise<ProductCard[]> {
+  const words = wishes.flatMap(({ wanted }) => wanted.words).filter((word) => !isOfComparison(word, compared));
   const shown = await wholesShown(scene);
   const [only, another] = shown;
   if (words.length === 0 && another) return shown;
   if (words.length === 0) return only?.category ? found(scene, [], only.category) : [];
   const asTyped = await found(scene, words, categoryIn(words, scene.card.shop.categories));
   const other = asShopNames(words, wordsOfShop(scene.card)) ?? translatedWords(words);
-  if (asTyped.length > 0 || !other) return asTyped;
-  return found(scene, other, categoryIn(other, scene.card.shop.categories));
+  if (asTyped.length >= leastKnown || !other) return calledSo(asTyped, words);
+  const more = await found(scene, other, categoryIn(other, scene.card.shop.categories));
+  return calledSo(more.length > 0 ? more : asTyped, other);
+}
+
+/** "The longest lightning cable": what has all of the words in its name, where something has. */
+function calledSo(products: readonly ProductCard[], said: readonly string[]): ProductCard[] {
+  const called = products.filter(({ name }) => {
+    const own = wordsOf(name);
+    return said.every((word) => own.some((one) => root(one) === root(word)));
+  });
+  const isSaid = called.length >= leastKnown || (called.length > 0 && said.length > 1);
+  return isSaid ? called : [...products];
 }
 
 async function found({ tools }: Scene, words: readonly string[], category: string | null): Promise<ProductCard[]> {

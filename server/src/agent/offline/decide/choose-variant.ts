@@ -4,6 +4,7 @@ import type { ProductCard, VariantCard } from "../../brain.ts";
 import { colourOption, sizeOption, variantAsProduct } from "../../variant-card.ts";
 import { normalise, words } from "../understand/normalise.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
+import { nameOf } from "../say/parts.ts";
 import { coloursLike } from "../understand/translate.ts";
 import { valuesSaid } from "../understand/values-said.ts";
 import { isColour } from "../understand/colour-words.ts";
@@ -112,7 +113,9 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     showList(scene, variants.length > listedMost ? [product] : cards);
     // Its price was told just before, or haggled for: only what there is to choose is said again.
     const { focus, asked } = scene.card.dialogue;
-    const isKnown = quantity !== null && focus === product.id && asked !== null;
+    // Behind what is said of another thing the options alone would be read as those of that.
+    const isNamed = scene.parts.length === 0 || scene.parts.some((part) => part.includes(nameOf(product.name)));
+    const isKnown = quantity !== null && focus === product.id && asked !== null && isNamed;
     tell(scene, isKnown ? say.options(product) : say.offer(product));
     return askByName(scene, { name: withSaid(scene, product), variants }, quantity);
   }

@@ -1,9 +1,13 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { conceptsAsked } from "../understand/concepts.ts";
+import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
+import type { BuyerMessage } from "../../brain.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import type { Asked } from "../understand/asked-apart.ts";
 import { answerAsked } from "./answer-asked.ts";
+import { answerEach } from "./answer-each.ts";
 import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerLikeness } from "./answer-likeness.ts";
@@ -13,6 +17,8 @@ import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerPin } from "./answer-pin.ts";
 import { answerBesideAddress } from "./beside-address.ts";
 import { compareByFigure } from "./by-figure.ts";
+import { purposeOf } from "./for-purpose.ts";
+import { findProduct, offerForPurpose } from "./find-product.ts";
 import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
@@ -55,18 +61,27 @@ import { chat, greet, notUnderstood } from "./small-talk.ts";
 
 const mostWishes = 5;
 
-/** @param asked what the message asks beside what was read of it */
-export async function decide(scene: Scene, asked: readonly Asked[] = []): Promise<void> {
+/**
+ * @param asked what the message asks beside what was read of it
+ * @param questions the message is questions alone: each of them, in their order
+ */
+export async function decide(
+  scene: Scene,
+  asked: readonly Asked[] = [],
+  questions: readonly BuyerMessage[][] = [],
+): Promise<void> {
   notePickup(scene);
   const isLeft = leaveWhen(scene);
   if (!isLeft) noteWhen(scene);
-  if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
+  if (questions.length > 0) await answerEach(scene, questions, answerPart);
+  else if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
   noteReceiver(scene);
   // What came into the cart only now may be wanted at a time as well.
   if (!isLeft) noteWhen(scene);
+  if (questions.length > 0 && scene.question === null) return goOn(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
   oneList(scene);
@@ -75,6 +90,12 @@ export async function decide(scene: Scene, asked: readonly Asked[] = []): Promis
   if (!scene.reading.unreadable && scene.messages.some(({ unheard }) => unheard))
     tell(scene, senseWords[scene.language].notHeard);
   if (scene.understood) scene.state.lost = 0;
+}
+
+async function answerPart(scene: Scene, asked: readonly Asked[], isAlone: boolean): Promise<void> {
+  if (isAlone && (await answerOnlyAsked(scene, asked))) return;
+  await answer(scene);
+  if (asked.length > 0 && !isAlone) await answerBesides(scene, asked);
 }
 
 /** What it asks besides. One reply never answers and denies; a word in passing beside an answer needs no menu. */
@@ -122,17 +143,38 @@ const looksForMore =
 
 /** A message that only asks: it is answered, and what was open stays open. @returns whether anything was to be told */
 export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
-  if ((await answerAsked(scene, asked)) === 0) return false;
+  if (!(await answerOnlyAsked(scene, asked))) return false;
+  if (scene.question === null) await goOn(scene);
+  scene.state.lost = 0;
+  return true;
+}
+
+async function answerOnlyAsked(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
+  if ((await answerAsked(scene, asked)) > 0) return true;
+  const [open] = asked.filter(({ kind }) => kind === "written");
+  // "Can I take it in hand luggage?" takes nothing, also where nothing is written of it.
+  const { wishes } = scene.reading;
+  if (!open) return false;
+  const takesIt = wishes.every(({ intent }) => intent === "buy");
+  const asksOf = conceptsAsked(normalise(open.text)).length > 0;
+  if (!takesIt && !(asksOf && wishes.every(({ intent }) => looking.has(intent ?? "find")))) return false;
+  const said = [...scene.parts];
+  await tellKnown(scene, open.text);
+  if (takesIt || !scene.parts.includes(scene.say.noPolicy())) return true;
+  // Nothing is known of it: that it is sold may be what was asked.
+  scene.parts = said;
+  return false;
+}
+
+/** What was open before it was asked something is asked again. */
+async function goOn(scene: Scene): Promise<void> {
   const { cart, card, say, state } = scene;
   const open = card.dialogue.asked;
-  if (scene.question !== null) return true;
   state.asked = open;
   if (state.choosing.length > 0) await askOpenChoice(scene, productById);
   else if (cart.lines.length > 0) await carryOnOrder(scene);
   else if (open === "quantity" && state.focus !== null) ask(scene, say.askHowMany(), "quantity");
   else if (open === "which") ask(scene, say.askWhich(), "which");
-  state.lost = 0;
-  return true;
 }
 
 /** All of the message was taken for an address; asked for one, its answer has looked at the rest already. */
@@ -161,6 +203,14 @@ async function answer(scene: Scene): Promise<void> {
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
   if (await settleSum(scene)) return;
+  // "2 fans, cash on delivery": what is taken is proposed so.
+  const { cash } = reading;
+  const isBeside = cash !== null && reading.wishes.length > 0;
+  if (cash && isBeside) noteCash(scene, cash);
+  if (!explainsItself(scene) && (await offerForPurpose(scene, reading.wishes[0] ?? null))) return;
+  // "Wetin I fit buy put for parlour" asks for no fact that is remembered.
+  const [wish, another] = reading.wishes;
+  if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
   if (!explainsItself(scene) && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
@@ -184,8 +234,8 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
-  if (reading.cash) noteCash(scene, reading.cash);
-  if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
+  if (cash && !isBeside) noteCash(scene, cash);
+  if (cash && asksNoMore(scene)) return answerCash(scene, cash);
   if (!explainsItself(scene) && (await compareByFigure(scene))) return;
   const wishes = gathered(scene, sensible(reading));
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);

@@ -15,7 +15,7 @@ import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { goodFor } from "./good-for.ts";
+import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } from "./for-purpose.ts";
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
@@ -60,7 +60,7 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
     if (product) return offerInstead(scene, product);
   }
   const resolved = await resolveProduct(scene, wanted);
-  if (resolved.kind !== "one" && (await offerGoodFor(scene, wish))) return;
+  if (resolved.kind !== "one" && (await offerForBoth(scene, wish))) return;
   switch (resolved.kind) {
     case "one":
       return offerOne(scene, resolved.product, wish);
@@ -92,24 +92,40 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
   }
 }
 
-/** @returns whether there are goods of which it is written that they are for that */
-async function offerGoodFor(scene: Scene, wish: Wish): Promise<boolean> {
-  const found = await goodFor(scene, wish);
-  const [only, another] = found;
-  if (!only) return false;
+/** What is asked for by what it is for. @returns whether it was that, and was answered */
+export async function offerForPurpose(scene: Scene, wish: Wish | null): Promise<boolean> {
+  const needs = purposeOf(scene);
+  if (!needs) return false;
+  const found = await goodsServing(scene, needs, wish?.wanted.maxPriceMinor ?? null);
+  if (found.length === 0) {
+    if (servesByKind(scene) || (wish !== null && wish.wanted.maxPriceMinor !== null)) return false;
+    ask(scene, scene.say.noneFound(scene.card.shop, null), "anything_else");
+    return true;
+  }
+  await offerServing(scene, found);
+  return true;
+}
+
+/** …of goods that are named besides: "a cream for dry skin". */
+async function offerForBoth(scene: Scene, { wanted }: Wish): Promise<boolean> {
+  const needs = purposeBeside(scene);
+  if (!needs) return false;
+  const found = (await goodsServing(scene, needs, wanted.maxPriceMinor)).filter(({ isWhole }) => isWhole);
+  const called = found.filter(({ product }) => wanted.words.some((word) => relevance([word], product) >= surelyMeant));
+  await offerServing(scene, called.length > 0 ? called : found);
+  return found.length > 0;
+}
+
+/** What says so of each, then the goods. */
+async function offerServing(scene: Scene, found: readonly Serving[]): Promise<void> {
   tellFound(
     scene,
-    found.map((one) => ({ ...one, score: 1 })),
+    found.flatMap(({ quoted }) => quoted),
   );
-  if (another)
-    offerSeveral(
-      scene,
-      found.map(({ product }) => product),
-      "many",
-      wish,
-    );
-  else await offerOne(scene, only.product, { ...wish, wanted: { ...wish.wanted, words: [] } });
-  return true;
+  const [only] = found;
+  const products = found.map(({ product }) => product);
+  if (products.length > 1) offerSeveral(scene, products, "many", null);
+  else if (only) await offerOne(scene, only.product, null);
 }
 
 /** What they ask for is not sold, in their words where it is sure that they name goods. A question about anything else is not written down. */

@@ -1,5 +1,6 @@
 // Paying in cash when it comes: where the shop allows it, and the wish for it.
 import type { DeliveryArea } from "../../brain.ts";
+import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { speaksOfCash } from "../understand/pays-at-door.ts";
 import type { Wish } from "../understand/wish.ts";
@@ -28,7 +29,8 @@ export function noteCash(scene: Scene, cash: Wish): void {
     return tellWaysToPay(scene);
   }
   // With a sale under way the area is asked for next.
-  if (reading.wishes.length === 0 && scene.cart.lines.length === 0) tell(scene, say.payInCashOnly(areas));
+  const isOpen = reading.wishes.length === 0 && scene.cart.lines.length === 0;
+  if (isOpen || cash.text.includes("?")) tell(scene, say.payInCashOnly(areas));
 }
 
 /** Nothing but how to pay was spoken of: the sale goes on where it was. */
@@ -91,8 +93,16 @@ function tellRulesOfCash(scene: Scene): void {
   const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]].flatMap((text) =>
     pieces(text ?? ""),
   );
-  const told = asManyAs(written.filter(speaksOfCash), longestPolicy);
+  // Where it can be is answered already.
+  const rules = written.filter((sentence) => speaksOfCash(sentence) && !saysOnlyWhere(sentence));
+  const told = asManyAs(rules, longestPolicy);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
+}
+
+function saysOnlyWhere(sentence: string): boolean {
+  const text = normalise(sentence);
+  const [, ...more] = text.split(/[,;:]/);
+  return /\b(?:areas?|zones?|quartiers?|maeneo|eneo)\b/.test(text) && !/\d/.test(text) && more.length === 0;
 }
 
 function tellWaysToPay(scene: Scene): void {

@@ -39,7 +39,7 @@ export type Scene = {
   card: StateCard;
   readonly tools: ToolBox;
   /** What this turn answers. */
-  readonly messages: Turn["messages"];
+  messages: Turn["messages"];
   /** Of a message that was answered in part: the rest of it. */
   reading: Reading;
   readonly say: Phrases;
@@ -49,6 +49,8 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
+  /** What was said to the questions before this one, of a message of several. */
+  told: readonly string[];
   /** What the one list among them is made of, in the order in which it was found, and the words of it. */
   lists: ToldList[];
   listed: string | null;
@@ -85,6 +87,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     cart: card.cart,
     orders: [...card.orders],
     parts: [],
+    told: [],
     lists: [],
     listed: null,
     atFirst: card.cart.lines,
@@ -102,7 +105,12 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
 
 /** Says something, once. */
 export function tell(scene: Scene, text: string): void {
-  if (text && !scene.parts.includes(text)) scene.parts.push(text);
+  if (text && !scene.parts.includes(text) && !isTold(scene, text)) scene.parts.push(text);
+}
+
+/** The question before was answered with it. */
+export function isTold({ told }: Scene, text: string): boolean {
+  return told.some((part) => part.includes(text));
 }
 
 /** Says what the seller has written down. What they write of the buyer's money is their word, and the truth stands beside it. */

@@ -4,6 +4,7 @@ import type { ProductCard, VariantCard } from "../../brain.ts";
 import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
+import { withoutCash } from "../understand/pays-at-door.ts";
 import { signsIn, type Sign } from "../understand/signs-in.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { offerSeveral } from "./find-product.ts";
@@ -81,7 +82,8 @@ const asks: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock
 
 /** The sentences at the beginning of which every word is understood, and what the message says after them. */
 function readable({ reading, card }: Scene): Read | null {
-  const raw = reading.raw;
+  // How it is paid names no goods.
+  const raw = reading.cash ? withoutCash(reading.raw) : reading.raw;
   const sentences: Sign[][] = [];
   let from = 0;
   for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {

@@ -18,7 +18,7 @@ export async function tellKnown(scene: Scene, question: string): Promise<void> {
   const isNew =
     text !== "" &&
     scene.card.lastShopText?.includes(text) !== true &&
-    !scene.parts.some((part) => part.includes(told[0] ?? text));
+    ![...scene.parts, ...scene.told].some((part) => part.includes(told[0] ?? text));
   if (!product || !isNew || speaksOfOthers(question)) return tell(scene, scene.say.noPolicy());
   tellFound(
     scene,

@@ -1,8 +1,9 @@
 // What the shop wrote, sentence by sentence, and which of it answers a question: by the words they share, by what both are about.
 import type { ProductCard, StateCard } from "../../brain.ts";
+import { choicesWritten } from "../../choices-written.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { sentencesIn } from "../../sentences.ts";
-import { conceptsAsked, isOfRules, isWrittenOf, termsIn, type Concept } from "../understand/concepts.ts";
+import { conceptsAsked, isOfMeasure, isOfRules, isWrittenOf, termsIn, type Concept } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
 import { likeness } from "../understand/spelling.ts";
 import { asksForRule } from "../understand/asked-apart.ts";
@@ -42,7 +43,10 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   const content = contentOf(text).filter((word) => termsIn(word).length === 0);
   const asked = [...new Set([...content, ...termsIn(text)])];
   const joined = joinedIn(text);
-  const passages = [...products.flatMap(ofProduct), ...ofShop(card)].filter((one) => isOfThese(one, products, card));
+  const choices = about.some(isOfMeasure) ? products.flatMap(ofChoices) : [];
+  const passages = [...products.flatMap(ofProduct), ...choices, ...ofShop(card)].filter((one) =>
+    isOfThese(one, products, card),
+  );
   const found = passages.map((passage) => ({
     passage,
     ...scoreOf(passage, { asked, joined, about, names }, passages),
@@ -95,6 +99,11 @@ function ofProduct(product: ProductCard): Passage[] {
   return pieces(product.description).map((sentence) => passage(sentence, product, ""));
 }
 
+/** "Length: 1 m, 2 m", of what comes in several. */
+function ofChoices(product: ProductCard): Passage[] {
+  return choicesWritten(product).map((sentence) => passage(sentence, product, ""));
+}
+
 function ofShop({ shop }: StateCard): Passage[] {
   return Object.entries(shop.policies).flatMap(([title, text]) =>
     rulesIn(text).map((sentence) => passage(sentence, null, normalise(title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")))),
@@ -126,9 +135,13 @@ export function pieces(text: string): string[] {
 /** "Wigs: 30 days" is no rule for a school bag. */
 function isOfThese({ product, text }: Passage, products: readonly ProductCard[], { shop }: StateCard): boolean {
   if (product !== null || products.length === 0) return true;
-  const named = goodsIn(text, shop);
+  const named = ofTheRest.test(text) ? [] : goodsIn(text, shop);
   return named.length === 0 || named.some((word) => isOfOne(word, products));
 }
+
+/** "Inverters 12 months, every other thing 30 days" is said of everything. */
+const ofTheRest =
+  /\b(?:(?:every|all|any) other|everything else|all else|the rest|tou(?:t|s|tes) (?:le reste|les autres)|les autres|vingine vyote|nyingine zote|vitu vingine)\b/;
 
 function isOfOne(word: string, products: readonly ProductCard[]): boolean {
   return products.some(({ name, category }) => says(partsOf(`${name} ${category ?? ""}`), word));
@@ -162,14 +175,17 @@ function scoreOf(
   const said = asked.filter((word) => says(words, word));
   const score = said.reduce(
     (sum, word) => {
-      if (says([...names], word)) return sum + worth.ofName;
+      // "Does it carry a fan?": a rule that counts fans up says nothing of it.
+      if (says([...names], word) || (product === null && isGoods(word))) return sum + worth.ofName;
       return sum + (all.filter((one) => says(one.words, word)).length >= commonFrom ? worth.common : worth.word);
     },
     written.length * worth.concept +
       (titled ? worth.title : 0) +
       (joined.some((word) => words.includes(word) || words.includes(`${word}s`)) ? worth.concept : 0),
   );
-  const ofGoods = product === null && score > 0 && [...names].some((name) => !vague.has(name) && says(words, name));
+  // That it names them is no answer, where it has no other word of the question.
+  const isMore = written.length > 0 || titled || said.some((word) => !says([...names], word) && !isGoods(word));
+  const ofGoods = product === null && isMore && [...names].some((name) => !vague.has(name) && says(words, name));
   return {
     score: score + (ofGoods ? worth.ofGoods : 0),
     isSure: written.length > 0 || titled,

@@ -4,11 +4,12 @@ import { comparedIn } from "./figures-compared.ts";
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
-import { conceptsAsked, isOfRules, termsIn } from "./concepts.ts";
+import { conceptsAsked, isOfMeasure, isOfRules, termsIn } from "./concepts.ts";
 import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { speaksOfCash } from "./pays-at-door.ts";
+import { purposeIn } from "./purposes.ts";
+import { cashApart, speaksOfCash } from "./pays-at-door.ts";
 import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
 import { isSaid } from "./is-said.ts";
@@ -25,11 +26,11 @@ const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).
 const joints =
   "(?:and|but|also|then|so|et|mais|aussi|na|lakini|pia|abeg|pls|please|abi|tell me|dites-moi|niambie|let me know)";
 /** "No. 5" and "St. Finbarr's" go on; a comma or an "and" ends a clause where a question begins behind it. */
-const between = new RegExp(
-  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
+export const between = new RegExp(
+  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini|na|pia|plus)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
   "iu",
 );
-const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
+export const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
 /** How sure the reader must be that a sentence asks of the thing, and one with a question mark. */
 const [surely, marked] = [0.5, 0.35] as const;
 const longestLead = 9;
@@ -137,16 +138,19 @@ export function asksForRule(text: string): boolean {
 
 function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const text = normalise(piece);
-  if (bareAnswer(piece) !== null || asksForRule(text)) return null;
+  if (bareAnswer(piece) !== null || asksForRule(text) || purposeIn(text) !== null) return null;
   const isAsked = text.includes("?") || opening.test(text);
   const about = conceptsAsked(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
   const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
   // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
-  if (compares) return comparedIn(text) === null ? "comparison" : null;
+  const compared = comparedIn(text);
+  if (compares) return compared === null || compared.measure === "warranty" ? "comparison" : null;
+  // "Which wig lasts longest?": of all of them, and not of one.
+  if (comparedIn(text)?.isImplied && !languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text))) return null;
   // "Can I still change the address?" is about an order.
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
-  if (speaksOfCash(text)) return isAsked && !text.startsWith("where") ? "cash" : null;
+  if (speaksOfCash(text)) return isAsked && !text.startsWith("where") && !ordersBeside(text) ? "cash" : null;
   if (about.length === 0 && languagePacks.some(({ arrives }) => arrives?.test(text)))
     return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
@@ -155,7 +159,12 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     // "Do you have waterproof bags?" looks for goods.
     if (!isRule && looksForGoods(text) && !/\b(?:it|they|them|inside)\b/.test(text)) return null;
     // "Is it real human hair?" asks for no human.
-    if (matches("price") || matches("haggle") || (matches("person") && !about.includes("material")) || demands(text))
+    if (
+      (matches("price") && !about.some(isOfMeasure)) ||
+      matches("haggle") ||
+      (matches("person") && !about.includes("material")) ||
+      demands(text)
+    )
       return null;
     return isAsked || about.includes("allergy") ? "written" : null;
   }
@@ -171,6 +180,12 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const [surest] = hear(piece, card).intents;
   const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
   return asks && surest.confidence >= (text.includes("?") ? marked : surely) ? "written" : null;
+}
+
+/** "Can I get 2 soaps and pay on delivery?": the goods are wanted. */
+function ordersBeside(text: string): boolean {
+  const rest = cashApart(text)?.rest ?? "";
+  return /\d/.test(rest) || demands(rest) || languagePacks.some(({ intents }) => intents.buy?.test(rest));
 }
 
 /** "Is it ok for eczema?", "e dey heavy?", "est-ce que ça gratte ?": of the thing that is talked about. */

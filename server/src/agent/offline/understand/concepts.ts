@@ -3,7 +3,7 @@ import { languagePacks } from "./packs.ts";
 
 export const concepts = [
   "warranty", "repair", "broken", "returns", "wrap", "original", "material", "battery", "waterproof", "ingredients", "allergy", "care",
-  "fit", "included", "generator", "microwave", "age", "lasting", "strength", "compatible",
+  "fit", "included", "generator", "microwave", "age", "lasting", "strength", "compatible", "length", "weight", "volume",
 ] as const; // prettier-ignore
 export type Concept = (typeof concepts)[number];
 
@@ -20,6 +20,13 @@ export function conceptsAsked(text: string): Concept[] {
 
 export function isWrittenOf(concept: Concept, text: string): boolean {
   return languagePacks.some((pack) => pack.concepts?.[concept]?.written.test(text));
+}
+
+/** Answered by a choice as well: "Length: 1 m, 2 m". */
+const ofMeasure: ReadonlySet<Concept> = new Set<Concept>(["length", "weight", "volume"]);
+
+export function isOfMeasure(concept: Concept): boolean {
+  return ofMeasure.has(concept);
 }
 
 export function isOfRules(concept: Concept): boolean {

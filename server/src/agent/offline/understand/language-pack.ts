@@ -69,6 +69,8 @@ export type LanguagePack = {
     most: readonly string[];
     least: readonly string[];
     measures: Partial<Record<Measure, readonly string[]>>;
+    /** "The fastest", "longest lasting": words that say by themselves what is compared. */
+    implies?: Partial<Record<Measure, Partial<Record<"most" | "least", string>>>>;
   };
   /** Days by name, normalised: "saturday", "tomorrow". */
   days?: readonly string[];

@@ -140,6 +140,13 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       put: () => add(figure, isPlace ? { kind: "place", place: count - 1 } : { kind: "count", count }),
     });
   }
+  // "Une noire et une verte": one of each.
+  const each = [...text.matchAll(/(?<!\p{L})une? (?=(\p{L}+))/gu)].filter(([, next = ""]) => isLook(next, known));
+  if (each.length > 1)
+    for (const { index } of each) {
+      const span = { start: index, end: index + text.slice(index).indexOf(" ") };
+      if (isFree(span)) spans.push({ ...span, put: () => add(span, { kind: "count", count: 1 }) });
+    }
   for (const word of words(text)) {
     if (!isFree(word)) continue;
     if (isOfName(text, word, known)) spans.push({ ...word, put: () => add(word, { kind: "goods" }) });

@@ -90,9 +90,25 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
   compatible: {
     asked:
-      /\b(?:does|do|will|would|can|is|go)\b.{0,40}\b(?:fits?|enter|support)\b|\b(?:does|do|will|would|can|go)\b.{0,30}\bworks? (?:with|on|for|in)\b|\bcompatible\b|\b(?:can|will|does|could|which|what)\b.{0,30}\b(?:carry|carries|power)(?: (?:a|an|my|the|two|our))? (?!am\b|it\b|them\b|me\b|to\b|go\b)\p{L}+/u,
+      /\b(?:can|could|may) (?:i|we|you|one) (?:take|carry|use|put|wear|bring|plug) (?:it|them|this) (?:in(?:to|side)?|on|under|for|when|while|at|as|with|during|without|outside) \p{L}+|\b(?:does|do|will|would|can|is|go)\b.{0,40}\b(?:fits?|enter|support)\b|\b(?:does|do|will|would|can|go)\b.{0,30}\bworks? (?:with|on|for|in)\b|\bcompatible\b|\b(?:can|will|does|could|which|what)\b.{0,30}\b(?:carry|carries|power)(?: (?:a|an|my|the|two|our))? (?!am\b|it\b|them\b|me\b|to\b|go\b)\p{L}+/u,
     written:
       /\bfits?\b|\bworks? (?:with|on)\b|\bcompatible\b|\bcarries\b|\bneeds a\b|\bnot for\b|\bgood for\b|\bcan use\b|\bup to \d+ ?w\b|\bfor (?:phones?|iphones?|samsung|android|laptops?)\b/,
+  },
+  length: {
+    asked:
+      /\bhow (?:big|large|small|tall|wide|high|deep|thick) (?:is|are|be|na|dey)\b|\bhow (?:long|short) (?:is|are|be|na) (?:the|this|that|these|those|your|di|its?)\b(?!.{0,30}\b(?:deliver|ship|wait|warr|guarant|take|last|process))|\b(?:what|which) (?:length|dimensions?|height|width)\b|\bwhat(?:'s| is| are) (?:the |its |their )?(?:length|dimensions?|height|width)\b/,
+    written:
+      /\b\d+(?:[.,]\d+)?(?: x \d+)*[ -]?(?:cm|mm|m|met(?:re|er)s?|inch(?:es)?|feet|ft)\b|\b\d+(?:[.,]\d+)? ?(?:l|lit(?:re|er)s?)\b/,
+  },
+  weight: {
+    asked:
+      /\bhow heavy\b|\bhow much (?:does|do|e|dem) .{0,30}\bweighs?\b|\bwhat(?:'s| is) (?:the |its )?weight\b|\be (?:dey |too )+heavy\b|\bis (?:it|the .{1,30}) (?:too |very )?heavy\b/,
+    written: /\b\d+(?:[.,]\d+)? ?(?:kg|kilos?|g|grams?)\b|\bheav(?:y|ier)\b|\bweighs?\b|\blight(?:weight)?\b/,
+  },
+  volume: {
+    asked:
+      /\bhow many (?:ml|mls|cl|lit(?:re|er)s?)\b|\b(?:what|which) (?:volume|capacity)\b|\bwhat(?:'s| is) (?:the |its )?(?:volume|capacity)\b/,
+    written: /\b\d+(?:[.,]\d+)? ?(?:ml|cl|l|lit(?:re|er)s?)\b/,
   },
   strength: {
     asked: /\b(?:strong(?:er|est)?|powerful|power|watts?|wattage)\b/,

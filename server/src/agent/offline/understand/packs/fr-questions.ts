@@ -23,7 +23,7 @@ const frenchConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
   material: {
     asked:
-      /\b(?:quelle? (?:matiere|tissu)|en quoi)\b|\b(?:vrai|veritable)s? (?:cuir|cheveux|soie|coton)\b|\ben (?:cuir|coton|plastique|soie|verre)\b.{0,4}\?|\bcheveux (?:humains|naturels)\b|\bsynthetique\b/,
+      /\b(?:quelle? (?:matiere|tissu)|en quoi)\b|\b(?:vrai|veritable)s? (?:cuir|cheveux|soie|coton)\b|\ben (?:vrai |veritable )?(?:cuir|coton|plastique|soie|verre|argent|or|acier|bois|laine|cuivre)\b(?!.{0,20}\b(?:paye?r?|especes)\b)|\bcheveux (?:humains|naturels)\b|\bsynthetique\b/,
     written: /\b(?:cuir|coton|plastique|soie|verre|bois|acier|laine|lin|synthetique|cheveux)\b/,
   },
   battery: { asked: /\b(?:batterie|autonomie|pile)s?\b/, written: /\b(?:batterie|autonomie|pile)s?\b/ },
@@ -64,10 +64,26 @@ const frenchConcepts: NonNullable<LanguagePack["concepts"]> = {
       /\bcompatibles?\b|\b(?:marche|fonctionne|va|convient|convienne)\w* (?:avec|sur|pour|a)\b|\bs'adapte\b|\b(?:peut|supporte) (?:faire marcher|alimenter|porter)\b/,
     written: /\bcompatibles?\b|\bconvient\b|\bmarche avec\b/,
   },
+  length: {
+    asked:
+      /\b(?:quelle est|quelle|combien de) (?:la |sa )?(?:longueur|largeur|hauteur|dimensions?)\b|\bquelles (?:sont les )?dimensions\b|\b(?:fait|mesure|font|mesurent)(?:-(?:il|elle|ils|elles))? (?:combien de (?:metres|cm|centimetres|pouces)|quelle taille)\b|\bmesure\w* combien\b|\bcombien (?:de metres|mesure\w*)\b/,
+    written: /\b\d+(?:[.,]\d+)? ?(?:cm|m|metres?|pouces?)\b/,
+  },
+  weight: {
+    asked: /\bpese\w*\b|\bquel (?:est (?:le |son )?)?poids\b|\b(?:est|c'est) (?:trop |tres )?lourde?\b|\blourde? \?/,
+    written: /\b\d+(?:[.,]\d+)? ?(?:kg|kilos?|g|grammes?)\b|\blourde?\b|\bpese\b/,
+  },
+  volume: {
+    asked: /\bcombien de (?:ml|cl|litres?)\b|\bquelle (?:est )?(?:la |sa )?(?:contenance|capacite)\b/,
+    written: /\b\d+(?:[.,]\d+)? ?litres?\b/,
+  },
   strength: { asked: /\b(?:puissan(?:t|te|ce)s?|plus fort)\b|\bwatts?\b/, written: /\bpuissan\w+/ },
 };
 
 const frenchTerms: Readonly<Record<string, string>> = {
+  "en argent": "silver",
+  "en or": "gold",
+  "en cuir": "leather",
   "peaux? seches?": "dry skin",
   "peaux? grasses?": "oily skin",
   "peaux? sensibles?": "sensitive skin",
@@ -100,5 +116,5 @@ export const frenchQuestions: Pick<
   anyTime: /\bn'importe quel jour\b|\bpeu importe (?:le jour|quand)\b|\bpas presse\b/,
   notThen: /\b(?:pas|jamais|enlevez?|retirez?|supprimez?|inutile)\b/,
   opensQuestion:
-    "(?:est-ce|c'est|ca|il y a|y a-t-il|y a|elle|il|quand|comment|combien|quel\\p{L}*|peut-on|puis-je|je peux|on peut|avez-vous|vous pouvez|vous faites|si (?:ca|il|elle|je))(?=[ -])",
+    "(?:est-ce|c'est|ca|il y a|y a-t-il|y a|elle|il|quand|comment|combien|quel\\p{L}*|peut-on|puis-je|je peux|on peut|avez-vous|vous \\p{L}+ez|vous faites|on livre|peut-il|peut-elle|a-t-il|a-t-elle|si (?:ca|il|elle|je))(?=[ -])",
 };

@@ -15,6 +15,10 @@ export const french: LanguagePack = {
       /(?<![\p{L}'])(?:le|la|les|des|du|une|un|et|est|en|de|pour|dans|pas|ou|sur|mon|ma|mes|chez|aux?|y a|ya|que|qui|non|ok c bon|cc)(?![\p{L}'])|(?<![\p{L}])(?:d|l|qu|n|j)'(?=\p{L})/u,
       1,
     ],
+    [
+      /\b(?:le|la|les) plus\b|\bplus (?:rapide|grand|grande|petit|petite|leger|legere|long|longue|puissante?|longtemps)\b/u,
+      1,
+    ],
   ],
   yes: `oui|jai dit oui|jai deja dit oui|je dis oui|je vous ai dit oui|faites donc|commandez la|commandez le|commandez les|commandez le pour moi|commandez la pour moi|commandez pour moi|oui faites|ouii|oui oui|ouais|ouai|wi|wé|we|oue|oui je confirme|je confirme|confirme|confirmez|confirmer|je valide|valide|validez|valider|cest valide|daccord|d accord|dac|dacc|ok dac|cest bon|c bon|cest ok|c ok|ca marche|ca me va|ca va pour moi|ca roule|vas y|vasy|allez y|allez|allons y|on y va|on fait comme ca|on fait ca|faites|faites le|bien sur|biensur|evidemment|absolument|tout a fait|exactement|exact|cest ca|parfait|entendu|marche|je veux commander|je souhaite commander|je passe commande|je passe la commande|je valide la commande|je valide mon panier|je prends|je le prends|je la prends|je les prends|jprends|on prend|je commande|commandez|commander|passez la commande|passe la commande|vous pouvez commander|vous pouvez y aller|envoyez|envoie|oui je le veux|oui je la veux|oui je veux|je le veux|je la veux|je les veux|oui cest ca|oui cest bon|okay d accord|volontiers|avec plaisir|cest parfait|je suis daccord|ca me convient|ca convient|annulez la oui`
     .normalize("NFKD")

@@ -27,7 +27,7 @@ const pidginConcepts: NonNullable<LanguagePack["concepts"]> = {
     asked: /\bhow many\b.{0,30}\bdey inside\b|\be (?:get|come|carry)\b.{0,30}\b(?:inside|abi|join)\b/,
     written: never,
   },
-  lasting: { asked: /\b(?:e|dem|light|battery) (?:go|dey|fit) (?:last|burn|shine)\b/, written: never },
+  lasting: { asked: /\b(?:go|dey|fit) (?:last|burn|shine|tey)\b/, written: never },
   compatible: {
     asked:
       /\b(?:e|dem|cable|case|charger|am|una own) (?:go|fit|dey) (?:work|fit|enter)\b|\bgo (?:work|enter) (?:for|with|inside)\b|\b(?:fit|go) carry (?!am\b|go\b|come\b|dem\b|me\b)\p{L}+/u,

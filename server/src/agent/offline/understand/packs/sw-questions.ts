@@ -19,7 +19,8 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
     written: /\b(?:rudish|rejesh|badilish)\w*|\bku(?:rudish|rejesh|badilish)\w*/,
   },
   wrap: {
-    asked: /\w*fung(?:a|ia|asha|ashia)\b.{0,20}\bzawadi\b|\b(?:mna|una|mta|uta)(?:i|zi|ni)?(?:fungasha|funga|fungia)\b/,
+    asked:
+      /\w*fung(?:a|ia|asha|ashia)\b.{0,20}\bzawadi\b|\b(?:mna|una|mta|uta)(?:i|zi|ni)?(?:fungasha|funga|fungia)\b(?!.{0,12}\b(?:saa|lini|mapema|jumapili|jumamosi|leo|kesho|siku)\b)/,
     written: /\b\w*fung(?:a|asha)\b.{0,20}\bzawadi\b|\bkaratasi ya zawadi\b/,
   },
   original: {
@@ -58,13 +59,23 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
   microwave: { asked: /\b(?:maikrowevu|microwave)\b/, written: /\bmaikrowevu\b/ },
   lasting: {
     asked:
-      /\b(?:inakaa|zinakaa|inadumu|hudumu|hukaa|inawaka|huwaka|inafanya kazi) (?:kwa )?(?:muda|masaa|saa|siku|miezi)\b|\b(?:muda|masaa|saa) (?:gani|ngapi) (?:inawaka|inakaa|inadumu)\b/,
+      /\b(?:inakaa|zinakaa|inadumu|hudumu|hukaa|inawaka|huwaka|zinawaka|inaangaza|huangaza|inamulika|inafanya kazi) (?:kwa )?(?:muda|masaa|saa|siku|miezi)\b|\b(?:muda|masaa|saa) (?:gani|ngapi) (?:inawaka|inakaa|inadumu)\b/,
     written: /\b(?:hudumu|hukaa)\b|\bsaa \d+\b/,
   },
   compatible: {
     asked: /\b(?:inafaa|zinafaa|inaingia|itaingia|itafaa|inabeba|inafanya kazi (?:na|kwa|kwenye)|itafanya kazi)\b/,
     written: /\b(?:inafaa|inafanya kazi)\b/,
   },
+  length: {
+    asked:
+      /\b(?:urefu|upana|kimo|ukubwa)\b.{0,25}\b(?:gani|ngapi|kiasi gani)\b|\b(?:ina|zina) (?:mita|futi|inchi) ngapi\b|\b(?:ni )?ndefu kiasi gani\b/,
+    written: /\b(?:mita|sentimita|inchi|urefu)\b/,
+  },
+  weight: {
+    asked: /\buzito\b.{0,25}\b(?:gani|ngapi|kiasi gani)\b|\b(?:ina|zina) kilo ngapi\b|\bni nzito\b/,
+    written: /\b(?:kilo|uzito|nzito)\b/,
+  },
+  volume: { asked: /\b(?:lita|ml|mililita) ngapi\b|\bujazo\b.{0,15}\b(?:gani|ngapi)\b/, written: /\b(?:lita|ujazo)\b/ },
   strength: { asked: /\b(?:nguvu|wati)\b/, written: /\b(?:nguvu|wati)\b/ },
 };
 
@@ -96,5 +107,5 @@ export const swahiliQuestions: Pick<
   anyTime: /\bsiku yoyote\b|\bhakuna haraka\b/,
   notThen: /\b(?:siku\p{L}+|si lazima|sio|siyo|si|ondoa|toa|futa)\b/u,
   opensQuestion:
-    "(?:je|ina|zina|ni|inaweza|inakaa|itafika|naweza|ninaweza|mna\\p{L}+|mta\\p{L}+|kuna|una|betri|ikiharibika|ikivunjika|lini)(?= )",
+    "je,(?= )|je(?= (?:hii|hiyo|hizi|hizo|ile|bei|duka|bidhaa|mko|muko|na\\p{L}+|ni|nina\\p{L}*)(?!\\p{L}))|je(?= (?:[iu]na|zina|mna|mta|kuna|mnaweza|unaweza|inaweza)\\p{L}*)|(?:ina|zina|ni|inaweza|inakaa|itafika|naweza|ninaweza|mna\\p{L}+|mta\\p{L}+|inawaka|inaangaza|inadumu|itadumu|bei|ngapi|wapi|kuna|una|betri|ikiharibika|ikivunjika|lini)(?= )",
 };

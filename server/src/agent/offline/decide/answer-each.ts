@@ -1,0 +1,54 @@
+// A message of several questions: each is answered as if it stood alone, about what it names or what the one before was about, and then
+// one thing is asked.
+import type { BuyerMessage } from "../../brain.ts";
+import { type Asked, askedApart } from "../understand/asked-apart.ts";
+import { readTurn } from "../understand/read.ts";
+import { askedAbout } from "./asked-about.ts";
+import type { Scene } from "./scene.ts";
+
+type Answer = (scene: Scene, asked: readonly Asked[], isAlone: boolean) => Promise<void>;
+
+export async function answerEach(scene: Scene, questions: readonly BuyerMessage[][], answerOne: Answer): Promise<void> {
+  const { card, reading, messages, say } = scene;
+  const { language } = reading;
+  let open: Pick<Scene, "question" | "buttons"> & Pick<Scene["state"], "focus" | "asked" | "quantity"> = {
+    question: null, buttons: [], focus: null, asked: null, quantity: null,
+  }; // prettier-ignore
+  for (const question of questions) {
+    const said = scene.parts;
+    const known = { ...card, cart: scene.cart, dialogue: { ...scene.state, asked: card.dialogue.asked } };
+    const read = { ...readTurn(question, known), language };
+    const apart = askedApart(question, read.wishes, known);
+    const left = apart && !apart.isAlone ? { ...readTurn(apart.rest, known), language } : read;
+    Object.assign(scene, {
+      card: known,
+      reading: left,
+      messages: question,
+      parts: [],
+      told: said,
+      question: null,
+      buttons: [],
+    });
+    await answerOne(scene, apart?.asked ?? [], apart?.isAlone ?? false);
+    if (!scene.understood) {
+      // A menu is no answer among others.
+      Object.assign(scene, {
+        understood: true,
+        parts: said.includes(say.noPolicy()) ? [] : [say.noPolicy()],
+        question: null,
+        buttons: [],
+      });
+      scene.state.lost = card.dialogue.lost;
+    }
+    const { focus, asked, quantity } = scene.state;
+    const isLater = scene.question !== null && (asked !== "anything_else" || open.question === null);
+    if (isLater) open = { question: scene.question, buttons: scene.buttons, focus, asked, quantity };
+    scene.parts = [...said, ...scene.parts.filter((part) => !said.includes(part))];
+    // "It", in the next one, is what this one is about.
+    const [only, another] = await askedAbout(scene, question.map(({ text }) => text).join(" "));
+    if (only && !another) scene.state.focus = only.id;
+  }
+  Object.assign(scene, { card, reading, messages, told: [], question: open.question, buttons: open.buttons });
+  if (open.question === null) return;
+  Object.assign(scene.state, { asked: open.asked, quantity: open.quantity, focus: open.focus });
+}

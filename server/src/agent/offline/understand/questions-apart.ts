@@ -1,0 +1,123 @@
+// "How much is the fan, and do you deliver to Ikorodu? When will it come?": a message of questions is cut where the next one begins, so that
+// each is answered by itself. What orders, chooses or tells of trouble is none, and then nothing is cut.
+import type { BuyerMessage, StateCard } from "../../brain.ts";
+import { bareAnswer } from "./affirmation.ts";
+import { askedApart, between, opening } from "./asked-apart.ts";
+import { normalise } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
+import { readTurn } from "./read.ts";
+import type { Intent, Wish } from "./wish.ts";
+
+const most = 5;
+/** What a question is read as: each of these only tells. */
+const asks: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  null, "question", "price", "stock", "find", "delivery", "pickup", "hours", "location", "returns_policy", "payment_methods", "pay_on_delivery",
+  "receipt", "safety", "bot",
+]); // prettier-ignore
+/** Of these a question that names nothing is the rest of the one before: "do you have lamps? how much?" */
+const carriedOn: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "find"]);
+
+/** The messages of each question, in their order; null where there are no two, or where more is said than asked. */
+export function questionsApart(messages: readonly BuyerMessage[], card: StateCard): BuyerMessage[][] | null {
+  if (!messages.every(({ type, choice, enquiry }) => type === "text" && choice === null && enquiry === null))
+    return null;
+  const [first] = messages;
+  const { asked } = card.dialogue;
+  // What is asked of them is answered first.
+  if (!first || (asked !== null && asked !== "anything_else" && asked !== "quantity" && asked !== "which")) return null;
+  const pieces = messages.flatMap(({ text }) => text.split(between)).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const cut = questionsOf(pieces);
+  if (!cut || cut.length < 2) return null;
+  const read = cut.map((text) => {
+    const { wishes } = readTurn([{ ...first, text }], card);
+    return { text, wishes, isAlone: askedApart([{ ...first, text }], wishes, card)?.isAlone ?? false };
+  });
+  // "When will it come?" is read as asked of an order; alone it asks how long the shop takes.
+  if (!read.every(({ wishes, isAlone }) => isAlone || wishes.every(isOnlyAsked))) return null;
+  const whole = read.reduce<typeof read>((all, one) => {
+    const before = all.at(-1);
+    if (
+      before &&
+      !ofOneThing.test(normalise(before.text)) &&
+      !before.isAlone &&
+      !one.isAlone &&
+      continues(one.wishes, before.wishes)
+    )
+      all[all.length - 1] = { ...before, text: `${before.text} ${one.text}` };
+    else all.push(one);
+    return all;
+  }, []);
+  if (whole.length < 2 || whole.length > most) return null;
+  return whole.map(({ text }) => [{ ...first, text }]);
+}
+
+/** A few words before a question belong to it: "The aloe cream, is there any nut in it?" */
+function questionsOf(pieces: readonly string[]): string[] | null {
+  const found: string[] = [];
+  const isMarked = pieces.some((piece) => piece.includes("?"));
+  let lead = "";
+  for (const piece of pieces) {
+    const text = normalise(piece);
+    const isCut = tail.test(text);
+    const opens = opening.test(text) && (isCut || !mayState.test(text));
+    const isAsked = piece.includes("?") || opens || (isMarked && asksIn.test(text)) || asksFact(text);
+    if (isAsked && goesOn.test(text) && found.length > 0 && lead === "") found[found.length - 1] += ` ${piece}`;
+    else if (isAsked) {
+      found.push(lead === "" ? piece : `${lead} ${piece}`);
+      lead = "";
+    } else if (bareAnswer(piece) !== null) return null;
+    else lead = lead === "" ? piece : `${lead} ${piece}`;
+  }
+  const isSaid = lead === "" || small.test(normalise(lead));
+  return isSaid ? found.map(marked) : null;
+}
+
+/** Where it was cut, it asks still. */
+function marked(question: string): string {
+  const whole = question
+    .replace(/(?:[\s,;.]|(?<=[\s,])(?:and|but|also|et|mais|na|lakini|pia|plus)(?=[\s,]*$))+$/iu, "")
+    .trim();
+  return whole.endsWith("?") ? whole : `${whole}?`;
+}
+
+/** "C'est l'anniversaire de mon mari, …": what opens a question may open a statement as well, unless the next is joined to it. */
+const mayState =
+  /^(?:(?:and|but|also|et|mais|aussi|na|lakini|pia)[\s,]+)*(?:c'est|ca|il|elle|il y a|je peux|on peut|ina|zina|ni|kuna|una|mna\p{L}+|mta\p{L}+|betri|e|dem|am|una|i|you|na|any|si|if)\b/u;
+const tail = /\b(?:and|et|na|pia|plus)\s*$/;
+
+/** "Is the soap good for dry skin?" asks something of it that no price answers. */
+const ofOneThing =
+  /^(?:(?:and|but|also|et|na|pia)[\s,]+)*(?:is|are|does|can|will|est-ce|je,) (?!there\b|you\b|que? vous\b|i\b|we\b|any\b)/;
+
+/** "…, or for girls?" */
+const goesOn = /^(?:or|ou|au|abi)\b/;
+const small =
+  /^(?:(?:please|pls|abeg|thanks?|thank you|merci|svp|s'il vous plait|asante|tafadhali|i want to know|hi|hello|bonjour|hujambo|habari|let me know|tell me)[\s.!,]*)+$/;
+
+/** The word that asks may stand last: "taa inawaka saa ngapi". */
+const asksIn =
+  /\b(?:gani|ngapi|wapi|lini|combien|comment|quand|quel(?:le)?s?|ou est|a-t-(?:il|elle)|est-(?:il|elle)|wetin|how (?:much|many|long)|warranty|garantie|dhamana)\b/;
+
+const factual: readonly Intent[] = ["price", "hours", "location", "payment_methods"];
+
+function asksFact(text: string): boolean {
+  return factual.some((intent) => languagePacks.some(({ intents }) => intents[intent]?.test(text)));
+}
+
+function isOnlyAsked({ intent, address }: Wish): boolean {
+  return asks.has(intent) && address === null;
+}
+
+function continues(now: readonly Wish[], before: readonly Wish[]): boolean {
+  const [wish, another] = now;
+  const last = before.at(-1);
+  return (
+    wish !== undefined &&
+    another === undefined &&
+    last !== undefined &&
+    carriedOn.has(wish.intent) &&
+    carriedOn.has(last.intent) &&
+    wish.wanted.words.length === 0 &&
+    wish.area === null
+  );
+}
