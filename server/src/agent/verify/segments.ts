@@ -1,6 +1,7 @@
 // A draft cut into sentences, each knowing which products, areas and orders it and the words before it speak of.
 import { nameOf } from "../offline/say/parts.ts";
 import { remarkWords } from "../offline/say/remarks.ts";
+import { isColour } from "../offline/understand/colour-words.ts";
 import { stem, words } from "../offline/understand/normalise.ts";
 import type { ProductCard } from "../brain.ts";
 import type { Facts } from "./facts.ts";
@@ -107,9 +108,9 @@ function productMentions(sentence: string, facts: Facts): Mention[] {
   return found.toSorted(byPlace);
 }
 
-/** The product whose name alone ends in this word or the one before it: "the clutch", "the wig". */
+/** The product whose name alone ends in this word or the one before it: "the clutch", "the wig". "White" names no thing. */
 function nounOfOne(token: string, names: readonly { key: string; name: string }[]): string | null {
-  if (token.length < shortestNoun) return null;
+  if (token.length < shortestNoun || isColour(token)) return null;
   const having = names.filter(({ name }) => name.split(" ").some((word) => stem(word) === stem(token)));
   const [first] = having;
   const ends =

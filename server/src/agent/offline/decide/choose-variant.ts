@@ -112,7 +112,7 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     showList(scene, variants.length > listedMost ? [product] : cards);
     // Its price was told just before, or haggled for: only what there is to choose is said again.
     const { focus, asked } = scene.card.dialogue;
-    const isKnown = quantity !== null && focus === product.id && asked !== null;
+    const isKnown = quantity !== null && focus === product.id && asked !== null && scene.parts.length === 0;
     tell(scene, isKnown ? say.options(product) : say.offer(product));
     return askByName(scene, { name: withSaid(scene, product), variants }, quantity);
   }

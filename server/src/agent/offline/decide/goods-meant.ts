@@ -32,16 +32,26 @@ export async function goodsMeant(
     if (before && fits(scene, before, line)) return [before];
     return pointedAt(scene, line, shown, cart, goes);
   }
-  const called = calledSo(line.goods, cart).filter((product) => fits(scene, product, line));
-  const wholes = await distinct(scene, called);
+  const called = calledSo(line.goods, cart);
+  if (goes) return goingOf(scene, line, await distinct(scene, called));
+  const wholes = await distinct(
+    scene,
+    called.filter((product) => fits(scene, product, line)),
+  );
   if (wholes.length === 1) return wholes;
-  if (goes) return wholes.length === 0 && line.isDenied ? "none" : wholes;
   const known = await distinct(scene, calledSo(line.goods, [...shown, ...(await talkedAbout(scene))]));
   const able = known.filter((product) => fits(scene, product, line));
   const catalogue = await inCatalogue(scene, line, line.goods);
   // A name that says more than what was shown is another thing.
   if (able.length === 1 && (catalogue.length !== 1 || catalogue[0]?.id === able[0]?.id)) return able;
   return catalogue.length > mostAsked ? [] : catalogue;
+}
+
+/** Of what lies in the cart and is called so: that of which a line looks so; where none does, the one thing that is called so. */
+function goingOf(scene: Scene, line: LineSaid, called: readonly ProductCard[]): ProductCard[] | "none" {
+  const held = called.filter((product) => product.variants.length === 0 || (variantsSaid(scene, product, line)?.length ?? 0) > 0);
+  if (held.length > 0 || called.length === 1) return held.length > 0 ? held : [...called];
+  return line.isDenied ? "none" : [];
 }
 
 const mostAsked = 5;

@@ -14,6 +14,7 @@ import { settledBy } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
 import { askNextChoice } from "./take-items.ts";
+import { tellNotThere } from "./tell-not-there.ts";
 import { variantsSaid } from "./variants-said.ts";
 import type { Intent } from "../understand/wish.ts";
 
@@ -46,8 +47,9 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   const meant = await meantBy(scene, lines);
   if (!meant || meant.all.length === 0) return false;
   const { all, open } = meant;
+  if (!open && all.every(({ line }) => line.keeps && line.count === null) && !(await keepLooks(scene, all))) return false;
   let freed: number | null = null;
-  for (const one of all.filter(({ line }) => isOut(line))) freed = (await takeOut(scene, one)) ?? freed;
+  for (const one of all.filter(({ line }) => isOut(line))) freed = (await takeOut(scene, one, all.length === 1)) ?? freed;
   // What there is not enough of is asked about, and so it comes last.
   const comes = all
     .filter(({ line }) => !isOut(line))
@@ -57,6 +59,25 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
   return true;
+}
+
+/** "Only the black": of each thing that is named the lines that look otherwise go. @returns whether there was such a line */
+async function keepLooks(scene: Scene, all: readonly Meant[]): Promise<boolean> {
+  const { lines } = scene.cart;
+  const goes = all.flatMap(({ product, fits }) => {
+    const held = product.variants.filter(({ id }) => lines.some(({ productId }) => productId === id));
+    const stays = held.filter((one) => fits.some(({ id }) => id === one.id));
+    return stays.length === 0 ? [] : held.filter((one) => !stays.includes(one) && !isKept(all, one));
+  });
+  for (const { id } of goes) {
+    const product = await productById(scene, id);
+    if (product) await setQuantity(scene, product, 0);
+  }
+  return goes.length > 0;
+}
+
+function isKept(all: readonly Meant[], { id }: VariantCard): boolean {
+  return all.some(({ fits }) => fits.some((one) => one.id === id));
 }
 
 /** "2 mugs", "the second one": one thing of which nothing is said but how many, or a place alone, is known to the rules. */
@@ -106,7 +127,7 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
     return false;
   const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
-  return lines.some((line) => line.count !== null || isOut(line)) || answers || demands.test(normalise(reading.raw));
+  return lines.some((line) => line.count !== null || line.keeps || isOut(line)) || answers || demands.test(normalise(reading.raw));
 }
 
 /** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
@@ -125,8 +146,8 @@ async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all:
     }
     before = await wholeOf(scene, product);
     const fits = variantsSaid(scene, product, line);
-    if (!fits) return null;
-    all.push({ line, product, fits });
+    if (!fits && !isOut(line)) return null;
+    all.push({ line, product, fits: fits ?? [] });
   }
   // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
   const isSaidAgain = ({ line, product }: Meant): boolean =>
@@ -150,11 +171,17 @@ async function inTheirLook(scene: Scene, products: readonly ProductCard[], line:
 type Open = { products: ProductCard[]; count: number | null };
 
 /** @returns how many went */
-async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<number | null> {
+async function takeOut(scene: Scene, { line, product, fits }: Meant, isAlone: boolean): Promise<number | null> {
   let gone: number | null = null;
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
   const whole = await wholeOf(scene, product);
   if (line.values.length === 0) closeChoice(scene, whole);
+  if (line.values.length > 0 && whole.variants.length > 0 && fits.length === 0) {
+    const looks = line.values.map(({ text }) => text);
+    // "3 black ones, no white": that none comes is all that was asked.
+    if (isAlone || !line.isDenied) tellNotThere(scene, whole, looks);
+    return null;
+  }
   for (const { productId, quantity } of scene.cart.lines.filter((held) => ids.has(held.productId))) {
     const held = await productById(scene, productId);
     if (!held) continue;

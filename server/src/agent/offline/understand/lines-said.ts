@@ -12,6 +12,8 @@ export type LineSaid = {
   values: { text: string; axis: string }[];
   /** "Not the coral": it is said to be left out. */
   isDenied: boolean;
+  /** "Only the black": in no other look. */
+  keeps: boolean;
 };
 
 /** Null where a count has nothing to count. */
@@ -20,14 +22,16 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
   let line: LineSaid | null = null;
   let act: LineSaid["act"] = "in";
   let adds = false;
+  let keeps = false;
   const begin = (isDenied = false): LineSaid => {
-    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied };
+    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied, keeps };
     lines.push(line);
     return line;
   };
   for (const signs of sentences) {
     act = "in";
     adds = false;
+    keeps = signs.some(saysOnly) && !signs.some((sign) => sign.kind === "out" || (sign.kind === "in" && comes.test(sign.text)));
     let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
     for (const [at, sign] of signs.entries()) {
       if (sign.kind === "out" || sign.kind === "in") {
@@ -63,6 +67,13 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
       ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
     ),
   );
+}
+
+const only = /^(?:only|just|juste|seulement|uniquement|tu|pekee)$/;
+const comes = /^(?:add|put|ajoute|mets|mettez|weka|ongeza|more|another|again|extra|encore|zaidi|tena)/;
+
+function saysOnly(sign: Sign): boolean {
+  return sign.kind === "in" && only.test(sign.text);
 }
 
 const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;

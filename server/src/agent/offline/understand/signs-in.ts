@@ -38,12 +38,14 @@ const kept = new WeakMap<StateCard["shop"]["goods"], Vocabulary>();
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
 const denies =
   /(?:^|[^\p{L}])(?:not|no be|no|(?:no|never|not|didn't|don't|did not|do not) (?:ask|want|wan|need|order|talk|say)(?: for)?|nor|pas|pas de|si|sio|siyo|sauf|hakuna)\s(?:(?:the|a|any|di|de|la|le|les|ya)\s)?$/u;
+/** "3 black earphones, no white earphone": behind something else a bare no leaves out; at the beginning it puts right ("no, the white"). */
+const bareNo = /(?:^|[^\p{L}])(?:no|non|sans|bila|hapana)\s$/u;
 /** "No the ankara one" wants that one. */
 const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
 const out =
   /\b(?:remove|comot|take (?:off|out)|take away|delete|without|drop|enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?|ondoa|toa|futa)\b/gu;
 const into =
-  /\b(?:add|put|make|only|just|i want|i wan|i need|i say|i said|give me|more|another|again|extra|encore|zaidi|tena|ajoute[rz]?|mets|mettez|je veux|seulement|weka|ongeza|nipe|nataka|tu)\b/gu;
+  /\b(?:add|put|make|only|just|i want|i wan|i need|i say|i said|give me|more|another|again|extra|encore|zaidi|tena|ajoute[rz]?|mets|mettez|je veux|seulement|juste|uniquement|weka|ongeza|nipe|nataka|tu|pekee)\b/gu;
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
 /** Of these the rules know more. */
 const otherwise =
@@ -76,7 +78,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       start: at.start,
       end: at.end,
       text: sign.kind === "value" ? inOwnWord(text.slice(at.start, at.end)) : text.slice(at.start, at.end),
-      isDenied: denies.test(text.slice(0, at.start)) && !corrects.test(text.slice(0, at.start)),
+      isDenied: isDenied(text.slice(0, at.start), sign.kind),
       begins,
     });
   };
@@ -164,6 +166,12 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
   }
   for (const span of spans.toSorted((one, other) => one.start - other.start)) span.put();
   return signs;
+
+  function isDenied(before: string, kind: Sign["kind"]): boolean {
+    if (denies.test(before)) return !corrects.test(before);
+    if (!bareNo.test(before)) return false;
+    return kind === "count" ? card.dialogue.shown.length < 2 : signs.length > 0;
+  }
 
   function push(match: RegExpExecArray, kind: "out" | "in"): void {
     const span = { start: match.index, end: match.index + match[0].length };
