@@ -161,7 +161,7 @@ async function answer(scene: Scene): Promise<void> {
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
   if (await settleSum(scene)) return;
-  if (!explainsItself(scene) && (await takeLines(scene, answer))) return;
+  if ((!explainsItself(scene) || card.dialogue.asked === "address") && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
   if (await keepNamed(scene)) return;

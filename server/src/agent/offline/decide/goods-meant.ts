@@ -4,6 +4,7 @@ import type { ProductCard } from "../../brain.ts";
 import type { LineSaid } from "../understand/lines-said.ts";
 import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
+import { bySize, saysSize } from "../understand/option-values.ts";
 import { likeness } from "../understand/spelling.ts";
 import { otherNamesOf } from "../understand/translate.ts";
 import { readSlots } from "../understand/wanted.ts";
@@ -99,8 +100,23 @@ async function pointedAt(
     const able = (await distinct(scene, way)).filter((product) => fits(scene, product, line));
     if (able.length === 1) return able;
     if (able.length > 1) return [];
+    const sized = await bySizeOfName(scene, way, line);
+    if (sized) return [sized];
   }
   return line.isDenied ? "none" : [];
+}
+
+/** "The big one", of power banks of 10,000 and 30,000 mAh: the size is said by the name, and no more is left of it to choose. */
+async function bySizeOfName(scene: Scene, way: readonly ProductCard[], line: LineSaid): Promise<ProductCard | null> {
+  const size = line.values.find(({ text }) => saysSize(text));
+  if (!size) return null;
+  const rest = { ...line, values: line.values.filter((one) => one !== size) };
+  const able = (await distinct(scene, way)).filter((product) => fits(scene, product, rest));
+  const names = able.map((product) => product.name);
+  const name = names.length === 1 ? names[0] : bySize(names, size.text);
+  if (name === null) return null;
+  line.values = rest.values;
+  return able.find((product) => product.name === name) ?? null;
 }
 
 async function talkedAbout(scene: Scene): Promise<ProductCard[]> {

@@ -32,6 +32,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
     act = "in";
     adds = false;
     keeps = signs.some(saysOnly) && !signs.some((sign) => sign.kind === "out" || (sign.kind === "in" && comes.test(sign.text)));
+    const first = lines.length;
     let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
     for (const [at, sign] of signs.entries()) {
       if (sign.kind === "out" || sign.kind === "in") {
@@ -61,12 +62,30 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
       else if (sign.kind === "value") own.values.push({ text: sign.text, axis: sign.axis });
       line = own;
     }
+    shareLast(signs, lines.slice(first));
   }
-  return shared(
-    lines.filter(
-      ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
-    ),
+  const told = lines.filter(
+    ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
   );
+  return shared(withoutSums(told));
+}
+
+/** "One small and one big, black": both are black. */
+function shareLast(signs: readonly Sign[], lines: readonly LineSaid[]): void {
+  const last = signs.at(-1);
+  if (last?.kind !== "value" || last.begins !== "clause" || lines.slice(1).some(({ goods }) => goods !== null)) return;
+  const others = lines.slice(0, -1);
+  if (lines.some(({ place, isDenied }) => place !== null || isDenied) || (lines.at(-1)?.values.length ?? 0) < 2) return;
+  if (others.some((line) => line.values.length === 0 || line.values.some(({ axis }) => axis === last.axis))) return;
+  for (const line of others) line.values.push({ text: last.text, axis: last.axis });
+}
+
+/** "12 black, 10 burgundy. Na 22 packs": what they come to is no third line. */
+function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
+  return lines.filter(({ goods, place, count, values }, at) => {
+    if (goods !== null || place !== null || values.length > 0 || at < 2) return true;
+    return count !== lines.slice(0, at).reduce((sum, one) => sum + (one.act === "in" ? (one.count ?? 1) : 0), 0);
+  });
 }
 
 const only = /^(?:only|just|juste|seulement|uniquement|tu|pekee)$/;

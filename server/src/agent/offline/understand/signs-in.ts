@@ -1,6 +1,7 @@
 // The signs of a message that takes goods, in order: counts, values of options, names of goods, places of a list. A sentence with any word
 // that is none of them and says something is not read here.
 import type { StateCard } from "../../brain.ts";
+import { containers as containersOfShops } from "./containers.ts";
 import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
 import { namesIn } from "./names-in.ts";
 import { countsNothing } from "./no-counts.ts";
@@ -53,8 +54,8 @@ const otherwise =
 const nearly = 0.86;
 const leastLetters = 5;
 
-/** Null where the sentence says more than this. @param text normalised, one sentence */
-export function signsIn(text: string, card: StateCard): Sign[] | null {
+/** Null where the sentence says more than this. @param text normalised, one sentence @param open words of the values that are to be chosen of now */
+export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>): Sign[] | null {
   if (otherwise.test(text)) return null;
   const known = vocabularyOf(card.shop.goods);
   const named = namesIn(text, card.shop.goods.names);
@@ -119,7 +120,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       continue;
     }
     // "44 coffee", asked for a size and a colour: a size, and no count.
-    const axis = isChoosing ? known.values.get(figure.text) : undefined;
+    const axis = isChoosing && open.has(figure.text) ? known.values.get(figure.text) : undefined;
     if (axis !== undefined) {
       spans.push({ ...figure, isThing: true, put: () => add(figure, { kind: "value", axis }) });
       continue;
@@ -269,8 +270,10 @@ function axisOf(word: string, { values }: Vocabulary): string {
   return saysSize(word) ? "by size" : (values.get(word) ?? values.get(stem(word)) ?? "size");
 }
 
-const containers =
-  /^(?:rolls?|rouleaux?|cartons?|sachets?|bundles?|sets?|bags?|boxes|box|tubes?|jars?|cups?|plates?|trays?|yards?|mita|units?|paquets?|pakiti|seti|jozi|pairs?)$/;
+const containers = new RegExp(
+  `^(?:${containersOfShops}|rolls?|rouleaux?|cartons?|sachets?|bundles?|sets?|bags?|boxes|box|tubes?|jars?|cups?|plates?|trays?|yards?|mita|units?|paquets?|pakiti|seti|jozi|pairs?|lots?)$`,
+  "u",
+);
 
 /** "Dhahabu" is gold, which things here come in. */
 function isLook(word: string, { values }: Pick<Vocabulary, "values">): boolean {
