@@ -19,6 +19,7 @@ import { sureness } from "./sureness.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
+import { askedOfOrder } from "./understand/asks-of-order.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 
@@ -46,7 +47,8 @@ async function answer(turn: Turn): Promise<Draft> {
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
-  const apart = declined ? null : askedApart(read, whole.wishes, card);
+  // What is asked of the cart is asked of no goods.
+  const apart = declined || askedOfOrder(whole.raw) ? null : askedApart(read, whole.wishes, card);
   // What is asked beside something else is answered too, in the language of all of it.
   const left = apart && !apart.isAlone ? apart.rest : read;
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;

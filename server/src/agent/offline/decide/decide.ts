@@ -3,6 +3,7 @@ import { deniesCancel } from "../understand/affirmation.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import type { Asked } from "../understand/asked-apart.ts";
+import { answerPlaced } from "./after-placed.ts";
 import { answerAsked } from "./answer-asked.ts";
 import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
@@ -10,6 +11,7 @@ import { answerLikeness } from "./answer-likeness.ts";
 import { answerPicture } from "./answer-picture.ts";
 import { senseWords } from "../say/senses.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
+import { answerOfOrder } from "./answer-of-order.ts";
 import { answerPin } from "./answer-pin.ts";
 import { answerBesideAddress } from "./beside-address.ts";
 import { compareByFigure } from "./by-figure.ts";
@@ -160,6 +162,8 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  if (await answerOfOrder(scene, answer)) return;
+  if (await answerPlaced(scene)) return;
   if (await settleSum(scene)) return;
   if ((!explainsItself(scene) || card.dialogue.asked === "address") && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;

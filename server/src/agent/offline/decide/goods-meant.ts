@@ -9,6 +9,7 @@ import { likeness } from "../understand/spelling.ts";
 import { otherNamesOf } from "../understand/translate.ts";
 import { readSlots } from "../understand/wanted.ts";
 import { figureSaid } from "../understand/figures-of-shop.ts";
+import { isUnit, unitOf } from "../understand/value-tokens.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
@@ -42,6 +43,8 @@ export async function goodsMeant(
   if (wholes.length === 1) return wholes;
   const known = await distinct(scene, calledSo(line.goods, [...shown, ...(await talkedAbout(scene))]));
   const able = known.filter((product) => fits(scene, product, line));
+  // "2 litres", of a list of blenders.
+  if (able.length === 1 && lettersIn(normalise(line.goods)).length === 0) return able;
   const catalogue = await inCatalogue(scene, line, line.goods);
   // A name that says more than what was shown is another thing.
   if (able.length === 1 && (catalogue.length !== 1 || catalogue[0]?.id === able[0]?.id)) return able;
@@ -50,7 +53,9 @@ export async function goodsMeant(
 
 /** Of what lies in the cart and is called so: that of which a line looks so; where none does, the one thing that is called so. */
 function goingOf(scene: Scene, line: LineSaid, called: readonly ProductCard[]): ProductCard[] | "none" {
-  const held = called.filter((product) => product.variants.length === 0 || (variantsSaid(scene, product, line)?.length ?? 0) > 0);
+  const held = called.filter(
+    (product) => product.variants.length === 0 || (variantsSaid(scene, product, line)?.length ?? 0) > 0,
+  );
   if (held.length > 0 || called.length === 1) return held.length > 0 ? held : [...called];
   return line.isDenied ? "none" : [];
 }
@@ -127,8 +132,8 @@ async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
 /** Those of which every word, and a figure, is in the name; where none is, in the name and the category. */
 function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[] {
   const text = normalise(goods);
-  const said = wordsOf(text).filter((word) => /^\p{L}{2,}$/u.test(word));
-  const hasFigure = /\d{2}/.test(text);
+  const said = lettersIn(text);
+  const hasFigure = /\d/.test(text);
   const isIn = (words: readonly string[]): boolean =>
     said.every((word) =>
       [word, ...otherNamesOf(word)].some((way) => words.some((one) => likeness(way, one) >= sameWord)),
@@ -138,6 +143,11 @@ function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[
   return byName.length > 0
     ? byName
     : able.filter(({ name, category }) => isIn([...partsOf(name), ...partsOf(category ?? "")]));
+}
+
+/** The "litres" of "2 litres" are no part of what it is called. */
+function lettersIn(text: string): string[] {
+  return wordsOf(text).filter((word) => /^\p{L}{2,}$/u.test(word) && (!/\d/.test(text) || !isUnit(unitOf(word))));
 }
 
 function partsOf(name: string): string[] {

@@ -50,7 +50,12 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   }
   const whole = product.whole === null ? product : await productById(scene, product.whole);
   const looks = [wish.wanted.colour, wish.wanted.size].filter((look) => look !== null);
-  if (whole && looks.length > 0 && !fittingVariants(whole.variants, saidOf(wish.wanted), true).some(({ id }) => id === product.id)) return tellNotThere(scene, whole, looks);
+  if (
+    whole &&
+    looks.length > 0 &&
+    !fittingVariants(whole.variants, saidOf(wish.wanted), true).some(({ id }) => id === product.id)
+  )
+    return tellNotThere(scene, whole, looks);
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   const all = wish.quantity === null || wish.quantity >= held;
   return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));

@@ -58,13 +58,17 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   if (!meant || meant.all.length === 0) return false;
   const { all, open } = meant;
   if (!isOrdered && (open || !all.every(({ fits }) => fits.length === 1 && isHeld(scene, fits)))) return false;
-  if (!open && all.every(({ line }) => line.keeps && line.count === null) && !(await keepLooks(scene, all))) return false;
+  if (!open && all.every(({ line }) => line.keeps && line.count === null) && !(await keepLooks(scene, all)))
+    return false;
   let freed: number | null = null;
-  for (const one of all.filter(({ line }) => isOut(line))) freed = (await takeOut(scene, one, all.length === 1)) ?? freed;
+  for (const one of all.filter(({ line }) => isOut(line)))
+    freed = (await takeOut(scene, one, all.length === 1)) ?? freed;
   // What there is not enough of, or is still to be chosen, is asked about, and so it comes last.
   const comes = all
     .filter(({ line }) => !isOut(line))
-    .toSorted((one, other) => Number(isShort(one)) - Number(isShort(other)) || Number(isOpen(one)) - Number(isOpen(other)));
+    .toSorted(
+      (one, other) => Number(isShort(one)) - Number(isShort(other)) || Number(isOpen(one)) - Number(isOpen(other)),
+    );
   for (const one of comes) await putIn(scene, one, freed);
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
@@ -105,10 +109,13 @@ function isPlain(lines: readonly LineSaid[]): boolean {
 /** "Two sets, deliver to 24 Allen Avenue, Ikeja": where to is read by itself, whatever is counted before it. */
 function isPlace({ card }: Scene, rest: string): boolean {
   const text = normalise(rest);
-  return rest !== "" && findArea(text, card.shop.deliveryAreas) !== null && (looksLikeAddress(text) || sends.test(text));
+  return (
+    rest !== "" && findArea(text, card.shop.deliveryAreas) !== null && (looksLikeAddress(text) || sends.test(text))
+  );
 }
 
-const sends = /^(?:(?:and|please|pls|abeg|then|so|oya|kindly|et|na|pia) )*(?:deliver|send|bring|carry|ship|livr|envoye|leta|peleka|m?ni(?:let|pelek|tumi)|to\b|come\b)/;
+const sends =
+  /^(?:(?:and|please|pls|abeg|then|so|oya|kindly|et|na|pia) )*(?:deliver|send|bring|carry|ship|livr|envoye|leta|peleka|m?ni(?:let|pelek|tumi)|to\b|come\b)/;
 
 /** Of what could be several things it is asked which. */
 function askWhichOf(scene: Scene, { products, count }: Open): void {
@@ -164,7 +171,11 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
     return false;
   const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
-  return lines.some((line) => line.count !== null || line.keeps || isOut(line)) || answers || demands.test(normalise(reading.raw));
+  return (
+    lines.some((line) => line.count !== null || line.keeps || isOut(line)) ||
+    answers ||
+    demands.test(normalise(reading.raw))
+  );
 }
 
 /** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */

@@ -11,9 +11,6 @@ const slipInAddress = /\b(?:adress|addres|adres|addess|adddress)\b/giu;
 
 export function asBuyerMeans(raw: string, card: StateCard): string {
   return placeApart(
-    asShopWrites(
-      withoutContainers(withoutReproach(withoutLater(raw.replace(slipInAddress, "address"))), card),
-      card,
-    ),
+    asShopWrites(withoutContainers(withoutReproach(withoutLater(raw.replace(slipInAddress, "address"))), card), card),
   );
 }

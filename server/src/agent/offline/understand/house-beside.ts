@@ -13,7 +13,8 @@ const numberBefore = new RegExp(`${leads}${number}$`, "u");
 /** @param place where the area stands in the clause */
 export function isHouseBeside(clause: string, place: { start: number; end: number }, { shop }: StateCard): boolean {
   if (clause.includes("?")) return false;
-  if (numberBefore.test(clause.slice(0, place.start)) && /^\s*(?:,[^,\d]*)?[.!]*$/.test(clause.slice(place.end))) return true;
+  if (numberBefore.test(clause.slice(0, place.start)) && /^\s*(?:,[^,\d]*)?[.!]*$/.test(clause.slice(place.end)))
+    return true;
   const [, street] = before.exec(clause.slice(0, place.start)) ?? after.exec(clause.slice(place.end)) ?? [];
   if (street === undefined) return false;
   const { names, options } = shop.goods;

@@ -31,7 +31,9 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
   for (const signs of sentences) {
     act = "in";
     adds = false;
-    keeps = signs.some(saysOnly) && !signs.some((sign) => sign.kind === "out" || (sign.kind === "in" && comes.test(sign.text)));
+    keeps =
+      signs.some(saysOnly) &&
+      !signs.some((sign) => sign.kind === "out" || (sign.kind === "in" && comes.test(sign.text)));
     const first = lines.length;
     let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
     for (const [at, sign] of signs.entries()) {
@@ -100,8 +102,12 @@ const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;
 /** "Number 2. 12 pieces", "the black. 4": only how many, and how it looks, of what stands before. */
 function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean {
   if (!last || last.isDenied || last.act === "out") return false;
-  const names = signs.some(({ kind }) => kind === "goods" || kind === "place" || kind === "out");
-  return !names && !signs.some((sign) => sign.kind === "count" && last.count !== null);
+  // "Wool, red. Give me 10 and 3 combs": what stands first is of the same.
+  const next = signs.findIndex(({ begins }, at) => at > 0 && begins === "clause");
+  const first = next < 0 ? signs : signs.slice(0, next);
+  if (!first.some(({ kind }) => kind === "count" || kind === "value")) return false;
+  const names = first.some(({ kind }) => kind === "goods" || kind === "place" || kind === "out");
+  return !names && !first.some((sign) => sign.kind === "count" && last.count !== null);
 }
 
 function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean {
@@ -117,7 +123,9 @@ function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean 
   if (sign.kind === "value") return holdsAxis(line, sign) || (named && leads);
   // "The standing fan, number 3": the same thing.
   if (sign.kind === "place") return line.place !== null || (named && line.count !== null && chain.length > 1);
-  return line.goods !== null && sign.begins !== null;
+  // "15 W pin white, 12, and extension box 4 sockets, 3"
+  const isFull = line.count !== null && line.values.length > 0 && from.length > 1;
+  return (line.goods !== null || isFull) && sign.begins !== null;
 }
 
 /** What stands together, from a sign on. */

@@ -22,5 +22,9 @@ const placeFirst =
   /^((?:\P{L}|\p{L}+[,!.]? ){0,6}(?:deliver|send|bring|livrez?|envoyez|nipeleke\p{L}*|niletee|leta|peleka)\b(?:(?!\. )[^:?!\n]){8,100}):\s+(?=\p{L}|\d+ \p{L})/iu;
 
 export function placeApart(raw: string): string {
-  return raw.replace(placeFirst, "$1. ").replace(sentTo, ". Deliver to ").replace(sendIt, ". Deliver to ").replace(forThere, ". Deliver to ");
+  return raw
+    .replace(placeFirst, "$1. ")
+    .replace(sentTo, ". Deliver to ")
+    .replace(sendIt, ". Deliver to ")
+    .replace(forThere, ". Deliver to ");
 }

@@ -166,7 +166,11 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     else return null;
   }
   for (const span of spans.toSorted((one, other) => one.start - other.start)) span.put();
-  return signs;
+  // "Za manjano (warm)": what stands in brackets says what is meant.
+  return signs.filter(({ kind, end }, at) => {
+    const next = signs[at + 1];
+    return kind !== "value" || next?.kind !== "value" || !/^\s?\(\s?$/.test(text.slice(end, next.start));
+  });
 
   function isDenied(before: string, kind: Sign["kind"]): boolean {
     if (denies.test(before)) return !corrects.test(before);
