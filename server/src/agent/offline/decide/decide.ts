@@ -1,5 +1,6 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import type { Asked } from "../understand/asked-apart.ts";
@@ -48,6 +49,7 @@ import { productById } from "./resolve-product.ts";
 import { ask, type Scene, tell } from "./scene.ts";
 import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
+import { nameTheOne } from "./the-one-with.ts";
 import { tellKnown } from "./tell-known.ts";
 import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
@@ -149,8 +151,10 @@ function asksNothingElse({ question, state }: Scene): boolean {
 }
 
 async function answer(scene: Scene): Promise<void> {
-  const { reading, tools, card } = scene;
+  const { tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (!explainsItself(scene) && (await nameTheOne(scene))) return;
+  const { reading } = scene;
   if (await handOverByRule(scene)) return;
   if (await answerMissingDiscount(scene)) return;
   tellPriceRule(scene);
@@ -170,6 +174,7 @@ async function answer(scene: Scene): Promise<void> {
   if (await putBack(scene)) return;
   if (await keepNamed(scene)) return;
   if (await leaveList(scene)) return;
+  if (isOpening(scene) && namesNoGoods(reading.text, card) && reading.wishes.every(opens)) return greet(scene);
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);
   if (await answerPin(scene)) return;
@@ -206,6 +211,22 @@ async function answer(scene: Scene): Promise<void> {
   if (await takeAll(scene)) return;
   if (left.length === wishes.length && (await answerInContext(scene))) return;
   for (const wish of left) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);
+}
+
+function isOpening({ card }: Scene): boolean {
+  const { asked, shown, focus, choosing } = card.dialogue;
+  return (
+    card.cart.lines.length === 0 && asked === null && shown.length === 0 && focus === null && choosing.length === 0
+  );
+}
+
+/** Nothing that is answered otherwise, and no use that goods are known for: "things for my kitchen". */
+function opens({ intent, wanted, area, text }: Wish): boolean {
+  const isBuying =
+    intent === null || intent === "buy" || intent === "find" || intent === "stock" || intent === "greeting";
+  return (
+    isBuying && (wanted.kinds.length === 0 || namesOccasion(text)) && wanted.maxPriceMinor === null && area === null
+  );
 }
 
 function pleaseType({ messages, language, say }: Scene): string {
