@@ -114,7 +114,10 @@ async function takeOut(scene: Scene, product: ProductCard, { wish, options }: Ta
   const fits = fitting(product, options, options.length > 0 ? wish.wanted : undefined);
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
   const line = scene.cart.lines.find(({ productId }) => ids.has(productId));
-  if (!line && options.length > 0 && isTaken(scene, product)) return void tellNotThere(scene, product, options);
+  if (!line && options.length > 0 && isTaken(scene, product)) {
+    tellNotThere(scene, product, options);
+    return null;
+  }
   if (!line) return closeChoice(scene, product);
   const gone = Math.min(count ?? line.quantity, line.quantity);
   const held = await productById(scene, line.productId);

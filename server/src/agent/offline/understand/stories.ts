@@ -1,6 +1,4 @@
 // "My cousin in Lekki told me about you", "the price is fair": told in passing, and asking for nothing.
-import { words } from "./normalise.ts";
-import { isWhereBought } from "./street-names.ts";
 import type { Wish } from "./wish.ts";
 
 const somebody = "(?:my|our|a|one|an old|mon|ma|mes|une?|rafiki|dada|kaka|jirani|binamu)(?: \\p{L}+){0,4}?";
@@ -10,18 +8,11 @@ const story = new RegExp(`^(?:\\p{L}+[\\s,]+){0,3}?${somebody} ${elsewhere}\\b`,
 const praise =
   /^(?:(?:ok|okay|oh|wow|and|well|hmm|nice)[\s,]+)*(?:(?:the|your|una|this|that) )?(?:prices?|it|quality|e|le prix|les prix|bei(?: yenu)?)(?: is| are|'s| na| dey| est| sont| ni| iko)? (?:(?:very|so|quite|really|too|tres|vraiment|kweli) )*(?:fair|ok(?:ay)?|good|nice|fine|reasonable|great|affordable|correcte?s?|bons?|raisonnables?|nzuri|poa|sawa)(?: (?:sha|o|sana|abeg|too|by me))*$/;
 
-/** "J'ai acheté un power bank à Ikeja, il est tombé en panne" */
-function tellsWhereBought(text: string): boolean {
-  return words(text).some(({ start }) => isWhereBought(text, start));
-}
-
 /** As if only greeted or thanked; any other wish as it was. */
 export function withoutStory(wish: Wish): Wish {
   const { text, wanted } = wish;
-  const isElsewhere = wish.intent === "delivery" && wish.area === null && tellsWhereBought(text);
   const tells =
-    isElsewhere ||
-    ((wish.intent === null || wish.area !== null || wish.intent === "buy") && !text.includes("?") && story.test(text));
+    (wish.intent === null || wish.area !== null || wish.intent === "buy") && !text.includes("?") && story.test(text);
   if (!tells && !(praise.test(text) && !text.includes("?"))) return wish;
   return {
     ...wish,

@@ -80,3 +80,7 @@ export function isWhereBought(text: string, start: number): boolean {
   const sentence = before.slice(Math.max(...[".", "!", "?", ";", "\n"].map((sign) => before.lastIndexOf(sign))) + 1);
   return bought.some((form) => form.test(sentence));
 }
+
+export function tellsWhereBought(text: string): boolean {
+  return words(text).some(({ start }) => isWhereBought(text, start));
+}
