@@ -4,7 +4,8 @@ import { calledPerson } from "../called-person.ts";
 import { dressDraft } from "../rules/dress-draft.ts";
 import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { ruleWords } from "../rules/say.ts";
-import { answerAlone, decide } from "./decide/decide.ts";
+import { answerAlone } from "./decide/answer-besides.ts";
+import { decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
 import { noteInvoice } from "./decide/note-invoice.ts";
@@ -20,6 +21,7 @@ import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { questionsApart } from "./understand/questions-apart.ts";
+import { askedOfOrder } from "./understand/asks-of-order.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 
@@ -47,8 +49,10 @@ async function answer(turn: Turn): Promise<Draft> {
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
-  const questions = declined || fitted ? null : questionsApart(read, card);
-  const apart = declined || questions ? null : askedApart(read, whole.wishes, card);
+  // What is asked of the cart is asked of no goods.
+  const isApart = !declined && !askedOfOrder(whole.raw);
+  const questions = isApart && !fitted ? questionsApart(read, card) : null;
+  const apart = isApart && !questions ? askedApart(read, whole.wishes, card) : null;
   // What is asked beside something else is answered too, in the language of all of it.
   const left = apart && !apart.isAlone ? apart.rest : read;
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;

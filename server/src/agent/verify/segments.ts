@@ -108,7 +108,7 @@ function productMentions(sentence: string, facts: Facts): Mention[] {
   return found.toSorted(byPlace);
 }
 
-/** The product whose name alone ends in this word or the one before it: "the clutch", "the wig". */
+/** The product whose name alone ends in this word or the one before it: "the clutch", "the wig". "White" names no thing. */
 function nounOfOne(token: string, names: readonly { key: string; name: string }[]): string | null {
   // "Colours: noir, vert" speaks of no "Savon noir".
   if (token.length < shortestNoun || isColour(token)) return null;

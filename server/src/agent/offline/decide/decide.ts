@@ -1,12 +1,11 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
-import { conceptsAsked } from "../understand/concepts.ts";
-import { normalise } from "../understand/normalise.ts";
+import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { BuyerMessage } from "../../brain.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import type { Asked } from "../understand/asked-apart.ts";
-import { answerAsked } from "./answer-asked.ts";
+import { answerPlaced } from "./after-placed.ts";
 import { answerEach } from "./answer-each.ts";
 import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
@@ -14,6 +13,7 @@ import { answerLikeness } from "./answer-likeness.ts";
 import { answerPicture } from "./answer-picture.ts";
 import { senseWords } from "../say/senses.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
+import { answerOfOrder } from "./answer-of-order.ts";
 import { answerPin } from "./answer-pin.ts";
 import { answerBesideAddress } from "./beside-address.ts";
 import { compareByFigure } from "./by-figure.ts";
@@ -52,12 +52,13 @@ import { productById } from "./resolve-product.ts";
 import { ask, type Scene, tell } from "./scene.ts";
 import { settleSum } from "./settle-sum.ts";
 import { takeAll } from "./several-goods.ts";
-import { tellKnown } from "./tell-known.ts";
+import { nameTheOne } from "./the-one-with.ts";
 import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
 import { takeLines } from "./take-lines.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
+import { answerBesides, answerOnlyAsked, goOn } from "./answer-besides.ts";
 
 const mostWishes = 5;
 
@@ -98,85 +99,6 @@ async function answerPart(scene: Scene, asked: readonly Asked[], isAlone: boolea
   if (asked.length > 0 && !isAlone) await answerBesides(scene, asked);
 }
 
-/** What it asks besides. One reply never answers and denies; a word in passing beside an answer needs no menu. */
-async function answerBesides(scene: Scene, asked: readonly Asked[]): Promise<void> {
-  const { say, card } = scene;
-  const answered = await answerAsked(scene, asked);
-  const open = asked.find(({ kind }) => kind === "written");
-  if (answered === 0 && open) return tellKnown(scene, open.text);
-  if (answered === 0) return;
-  scene.parts = scene.parts.filter((part) => part !== say.noPolicy());
-  // No welcome comes after an answer.
-  if (scene.question === say.greeting(card.shop)) scene.question = null;
-  leaveLooked(scene);
-  if (scene.understood) return;
-  Object.assign(scene, { understood: true, question: null });
-  scene.state.asked = card.dialogue.asked;
-  scene.proposalDue ||= scene.cart.lines.length > 0;
-}
-
-/** Once something is chosen or ordered, what is only asked of it needs no list of other goods. */
-function leaveLooked(scene: Scene): void {
-  const { card, tools, state, reading } = scene;
-  const isChosen = card.dialogue.asked === "confirm" || (card.dialogue.asked === null && card.orders.length > 0);
-  const onlyLooks = reading.wishes.every(
-    ({ intent, quantity }) => (intent === null || looking.has(intent)) && quantity === null,
-  );
-  const acted = tools.receipts.some(({ tool }) => tool.startsWith("add_") || tool.startsWith("set_"));
-  if (!isChosen || state.asked === "confirm" || !onlyLooks || acted || looksForMore.test(reading.text)) return;
-  scene.parts = scene.parts.filter((part) => part !== scene.listed);
-  Object.assign(scene, { lists: [], listed: null, question: null, buttons: [], understood: true });
-  Object.assign(state, { asked: card.dialogue.asked, shown: card.dialogue.shown });
-  scene.proposalDue ||= scene.cart.lines.length > 0;
-}
-
-const looking: ReadonlySet<Intent> = new Set<Intent>([
-  "find",
-  "stock",
-  "question",
-  "greeting",
-  "thanks",
-  "returns_policy",
-]);
-const looksForMore =
-  /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|avez-vous|vous (?:avez|vendez)|mna(?:uza)?|mko na|show|add|want|need|another|other|montre\w*|nataka)\b/;
-
-/** A message that only asks: it is answered, and what was open stays open. @returns whether anything was to be told */
-export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
-  if (!(await answerOnlyAsked(scene, asked))) return false;
-  if (scene.question === null) await goOn(scene);
-  scene.state.lost = 0;
-  return true;
-}
-
-async function answerOnlyAsked(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
-  if ((await answerAsked(scene, asked)) > 0) return true;
-  const [open] = asked.filter(({ kind }) => kind === "written");
-  // "Can I take it in hand luggage?" takes nothing, also where nothing is written of it.
-  const { wishes } = scene.reading;
-  if (!open) return false;
-  const takesIt = wishes.every(({ intent }) => intent === "buy");
-  const asksOf = conceptsAsked(normalise(open.text)).length > 0;
-  if (!takesIt && !(asksOf && wishes.every(({ intent }) => looking.has(intent ?? "find")))) return false;
-  const said = [...scene.parts];
-  await tellKnown(scene, open.text);
-  if (takesIt || !scene.parts.includes(scene.say.noPolicy())) return true;
-  // Nothing is known of it: that it is sold may be what was asked.
-  scene.parts = said;
-  return false;
-}
-
-/** What was open before it was asked something is asked again. */
-async function goOn(scene: Scene): Promise<void> {
-  const { cart, card, say, state } = scene;
-  const open = card.dialogue.asked;
-  state.asked = open;
-  if (state.choosing.length > 0) await askOpenChoice(scene, productById);
-  else if (cart.lines.length > 0) await carryOnOrder(scene);
-  else if (open === "quantity" && state.focus !== null) ask(scene, say.askHowMany(), "quantity");
-  else if (open === "which") ask(scene, say.askWhich(), "which");
-}
-
 /** All of the message was taken for an address; asked for one, its answer has looked at the rest already. */
 function readAsAddress({ reading, card, proposalDue }: Scene): boolean {
   const [wish, another] = reading.wishes;
@@ -189,8 +111,10 @@ function asksNothingElse({ question, state }: Scene): boolean {
 }
 
 async function answer(scene: Scene): Promise<void> {
-  const { reading, tools, card } = scene;
+  const { tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (!explainsItself(scene) && (await nameTheOne(scene))) return;
+  const { reading } = scene;
   if (await handOverByRule(scene)) return;
   if (await answerMissingDiscount(scene)) return;
   tellPriceRule(scene);
@@ -202,6 +126,8 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  if (await answerOfOrder(scene, answer)) return;
+  if (await answerPlaced(scene)) return;
   if (await settleSum(scene)) return;
   // "2 fans, cash on delivery": what is taken is proposed so.
   const { cash } = reading;
@@ -211,11 +137,12 @@ async function answer(scene: Scene): Promise<void> {
   // "Wetin I fit buy put for parlour" asks for no fact that is remembered.
   const [wish, another] = reading.wishes;
   if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
-  if (!explainsItself(scene) && (await takeLines(scene, answer))) return;
+  if ((!explainsItself(scene) || card.dialogue.asked === "address") && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;
   if (await keepNamed(scene)) return;
   if (await leaveList(scene)) return;
+  if (isOpening(scene) && namesNoGoods(reading.text, card) && reading.wishes.every(opens)) return greet(scene);
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);
   if (await answerPin(scene)) return;
@@ -252,6 +179,22 @@ async function answer(scene: Scene): Promise<void> {
   if (await takeAll(scene)) return;
   if (left.length === wishes.length && (await answerInContext(scene))) return;
   for (const wish of left) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);
+}
+
+function isOpening({ card }: Scene): boolean {
+  const { asked, shown, focus, choosing } = card.dialogue;
+  return (
+    card.cart.lines.length === 0 && asked === null && shown.length === 0 && focus === null && choosing.length === 0
+  );
+}
+
+/** Nothing that is answered otherwise, and no use that goods are known for: "things for my kitchen". */
+function opens({ intent, wanted, area, text }: Wish): boolean {
+  const isBuying =
+    intent === null || intent === "buy" || intent === "find" || intent === "stock" || intent === "greeting";
+  return (
+    isBuying && (wanted.kinds.length === 0 || namesOccasion(text)) && wanted.maxPriceMinor === null && area === null
+  );
 }
 
 function pleaseType({ messages, language, say }: Scene): string {

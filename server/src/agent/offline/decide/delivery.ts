@@ -5,6 +5,7 @@ import { addressIn, areasIn, findArea } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { tellsWhereBought } from "../understand/street-names.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
 import { asksArrival, tellArrival } from "./arrival.ts";
@@ -33,6 +34,8 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
     tellPolicyOr(scene, say.noDelivery(card.shop.pickup));
     return continueOrAsk(scene);
   }
+  // "J'ai acheté un power bank à Ikeja, il est tombé en panne": it asks for no delivery.
+  if (wish.area === null && tellsWhereBought(wish.text)) return continueOrAsk(scene);
   // "Do cup 7,200 make we close am" names a price, and no place.
   const isElsewhere = wish.area === null && !wish.namesAmount && namesPlace(wish.text) && wish.wanted.words.length > 0;
   if (!isElsewhere && asksArrival(scene, wish.text) && tellArrival(scene, wish)) return continueOrAsk(scene);

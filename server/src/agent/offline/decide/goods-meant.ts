@@ -4,10 +4,12 @@ import type { ProductCard } from "../../brain.ts";
 import type { LineSaid } from "../understand/lines-said.ts";
 import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
+import { bySize, saysSize } from "../understand/option-values.ts";
 import { likeness } from "../understand/spelling.ts";
 import { otherNamesOf } from "../understand/translate.ts";
 import { readSlots } from "../understand/wanted.ts";
 import { figureSaid } from "../understand/figures-of-shop.ts";
+import { isUnit, unitOf } from "../understand/value-tokens.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
@@ -32,16 +34,30 @@ export async function goodsMeant(
     if (before && fits(scene, before, line)) return [before];
     return pointedAt(scene, line, shown, cart, goes);
   }
-  const called = calledSo(line.goods, cart).filter((product) => fits(scene, product, line));
-  const wholes = await distinct(scene, called);
+  const called = calledSo(line.goods, cart);
+  if (goes) return goingOf(scene, line, await distinct(scene, called));
+  const wholes = await distinct(
+    scene,
+    called.filter((product) => fits(scene, product, line)),
+  );
   if (wholes.length === 1) return wholes;
-  if (goes) return wholes.length === 0 && line.isDenied ? "none" : wholes;
   const known = await distinct(scene, calledSo(line.goods, [...shown, ...(await talkedAbout(scene))]));
   const able = known.filter((product) => fits(scene, product, line));
+  // "2 litres", of a list of blenders.
+  if (able.length === 1 && lettersIn(normalise(line.goods)).length === 0) return able;
   const catalogue = await inCatalogue(scene, line, line.goods);
   // A name that says more than what was shown is another thing.
   if (able.length === 1 && (catalogue.length !== 1 || catalogue[0]?.id === able[0]?.id)) return able;
   return catalogue.length > mostAsked ? [] : catalogue;
+}
+
+/** Of what lies in the cart and is called so: that of which a line looks so; where none does, the one thing that is called so. */
+function goingOf(scene: Scene, line: LineSaid, called: readonly ProductCard[]): ProductCard[] | "none" {
+  const held = called.filter(
+    (product) => product.variants.length === 0 || (variantsSaid(scene, product, line)?.length ?? 0) > 0,
+  );
+  if (held.length > 0 || called.length === 1) return held.length > 0 ? held : [...called];
+  return line.isDenied ? "none" : [];
 }
 
 const mostAsked = 5;
@@ -89,8 +105,23 @@ async function pointedAt(
     const able = (await distinct(scene, way)).filter((product) => fits(scene, product, line));
     if (able.length === 1) return able;
     if (able.length > 1) return [];
+    const sized = await bySizeOfName(scene, way, line);
+    if (sized) return [sized];
   }
   return line.isDenied ? "none" : [];
+}
+
+/** "The big one", of power banks of 10,000 and 30,000 mAh: the size is said by the name, and no more is left of it to choose. */
+async function bySizeOfName(scene: Scene, way: readonly ProductCard[], line: LineSaid): Promise<ProductCard | null> {
+  const size = line.values.find(({ text }) => saysSize(text));
+  if (!size) return null;
+  const rest = { ...line, values: line.values.filter((one) => one !== size) };
+  const able = (await distinct(scene, way)).filter((product) => fits(scene, product, rest));
+  const names = able.map((product) => product.name);
+  const name = names.length === 1 ? names[0] : bySize(names, size.text);
+  if (name === null) return null;
+  line.values = rest.values;
+  return able.find((product) => product.name === name) ?? null;
 }
 
 async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
@@ -101,8 +132,8 @@ async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
 /** Those of which every word, and a figure, is in the name; where none is, in the name and the category. */
 function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[] {
   const text = normalise(goods);
-  const said = wordsOf(text).filter((word) => /^\p{L}{2,}$/u.test(word));
-  const hasFigure = /\d{2}/.test(text);
+  const said = lettersIn(text);
+  const hasFigure = /\d/.test(text);
   const isIn = (words: readonly string[]): boolean =>
     said.every((word) =>
       [word, ...otherNamesOf(word)].some((way) => words.some((one) => likeness(way, one) >= sameWord)),
@@ -112,6 +143,11 @@ function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[
   return byName.length > 0
     ? byName
     : able.filter(({ name, category }) => isIn([...partsOf(name), ...partsOf(category ?? "")]));
+}
+
+/** The "litres" of "2 litres" are no part of what it is called. */
+function lettersIn(text: string): string[] {
+  return wordsOf(text).filter((word) => /^\p{L}{2,}$/u.test(word) && (!/\d/.test(text) || !isUnit(unitOf(word))));
 }
 
 function partsOf(name: string): string[] {

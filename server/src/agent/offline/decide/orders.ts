@@ -45,6 +45,18 @@ export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
   askChoice(scene, order);
 }
 
+/** How it stands with what was ordered last. @returns whether there is any */
+export async function tellLastOrder(scene: Scene): Promise<boolean> {
+  const result = await scene.tools.call("order_status", {});
+  if (result.ok && result.data.orders.length > 0) scene.orders = result.data.orders;
+  const [order] = scene.orders;
+  if (!order) return false;
+  scene.state.order = order.id;
+  tell(scene, scene.say.status(order));
+  askChoice(scene, order);
+  return true;
+}
+
 /** It can't be packed before its buyer has chosen. */
 function askChoice(scene: Scene, order: OrderCard): void {
   const lacking = order.choice === null ? scene.orders.find(({ choice }) => choice !== null) : order;

@@ -1,14 +1,17 @@
 // Taking things out: of the cart, of what is still to be chosen, of what was only shown.
+import type { ProductCard } from "../../brain.ts";
 import { pointsAtAll } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
 import { isCalledSo } from "./called-so.ts";
 import { addProduct, setQuantity, takeOut } from "./change-cart.ts";
+import { fittingVariants, saidOf } from "./choose-variant.ts";
 import { offerOne, offerSeveral } from "./find-product.ts";
 import { lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
 import { removeByLooks } from "./remove-by-looks.ts";
-import { resolveProduct, shownProducts } from "./resolve-product.ts";
+import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { tellNotThere } from "./tell-not-there.ts";
 
 export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   if (await leaveOpenChoice(scene, wish)) return;
@@ -36,13 +39,31 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   const so = found.filter((one) => isCalledSo(one, wish.wanted.words));
   const product = await lineMeant(scene, so.length > 0 ? so : found);
   if (!product) {
-    const [named] = so.length > 0 ? so : found;
+    const called = so.length > 0 ? so : found;
+    if (called.some((one) => isInCart(scene, one))) {
+      tell(scene, scene.say.cart(scene.cart));
+      return ask(scene, scene.say.askWhich(), "anything_else");
+    }
+    const [named] = called;
     tell(scene, named ? scene.say.notInCart(named.name) : scene.say.cart(scene.cart));
     return ask(scene, scene.say.whatToChange(), "anything_else");
   }
+  const whole = product.whole === null ? product : await productById(scene, product.whole);
+  const looks = [wish.wanted.colour, wish.wanted.size].filter((look) => look !== null);
+  if (
+    whole &&
+    looks.length > 0 &&
+    !fittingVariants(whole.variants, saidOf(wish.wanted), true).some(({ id }) => id === product.id)
+  )
+    return tellNotThere(scene, whole, looks);
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   const all = wish.quantity === null || wish.quantity >= held;
   return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
+}
+
+/** In whatever look. */
+function isInCart({ cart }: Scene, { id, variants }: ProductCard): boolean {
+  return cart.lines.some(({ productId }) => productId === id || variants.some((one) => one.id === productId));
 }
 
 /** "No need for the mugs", with their colour still to be chosen. @returns whether it was that */

@@ -11,6 +11,7 @@ import { productsMeant } from "./products-meant.ts";
 import { fitting, putIn } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
+import { tellNotThere } from "./tell-not-there.ts";
 
 /** @returns whether all that the message takes was understood and done; if not, nothing was changed */
 export async function takeItems(scene: Scene): Promise<boolean> {
@@ -41,7 +42,7 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   const others = meant.filter((one) => !goes.includes(one));
   const named = others.filter(({ take }) => !isOut(take));
   // "No be the clutch, na the mini bag": what is not there can't go, it is what comes.
-  const comes = named.length > 0 || goes.length === 0 ? named : others;
+  const comes = named.length > 0 || goes.length === 0 ? named : others.filter(({ take }) => take.act !== "remove");
   if (goes.length === 0 && (comes.length === 0 || outgoing !== null)) return false;
   const swaps = goes.length === 0 && takes.some((take) => inPlaceOf(scene, take));
   // "The ankara one", of a dress: another that is alike is found by rules.
@@ -113,6 +114,10 @@ async function takeOut(scene: Scene, product: ProductCard, { wish, options }: Ta
   const fits = fitting(product, options, options.length > 0 ? wish.wanted : undefined);
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
   const line = scene.cart.lines.find(({ productId }) => ids.has(productId));
+  if (!line && options.length > 0 && isTaken(scene, product)) {
+    tellNotThere(scene, product, options);
+    return null;
+  }
   if (!line) return closeChoice(scene, product);
   const gone = Math.min(count ?? line.quantity, line.quantity);
   const held = await productById(scene, line.productId);

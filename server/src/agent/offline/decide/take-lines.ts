@@ -1,11 +1,15 @@
 // "12 bulbs 15 W pin white and 3 extension boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name
 // necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
 import type { ProductCard, VariantCard } from "../../brain.ts";
+import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
 import { withoutCash } from "../understand/pays-at-door.ts";
+import { placeApart } from "../understand/place-apart.ts";
 import { signsIn, type Sign } from "../understand/signs-in.ts";
+import { withoutLater } from "../understand/for-later.ts";
+import { tokensIn } from "../understand/value-tokens.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { offerSeveral } from "./find-product.ts";
 import { goodsMeant, wholeOf } from "./goods-meant.ts";
@@ -15,6 +19,7 @@ import { settledBy } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
 import { askNextChoice } from "./take-items.ts";
+import { tellNotThere } from "./tell-not-there.ts";
 import { variantsSaid } from "./variants-said.ts";
 import type { Intent } from "../understand/wish.ts";
 
@@ -28,36 +33,71 @@ const taken: ReadonlySet<Intent | null> = new Set<Intent | null>([
 /** @returns whether the message was taken so; `rest` answers what else it says */
 export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<void>): Promise<boolean> {
   const { reading, card } = scene;
-  if (card.dialogue.asked === "address" || card.dialogue.asked === "area") return false;
   if (!reading.wishes.every(({ intent }) => taken.has(intent))) return false;
-  const read = readable(scene);
+  const read = await readable(scene);
   if (!read) return false;
+  const asksWhere = card.dialogue.asked === "address" || card.dialogue.asked === "area";
+  // Asked where to, only what says nothing but goods is none of it.
+  if (asksWhere && read.rest !== "") return false;
   // "Prix pour 3 savons noirs": a price that is asked takes nothing.
   if (reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
   const lines = linesSaid(read.sentences);
   if (
     !lines ||
     lines.length === 0 ||
-    !lines.some(({ goods, place, values }) => goods !== null || place !== null || values.length > 0)
+    (!isPlace(scene, read.rest) &&
+      !lines.some(({ goods, place, values }) => goods !== null || place !== null || values.length > 0))
   )
     return false;
-  if (!isOrder(scene, lines, read) || isPlain(lines)) return false;
+  if (isPlain(lines) && !asksWhere && !isPlace(scene, read.rest)) return false;
+  // "The black one", of what lies in the cart: it is known, and the order goes on.
+  const isOrdered = isOrder(scene, lines, read);
+  if (!isOrdered && (card.dialogue.asked !== "confirm" || read.rest !== "")) return false;
   if (card.dialogue.choosing.length > 1 && lines.every(({ goods, place: at }) => goods === null && at === null))
     return false;
   const meant = await meantBy(scene, lines);
   if (!meant || meant.all.length === 0) return false;
   const { all, open } = meant;
+  if (!isOrdered && (open || !all.every(({ fits }) => fits.length === 1 && isHeld(scene, fits)))) return false;
+  if (!open && all.every(({ line }) => line.keeps && line.count === null) && !(await keepLooks(scene, all)))
+    return false;
   let freed: number | null = null;
-  for (const one of all.filter(({ line }) => isOut(line))) freed = (await takeOut(scene, one)) ?? freed;
-  // What there is not enough of is asked about, and so it comes last.
+  for (const one of all.filter(({ line }) => isOut(line)))
+    freed = (await takeOut(scene, one, all.length === 1)) ?? freed;
+  // What there is not enough of, or is still to be chosen, is asked about, and so it comes last.
   const comes = all
     .filter(({ line }) => !isOut(line))
-    .toSorted((one, other) => Number(isShort(one)) - Number(isShort(other)));
+    .toSorted(
+      (one, other) => Number(isShort(one)) - Number(isShort(other)) || Number(isOpen(one)) - Number(isOpen(other)),
+    );
   for (const one of comes) await putIn(scene, one, freed);
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
   return true;
+}
+
+function isHeld({ cart }: Scene, fits: readonly VariantCard[]): boolean {
+  return fits.some(({ id }) => cart.lines.some(({ productId }) => productId === id));
+}
+
+/** "Only the black": of each thing that is named the lines that look otherwise go. @returns whether there was such a line */
+async function keepLooks(scene: Scene, all: readonly Meant[]): Promise<boolean> {
+  const { lines } = scene.cart;
+  const goes = all.flatMap(({ product, fits }) => {
+    const held = product.variants.filter(({ id }) => lines.some(({ productId }) => productId === id));
+    const stays = held.filter((one) => fits.some(({ id }) => id === one.id));
+    return stays.length === 0 ? [] : held.filter((one) => !stays.includes(one) && !isKept(all, one));
+  });
+  for (const { id } of goes) {
+    const product = await productById(scene, id);
+    if (product) await setQuantity(scene, product, 0);
+  }
+  return goes.length > 0;
+}
+
+function isKept(all: readonly Meant[], { id }: VariantCard): boolean {
+  return all.some(({ fits }) => fits.some((one) => one.id === id));
 }
 
 /** "2 mugs", "the second one": one thing of which nothing is said but how many, or a place alone, is known to the rules. */
@@ -66,6 +106,17 @@ function isPlain(lines: readonly LineSaid[]): boolean {
   if (only === undefined || another || only.values.length > 0) return false;
   return only.place === null ? !/\d/.test(only.goods ?? "") : only.count === null && !isOut(only);
 }
+
+/** "Two sets, deliver to 24 Allen Avenue, Ikeja": where to is read by itself, whatever is counted before it. */
+function isPlace({ card }: Scene, rest: string): boolean {
+  const text = normalise(rest);
+  return (
+    rest !== "" && findArea(text, card.shop.deliveryAreas) !== null && (looksLikeAddress(text) || sends.test(text))
+  );
+}
+
+const sends =
+  /^(?:(?:and|please|pls|abeg|then|so|oya|kindly|et|na|pia) )*(?:deliver|send|bring|carry|ship|livr|envoye|leta|peleka|m?ni(?:let|pelek|tumi)|to\b|come\b)/;
 
 /** Of what could be several things it is asked which. */
 function askWhichOf(scene: Scene, { products, count }: Open): void {
@@ -81,15 +132,19 @@ type Read = { sentences: Sign[][]; said: string; rest: string };
 const asks: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "question", "haggle"]);
 
 /** The sentences at the beginning of which every word is understood, and what the message says after them. */
-function readable({ reading, card }: Scene): Read | null {
+async function readable(scene: Scene): Promise<Read | null> {
+  const { reading, card } = scene;
   // How it is paid names no goods.
-  const raw = reading.cash ? withoutCash(reading.raw) : reading.raw;
+  const said = reading.cash ? withoutCash(reading.raw) : reading.raw;
+  const raw = placeApart(withoutLater(said));
+  const open = await openValues(scene);
   const sentences: Sign[][] = [];
   let from = 0;
   for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {
     // "1 shirt. No wait, the T-shirt": what is put right in the same breath is known to the rules.
-    if (sentences.length > 0 && afterOpening(normalise(match[0])) !== normalise(match[0])) return null;
-    const signs = signsIn(normalise(match[0]), card);
+    const said = normalise(match[0]);
+    if (sentences.length > 0 && afterOpening(said) !== said && !/^no \d/.test(said)) return null;
+    const signs = signsIn(said, card, open);
     if (!signs) break;
     if (signs.length > 0) sentences.push(signs);
     from = match.index + match[0].length;
@@ -97,6 +152,17 @@ function readable({ reading, card }: Scene): Read | null {
   return sentences.length === 0
     ? null
     : { sentences, said: normalise(raw.slice(0, from)), rest: raw.slice(from).trim() };
+}
+
+/** "44", of shoes that are asked about; the 12 of "12 packs" counts where no such value is open. */
+async function openValues(scene: Scene): Promise<ReadonlySet<string>> {
+  const words = new Set<string>();
+  for (const { productId } of scene.card.dialogue.choosing) {
+    const product = await productById(scene, productId);
+    for (const { options } of product?.variants ?? [])
+      for (const value of Object.values(options)) for (const word of tokensIn(value)) words.add(word);
+  }
+  return words;
 }
 
 const demands =
@@ -108,7 +174,11 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
     return false;
   const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
-  return lines.some((line) => line.count !== null || isOut(line)) || answers || demands.test(normalise(reading.raw));
+  return (
+    lines.some((line) => line.count !== null || line.keeps || isOut(line)) ||
+    answers ||
+    demands.test(normalise(reading.raw))
+  );
 }
 
 /** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
@@ -127,8 +197,8 @@ async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all:
     }
     before = await wholeOf(scene, product);
     const fits = variantsSaid(scene, product, line);
-    if (!fits) return null;
-    all.push({ line, product, fits });
+    if (!fits && !isOut(line)) return null;
+    all.push({ line, product, fits: fits ?? [] });
   }
   // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
   const isSaidAgain = ({ line, product }: Meant): boolean =>
@@ -152,11 +222,17 @@ async function inTheirLook(scene: Scene, products: readonly ProductCard[], line:
 type Open = { products: ProductCard[]; count: number | null };
 
 /** @returns how many went */
-async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<number | null> {
+async function takeOut(scene: Scene, { line, product, fits }: Meant, isAlone: boolean): Promise<number | null> {
   let gone: number | null = null;
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
   const whole = await wholeOf(scene, product);
   if (line.values.length === 0) closeChoice(scene, whole);
+  if (line.values.length > 0 && whole.variants.length > 0 && fits.length === 0) {
+    const looks = line.values.map(({ text }) => text);
+    // "3 black ones, no white": that none comes is all that was asked.
+    if (isAlone || !line.isDenied) tellNotThere(scene, whole, looks);
+    return null;
+  }
   for (const { productId, quantity } of scene.cart.lines.filter((held) => ids.has(held.productId))) {
     const held = await productById(scene, productId);
     if (!held) continue;
@@ -166,6 +242,10 @@ async function takeOut(scene: Scene, { line, product, fits }: Meant): Promise<nu
   }
   if (scene.state.focus !== null && ids.has(scene.state.focus)) scene.state.focus = null;
   return gone;
+}
+
+function isOpen({ fits }: Meant): boolean {
+  return fits.length > 1;
 }
 
 function isShort({ line, fits }: Meant): boolean {

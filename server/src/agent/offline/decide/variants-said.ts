@@ -26,8 +26,11 @@ export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: 
   const words = said.map(({ text }) => text).join(", ");
   const fit = (variants: readonly VariantCard[], text: string): VariantCard[] =>
     text === "" ? [...variants] : fittingVariants(variants, saidIn(text), true);
-  if (isOut) return fit(held, words);
   const all = fit(product.variants, words);
+  // "The white", of what lies there in black alone, is none of it; "the big one" is the biggest of those that lie there.
+  const gone = all.filter((one) => held.includes(one));
+  const ofHeld = fit(held, words);
+  if (isOut) return gone.length === 0 && ofHeld.length < held.length ? ofHeld : gone;
   const among = (some: readonly VariantCard[]): VariantCard[] =>
     all.filter(({ id }) => some.some((one) => one.id === id));
   // "18 inches" was said first, "the black one" now; "just 1 case", of the one in the cart.

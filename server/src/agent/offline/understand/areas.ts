@@ -8,7 +8,7 @@ import { languagePacks } from "./packs.ts";
 import { withoutCash } from "./pays-at-door.ts";
 import { withoutIntroduction } from "./sayings.ts";
 import { likeness } from "./spelling.ts";
-import { isPartOfName, isPersons, isStreetOf, namesOtherPlace } from "./street-names.ts";
+import { isPartOfName, isPersons, isStreetOf, isWhereBought, namesOtherPlace } from "./street-names.ts";
 
 /** `denied`: "not Lekki". `street`: a street that is called after it. */
 export type FoundArea = { area: DeliveryArea; start: number; end: number; denied: boolean; street: boolean };
@@ -67,6 +67,7 @@ export function findArea(text: string, areas: readonly DeliveryArea[]): FoundAre
         if (alike < surely || !first || !last) continue;
         const [start, end] = [first.start, last.end];
         if (isPersons(text, start) || (parts.length === 1 && isPartOfName(text, start, first.text))) continue;
+        if (isWhereBought(text, start)) continue;
         const street = isStreetOf(text, start, end);
         // "Sabon Gari, Kano": so short a name with a slip in it may be another place.
         const isUnsure = street || (alike < 1 && last.end - first.start <= shortWithSlip);

@@ -2,6 +2,7 @@
 import type { StateCard } from "../../brain.ts";
 import { asShopWrites } from "./as-shop-writes.ts";
 import { withoutContainers } from "./containers.ts";
+import { withoutLater } from "./for-later.ts";
 import { placeApart } from "./place-apart.ts";
 import { withoutReproach } from "./reproach.ts";
 
@@ -10,6 +11,6 @@ const slipInAddress = /\b(?:adress|addres|adres|addess|adddress)\b/giu;
 
 export function asBuyerMeans(raw: string, card: StateCard): string {
   return placeApart(
-    asShopWrites(withoutContainers(withoutReproach(raw.replace(slipInAddress, "address")), card), card),
+    asShopWrites(withoutContainers(withoutReproach(withoutLater(raw.replace(slipInAddress, "address"))), card), card),
   );
 }

@@ -4,7 +4,7 @@ import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { readFigures } from "./numbers.ts";
 
-const containers =
+export const containers =
   "bottles?|packs?|packets?|pkts?|pairs?|pieces?|pcs?|cartons?|boxes|box|sachets?|tins?|tubs?|jars?|bouteilles?|flacons?|paquets?|paires?|boites?|pots?|chupa|pakiti|jozi|katoni|boksi|vipande|kipande|sanduku";
 /** Alone with how many of it: "one bottle", "the bigger bottle", "pakiti mbili tu". What follows with "of" says which goods. */
 const alone = new RegExp(

@@ -39,10 +39,12 @@ export function figureSaid(text: string, name: string): Span | null {
   const said = tokensOf(text);
   const own = tokensIn(name);
   for (const [at, word] of own.entries()) {
-    if (!/^\d/.test(word) || word.length < leastDigits) continue;
+    if (!/^\d/.test(word)) continue;
     const unit = own[at + 1];
     const place = said.findIndex(
-      (token, index) => token.text === word && (isBeside(said[index + 1], unit) || standsAlone(text, said, index, own)),
+      (token, index) =>
+        token.text === word &&
+        (isBeside(said[index + 1], unit) || (word.length >= leastDigits && standsAlone(text, said, index, own))),
     );
     const [figure, next] = [said[place], said[place + 1]];
     if (figure) return { start: figure.start, end: next && isBeside(next, unit) ? next.end : figure.end };

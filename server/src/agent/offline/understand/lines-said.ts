@@ -12,6 +12,8 @@ export type LineSaid = {
   values: { text: string; axis: string }[];
   /** "Not the coral": it is said to be left out. */
   isDenied: boolean;
+  /** "Only the black": in no other look. */
+  keeps: boolean;
 };
 
 /** Null where a count has nothing to count. */
@@ -20,14 +22,19 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
   let line: LineSaid | null = null;
   let act: LineSaid["act"] = "in";
   let adds = false;
+  let keeps = false;
   const begin = (isDenied = false): LineSaid => {
-    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied };
+    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied, keeps };
     lines.push(line);
     return line;
   };
   for (const signs of sentences) {
     act = "in";
     adds = false;
+    keeps =
+      signs.some(saysOnly) &&
+      !signs.some((sign) => sign.kind === "out" || (sign.kind === "in" && comes.test(sign.text)));
+    const first = lines.length;
     let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
     for (const [at, sign] of signs.entries()) {
       if (sign.kind === "out" || sign.kind === "in") {
@@ -57,12 +64,37 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
       else if (sign.kind === "value") own.values.push({ text: sign.text, axis: sign.axis });
       line = own;
     }
+    shareLast(signs, lines.slice(first));
   }
-  return shared(
-    lines.filter(
-      ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
-    ),
+  const told = lines.filter(
+    ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
   );
+  return shared(withoutSums(told));
+}
+
+/** "One small and one big, black": both are black. */
+function shareLast(signs: readonly Sign[], lines: readonly LineSaid[]): void {
+  const last = signs.at(-1);
+  if (last?.kind !== "value" || last.begins !== "clause" || lines.slice(1).some(({ goods }) => goods !== null)) return;
+  const others = lines.slice(0, -1);
+  if (lines.some(({ place, isDenied }) => place !== null || isDenied) || (lines.at(-1)?.values.length ?? 0) < 2) return;
+  if (others.some((line) => line.values.length === 0 || line.values.some(({ axis }) => axis === last.axis))) return;
+  for (const line of others) line.values.push({ text: last.text, axis: last.axis });
+}
+
+/** "12 black, 10 burgundy. Na 22 packs": what they come to is no third line. */
+function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
+  return lines.filter(({ goods, place, count, values }, at) => {
+    if (goods !== null || place !== null || values.length > 0 || at < 2) return true;
+    return count !== lines.slice(0, at).reduce((sum, one) => sum + (one.act === "in" ? (one.count ?? 1) : 0), 0);
+  });
+}
+
+const only = /^(?:only|just|juste|seulement|uniquement|tu|pekee)$/;
+const comes = /^(?:add|put|ajoute|mets|mettez|weka|ongeza|more|another|again|extra|encore|zaidi|tena)/;
+
+function saysOnly(sign: Sign): boolean {
+  return sign.kind === "in" && only.test(sign.text);
 }
 
 const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;
@@ -70,8 +102,12 @@ const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;
 /** "Number 2. 12 pieces", "the black. 4": only how many, and how it looks, of what stands before. */
 function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean {
   if (!last || last.isDenied || last.act === "out") return false;
-  const names = signs.some(({ kind }) => kind === "goods" || kind === "place" || kind === "out");
-  return !names && !signs.some((sign) => sign.kind === "count" && last.count !== null);
+  // "Wool, red. Give me 10 and 3 combs": what stands first is of the same.
+  const next = signs.findIndex(({ begins }, at) => at > 0 && begins === "clause");
+  const first = next < 0 ? signs : signs.slice(0, next);
+  if (!first.some(({ kind }) => kind === "count" || kind === "value")) return false;
+  const names = first.some(({ kind }) => kind === "goods" || kind === "place" || kind === "out");
+  return !names && !first.some((sign) => sign.kind === "count" && last.count !== null);
 }
 
 function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean {
@@ -87,7 +123,9 @@ function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean 
   if (sign.kind === "value") return holdsAxis(line, sign) || (named && leads);
   // "The standing fan, number 3": the same thing.
   if (sign.kind === "place") return line.place !== null || (named && line.count !== null && chain.length > 1);
-  return line.goods !== null && sign.begins !== null;
+  // "15 W pin white, 12, and extension box 4 sockets, 3"
+  const isFull = line.count !== null && line.values.length > 0 && from.length > 1;
+  return (line.goods !== null || isFull) && sign.begins !== null;
 }
 
 /** What stands together, from a sign on. */

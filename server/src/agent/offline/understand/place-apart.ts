@@ -7,6 +7,11 @@ const sentTo = new RegExp(
   `(?<=[\\p{L}\\p{N})])${gap}(?:and |to be |please |all |then )*(?:delivered|shipped|sent|livr[eé]e?s?) (?:to|at|[aà]u?x?)\\s+(?=[^?!\\n]{0,40}\\d)`,
   "giu",
 );
+/** "Two sets, carry am come 24 …", "2 packs, to 14 …", "seti mbili, mniletee 12 …" */
+const sendIt = new RegExp(
+  `(?<=[\\p{L}\\p{N})])\\s*[,;]\\s*(?:and |please |abeg |then |make una )*(?:(?:deliver|send|bring|carry|ship|waybill)(?: (?:it|them|am|dem|me))?(?: (?:to|at|come|go))?|to|livre[rz](?:[- ](?:moi|nous))?(?: (?:ça|ca))?(?: (?:au|aux|à|a))?|m?nilete\\p{L}*|m?nipelek\\p{L}*)\\s+(?=(?:no\\.? ?|number )?\\d{1,4}[a-z]?,? \\p{L}{2})`,
+  "giu",
+);
 /** "…, for our office at 27 Adeola Odeku Street" */
 const forThere = new RegExp(
   `(?<=[\\p{L}\\p{N})])${gap}(?:for|to) (?:our|my|the) (?:\\p{L}+ )?(?:office|house|home|shop|school|church|hotel|hostel|branch) (?:at|in|on)\\s+(?=\\p{L}{0,5}\\s?\\d)`,
@@ -17,5 +22,9 @@ const placeFirst =
   /^((?:\P{L}|\p{L}+[,!.]? ){0,6}(?:deliver|send|bring|livrez?|envoyez|nipeleke\p{L}*|niletee|leta|peleka)\b(?:(?!\. )[^:?!\n]){8,100}):\s+(?=\p{L}|\d+ \p{L})/iu;
 
 export function placeApart(raw: string): string {
-  return raw.replace(placeFirst, "$1. ").replace(sentTo, ". Deliver to ").replace(forThere, ". Deliver to ");
+  return raw
+    .replace(placeFirst, "$1. ")
+    .replace(sentTo, ". Deliver to ")
+    .replace(sendIt, ". Deliver to ")
+    .replace(forThere, ". Deliver to ");
 }

@@ -4,6 +4,7 @@ import { withoutOtherSentences } from "./address-sentences.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { doublesIn, halvesIn, withoutDouble } from "./counts.ts";
 import { asksDearest } from "./dearest.ts";
+import { isHouseBeside } from "./house-beside.ts";
 import { mend } from "./mend.ts";
 import { type Named, namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem } from "./normalise.ts";
@@ -51,7 +52,11 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
     namesAmount: slots.amounts.length > 0,
     area,
     address:
-      area && (looksLikeAddress(clause) || (slots.wanted.words.length === 0 && isHouseAt(clause, named)))
+      area &&
+      named &&
+      (looksLikeAddress(clause) ||
+        (slots.wanted.words.length === 0 && isHouseAt(clause, named)) ||
+        isHouseBeside(clause, named, card))
         ? addressIn(withoutOtherSentences(from(clause, raw), card), area)
         : null,
     orderNumber: orderNumberIn(raw, card),

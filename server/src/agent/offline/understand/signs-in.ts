@@ -1,6 +1,7 @@
 // The signs of a message that takes goods, in order: counts, values of options, names of goods, places of a list. A sentence with any word
 // that is none of them and says something is not read here.
 import type { StateCard } from "../../brain.ts";
+import { containers as containersOfShops } from "./containers.ts";
 import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
 import { namesIn } from "./names-in.ts";
 import { countsNothing } from "./no-counts.ts";
@@ -38,21 +39,23 @@ const kept = new WeakMap<StateCard["shop"]["goods"], Vocabulary>();
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
 const denies =
   /(?:^|[^\p{L}])(?:not|no be|no|(?:no|never|not|didn't|don't|did not|do not) (?:ask|want|wan|need|order|talk|say)(?: for)?|nor|pas|pas de|si|sio|siyo|sauf|hakuna)\s(?:(?:the|a|any|di|de|la|le|les|ya)\s)?$/u;
+/** "3 black earphones, no white earphone": behind something else a bare no leaves out; at the beginning it puts right ("no, the white"). */
+const bareNo = /(?:^|[^\p{L}])(?:no|non|sans|bila|hapana)\s$/u;
 /** "No the ankara one" wants that one. */
 const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
 const out =
   /\b(?:remove|comot|take (?:off|out)|take away|delete|without|drop|enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?|ondoa|toa|futa)\b/gu;
 const into =
-  /\b(?:add|put|make|only|just|i want|i wan|i need|i say|i said|give me|more|another|again|extra|encore|zaidi|tena|ajoute[rz]?|mets|mettez|je veux|seulement|weka|ongeza|nipe|nataka|tu)\b/gu;
+  /\b(?:add|put|make|only|just|i want|i wan|i need|i say|i said|give me|more|another|again|extra|encore|zaidi|tena|ajoute[rz]?|mets|mettez|je veux|seulement|juste|uniquement|weka|ongeza|nipe|nataka|tu|pekee)\b/gu;
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
 /** Of these the rules know more. */
 const otherwise =
-  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|leave|keep|laisse\p{L}*|garde\p{L}*|acha\p{L}*|wacha|bakisha\p{L}*|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|what|which|how|cost|combien|ngapi|bei|wetin|quels?|quelles?|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\p{L}*|price|prix|coute\p{L}*|gharama|total|last price|discount|or|ou|au)\b|₦|\d\s?k\b/u;
+  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|leave|keep|laisse\p{L}*|garde\p{L}*|acha\p{L}*|wacha|bakisha\p{L}*|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|what|which|how|cost|combien|ngapi|bei|wetin|quels?|quelles?|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\p{L}*|price|prix|coute\p{L}*|gharama|total|last price|discount|(?<!\ben )or|ou|au)\b|₦|\d\s?k\b/u;
 const nearly = 0.86;
 const leastLetters = 5;
 
-/** Null where the sentence says more than this. @param text normalised, one sentence */
-export function signsIn(text: string, card: StateCard): Sign[] | null {
+/** Null where the sentence says more than this. @param text normalised, one sentence @param open words of the values that are to be chosen of now */
+export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>): Sign[] | null {
   if (otherwise.test(text)) return null;
   const known = vocabularyOf(card.shop.goods);
   const named = namesIn(text, card.shop.goods.names);
@@ -76,7 +79,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       start: at.start,
       end: at.end,
       text: sign.kind === "value" ? inOwnWord(text.slice(at.start, at.end)) : text.slice(at.start, at.end),
-      isDenied: denies.test(text.slice(0, at.start)) && !corrects.test(text.slice(0, at.start)),
+      isDenied: isDenied(text.slice(0, at.start), sign.kind),
       begins,
     });
   };
@@ -117,7 +120,7 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
       continue;
     }
     // "44 coffee", asked for a size and a colour: a size, and no count.
-    const axis = isChoosing ? known.values.get(figure.text) : undefined;
+    const axis = isChoosing && open.has(figure.text) ? known.values.get(figure.text) : undefined;
     if (axis !== undefined) {
       spans.push({ ...figure, isThing: true, put: () => add(figure, { kind: "value", axis }) });
       continue;
@@ -170,7 +173,17 @@ export function signsIn(text: string, card: StateCard): Sign[] | null {
     else return null;
   }
   for (const span of spans.toSorted((one, other) => one.start - other.start)) span.put();
-  return signs;
+  // "Za manjano (warm)": what stands in brackets says what is meant.
+  return signs.filter(({ kind, end }, at) => {
+    const next = signs[at + 1];
+    return kind !== "value" || next?.kind !== "value" || !/^\s?\(\s?$/.test(text.slice(end, next.start));
+  });
+
+  function isDenied(before: string, kind: Sign["kind"]): boolean {
+    if (denies.test(before)) return !corrects.test(before);
+    if (!bareNo.test(before)) return false;
+    return kind === "count" ? card.dialogue.shown.length < 2 : signs.length > 0;
+  }
 
   function push(match: RegExpExecArray, kind: "out" | "in"): void {
     const span = { start: match.index, end: match.index + match[0].length };
@@ -268,8 +281,10 @@ function axisOf(word: string, { values }: Vocabulary): string {
   return saysSize(word) ? "by size" : (values.get(word) ?? values.get(stem(word)) ?? "size");
 }
 
-const containers =
-  /^(?:rolls?|rouleaux?|cartons?|sachets?|bundles?|sets?|bags?|boxes|box|tubes?|jars?|cups?|plates?|trays?|yards?|mita|units?|paquets?|pakiti|seti|jozi|pairs?)$/;
+const containers = new RegExp(
+  `^(?:${containersOfShops}|rolls?|rouleaux?|cartons?|sachets?|bundles?|sets?|bags?|boxes|box|tubes?|jars?|cups?|plates?|trays?|yards?|mita|units?|paquets?|pakiti|seti|jozi|pairs?|lots?)$`,
+  "u",
+);
 
 /** "Dhahabu" is gold, which things here come in. */
 function isLook(word: string, { values }: Pick<Vocabulary, "values">): boolean {

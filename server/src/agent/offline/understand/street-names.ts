@@ -64,3 +64,23 @@ export function namesOtherPlace(text: string, start: number, end: number, isKnow
   }
   return false;
 }
+
+const moved = String.raw`(?:deliver|send|bring|carry|ship|live|stay|dey|livr|envoy|habit|let|peleka|tum)`;
+const within = String.raw`(?:(?!\b${moved})[^.!?;\n])*`;
+const bought: readonly RegExp[] = [
+  String.raw`\b(?:bought|purchased|got|saw|picked up)\b${within}\b(?:in|at|from|for|inside|around)\s(?:the |di )?$`,
+  String.raw`^(?!.*\b(?:want|wan|to|will|go|can|fit|may|let|make|wish|like|'ll) buy).*\b(?:i|he|she|we|they|dem|\p{L}+) (?:don |been |bin )?buy\b${within}\b(?:for|from|inside|in|at)\s$`,
+  String.raw`\b(?:ai|a|as|avons|ont|avait|avais) (?:deja )?(?:achete|pris|vu|trouve)e?s?\b${within}\b(?:a|au|aux|chez|dans|de|du)\s(?:la |l')?$`,
+  String.raw`\b(?:nili|ali|tuli|wali|nime|ame)(?:nunua|uziwa|pata)\b${within}$`,
+].map((form) => new RegExp(form, "u"));
+
+/** "Bought one in Computer Village, it spoilt in a week": where another was bought says nothing of where this one goes. */
+export function isWhereBought(text: string, start: number): boolean {
+  const before = text.slice(0, start);
+  const sentence = before.slice(Math.max(...[".", "!", "?", ";", "\n"].map((sign) => before.lastIndexOf(sign))) + 1);
+  return bought.some((form) => form.test(sentence));
+}
+
+export function tellsWhereBought(text: string): boolean {
+  return words(text).some(({ start }) => isWhereBought(text, start));
+}

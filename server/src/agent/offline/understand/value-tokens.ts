@@ -60,6 +60,15 @@ function inOneSpelling(text: string): Token[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
+  for (const [at, token] of tokens.entries()) {
+    // "Inchi 16", "lita 2": the unit stands first, and "L 2" is two in L.
+    const [word, next, after] = [plain.slice(token.start, token.end), tokens[at + 1], tokens[at + 2]];
+    const isFirst = next !== undefined && isUnit(token.text) && word.length > 2 && /^\d/.test(next.text);
+    const isTaken = /^\d/.test(tokens[at - 1]?.text ?? "") || isUnit(after?.text ?? "");
+    if (!isFirst || isTaken || /\S/.test(plain.slice(token.end, next.start))) continue;
+    tokens[at] = { ...token, text: next.text };
+    tokens[at + 1] = { ...next, text: token.text };
+  }
   // "Cent ml", "twelve inches": a number in words counts as its figure where a unit stands behind it.
   return tokens.map((token, at) => {
     const figure = figures.find(({ start, end }) => start === token.start && end === token.end);
