@@ -92,3 +92,14 @@ test("where two things fit what is to go, nothing goes, and it is asked which", 
   expect(await says(shop, "remove the white power bank")).toMatch(/Which one/);
   expect(cart(shop)).toEqual(before);
 });
+
+test("a colour in the name of a thing that has no looks is no look: “retirez le savon noir”", async () => {
+  const shop = shopOf([of("Soap", goods("Savon noir", 1_500, {})), of("Soap", goods("Beurre de karité", 4_000, {}))]);
+  for (const [text, left] of [
+    ["2 savons noirs", 1],
+    ["retirez le savon noir svp", 0],
+  ] as const) {
+    await says(shop, text);
+    expect(Object.keys(cart(shop))).toHaveLength(left);
+  }
+});

@@ -52,6 +52,8 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   const looks = [wish.wanted.colour, wish.wanted.size].filter((look) => look !== null);
   if (
     whole &&
+    // Of what comes in one look only, "black" is a part of the name.
+    whole.variants.length > 0 &&
     looks.length > 0 &&
     !fittingVariants(whole.variants, saidOf(wish.wanted), true).some(({ id }) => id === product.id)
   )

@@ -1,5 +1,7 @@
 // Slips of the finger put right, from what all language packs know: before anything else is read, and once more in a clause.
 import type { Language } from "../../brain.ts";
+import { frenchGoodsNames } from "../../language/fr/goods.ts";
+import { swahiliGoodsNames } from "../../language/sw/goods.ts";
 import type { LanguagePack } from "./language-pack.ts";
 import { longestRead, normalise } from "./normalise.ts";
 import { factForms } from "./facts.ts";
@@ -15,7 +17,7 @@ const wordPattern = /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu;
 const known: ReadonlySet<string> = new Set([
   ...languagePacks.flatMap(wordsOf),
   ...goodsWords,
-  ...wordsIn([...useForms, ...factForms]),
+  ...wordsIn([...useForms, ...factForms, frenchGoodsNames, swahiliGoodsNames]),
 ]);
 const knownIn: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   languagePacks.map((pack) => [pack.language, new Set(wordsOf(pack))]),
