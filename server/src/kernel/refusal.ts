@@ -165,6 +165,7 @@ export const refusalCodes = {
     "Nothing proves that the order reached its buyer; `proofs` lists what would, and how.",
   ],
   receipt_asked: ["conflict", "The buyer was asked within the last day; `askedAt` says when."],
+  nothing_to_change: ["conflict", "The order is like this already, so the edit changes nothing."],
   nothing_held: ["conflict", "No money is held for this order."],
   handover_closed: ["conflict", "The order has no hand-over code that could be checked now."],
   wrong_handover_code: [

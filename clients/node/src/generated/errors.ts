@@ -171,6 +171,8 @@ export type ErrorStatuses = {
   nothing_held: 409;
   /** 409. The agent has answered everything the buyer wrote; send `text` to write yourself. */
   nothing_to_answer: 409;
+  /** 409. The order is like this already, so the edit changes nothing. */
+  nothing_to_change: 409;
   /** 409. There is no money of this order that could be disputed. */
   nothing_to_dispute: 409;
   /** 409. The order can't be changed any more: it is over, has left, is disputed or has lost its goods. */
@@ -370,7 +372,7 @@ export type OwnErrorCodes = {
   dismissMispayment: "decision_not_possible" | "mispayment_decided";
   dismissSuggestion: never;
   dispatchOrder: "choices_missing" | "courier_refused" | "invalid_transition" | "label_not_covered" | "no_such_rate" | "resource_missing" | "shipment_exists" | "shipping_price_changed" | "shipping_unavailable";
-  editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "unknown_option" | "variant_required" | "version_conflict";
+  editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "nothing_to_change" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "unknown_option" | "variant_required" | "version_conflict";
   editOrderNote: "version_conflict";
   endSession: "version_conflict";
   eraseCustomer: "customer_has_open_orders" | "version_conflict";

@@ -973,7 +973,7 @@ export type OrdersEditsService = {
   list(id: OrderId, input?: ListOrderEditsQuery, options?: Options): List<OrderEdit>;
   /**
    * Edit an order before it is sent.
-   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
+   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.
    */
   create(id: OrderId, input: EditOrderBody, options?: Options): Call<OrderEdit>;
 };

@@ -177,6 +177,8 @@ ErrorCode = Union[
         "nothing_held",
         # The agent has answered everything the buyer wrote; send `text` to write yourself.
         "nothing_to_answer",
+        # The order is like this already, so the edit changes nothing.
+        "nothing_to_change",
         # There is no money of this order that could be disputed.
         "nothing_to_dispute",
         # The order can't be changed any more: it is over, has left, is disputed or has lost its goods.
@@ -820,6 +822,7 @@ EditOrderErrorCode = Union[
         "currency_mismatch",
         "discount_not_applicable",
         "no_price_in_currency",
+        "nothing_to_change",
         "order_not_editable",
         "out_of_stock",
         "quantity_not_sold",
