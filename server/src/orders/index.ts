@@ -81,6 +81,7 @@ export {
   fulfilmentMachine,
   fundsMachine,
   isPaid,
+  isUnsent,
   orderMachine,
   type OrderStatus,
   paymentMachine,

@@ -371,6 +371,20 @@ export const sabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/stock-model.test.ts"],
   },
   {
+    name: "goods that were never sent stay sold when all of their money goes back",
+    file: "server/src/refunds/move-given-back.ts",
+    find: "await returnStock(tx, actor, order.id, order.sold_under ?? order.id);",
+    replace: "",
+    tests: ["server/src/refunds/goods-come-back.test.ts"],
+  },
+  {
+    name: "goods that were sent are for sale again when all of their money goes back",
+    file: "server/src/orders/states.ts",
+    find: 'fulfilment === "packing" || fulfilment === "ready") &&\n    (dispute',
+    replace: 'fulfilment !== "delivered") &&\n    (dispute',
+    tests: ["server/src/refunds/goods-come-back.test.ts"],
+  },
+  {
     name: "a label is charged again with each word about it",
     file: "server/src/shipping/charge-label.ts",
     find: "const more = target - charged;",
