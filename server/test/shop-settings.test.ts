@@ -136,7 +136,9 @@ describe("the shop", () => {
 
   test("keeps its currency once anything is counted in it, and restates its fees until then", async () => {
     const shop = await system.newShop({ deliveryAreas: [{ ...area("Yaba"), fee: 150_000 }] });
-    expect(pointers(await change({ currency: "GHS" }, shop))).toEqual(["/deliveryAreas required"]);
+    const old = await change({ currency: "GHS" }, shop);
+    expect(pointers(old)).toEqual(["/deliveryAreas required"]);
+    expect(old.body.detail).toBe("The fees of your delivery areas are in NGN. Send `deliveryAreas` with fees in GHS.");
     const restated = [area("Accra", { fee: { amount: 2_000, currency: "GHS" } })];
     expect((await change({ currency: "GHS", deliveryAreas: restated }, shop)).body.deliveryAreas).toEqual(restated);
     await system.call("POST", "/api/products", {

@@ -674,7 +674,9 @@ class Orders:
         Retrieve an order's packing slip.
 
         A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
-        message. Choices that are missing are marked. It shows no prices.
+        message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for
+        a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on
+        delivery.
         """
         return self._caller.call(
             _ORDERS_PACKING_SLIP,
@@ -1378,7 +1380,9 @@ class AsyncOrders:
         Retrieve an order's packing slip.
 
         A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
-        message. Choices that are missing are marked. It shows no prices.
+        message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for
+        a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on
+        delivery.
         """
         return await self._caller.call(
             _ORDERS_PACKING_SLIP,
