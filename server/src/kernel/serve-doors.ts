@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes } from "./accept.ts";
+import { bodyTooLarge } from "./body-too-large.ts";
 import type { Clock } from "./clock.ts";
 import type { PageRow, ReceiverRow } from "./doors.ts";
 import { receiveMultipart, type SentForm } from "./read-multipart.ts";

@@ -60,8 +60,12 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     file: async (reads, actor, { params }) => {
       const [order, shop, buyer] = await reads(async (tx) => {
         const found = await findOrder(tx, actor.shopId, params.id);
-        const person = lacksScope(actor, "customers:read") ? null : customerName(tx, actor.shopId, found.customer_id);
-        return Promise.all([found, readShop(tx, actor.shopId, actor.now), person]);
+        const isBlind = lacksScope(actor, "customers:read");
+        const [shown, person] = await Promise.all([
+          readShop(tx, actor.shopId, actor.now),
+          isBlind ? Promise.resolve(null) : customerName(tx, actor.shopId, found.customer_id),
+        ]);
+        return [found, shown, person] as const;
       });
       return { fileName: `${order.number}.html`, bytes: Buffer.from(packingSlip(order, shop, buyer)) };
     },
