@@ -84,6 +84,8 @@ describe("an order that the seller changes", () => {
     expect(told).toEqual([expect.stringMatching(/changed your order \*\S+\*[^]*• 2 × Ankara Wrap Dress[^]*\/pay\//)]);
     const { total } = (await chat.api("GET", `/api/orders/${order.id}`)).body;
     expect(told[0]).toContain((total.amount / 100).toLocaleString("en"));
+    // Sent again, it changes nothing and says nothing.
+    expect(await hears(chat, () => change(chat, order, 2))).toEqual([]);
     // A look at what would be is none.
     const look = { items: [{ productId: order.items[0].productId, quantity: 3 }], dryRun: true };
     expect(await hears(chat, () => done(chat, "POST", `/api/orders/${order.id}/edits`, look))).toEqual([]);

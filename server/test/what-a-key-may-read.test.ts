@@ -144,3 +144,67 @@ test("orders and conversations are found by a customer's name, phone or email on
       expect([list, words, await found(without), await found(withCustomers)]).toEqual([list, words, 0, 1]);
     }
 });
+
+test("a broadcast shows names only to a key that reads customers, and the samples show others the fallback", async () => {
+  const { customerId } = await paid.buyer.conversation();
+  await selling.system.admin.query(
+    `update customers set name = 'Adaeze Obi', addresses = '[{"city": "Enugu"}]',
+       consent = '{"chatapp": {"marketing": true, "source": "seller", "changedAt": "2026-11-01T00:00:00.000Z"}}' where id = $1`,
+    [customerId],
+  );
+  const written = await scene.api("POST", "/api/broadcasts", {
+    body: {
+      name: "Wax",
+      channel: "chatapp",
+      segment: { createdAt: { withinDays: 3_000 } },
+      message: {
+        text: "Hello {{name}} in {{city}}, new wax prints!",
+        variables: {
+          name: { field: "firstName", fallback: "friend" },
+          city: { field: "city", fallback: "your town" },
+        },
+      },
+    },
+  });
+  expect([written.status, written.text]).toEqual([201, written.text]);
+  const path = `/api/broadcasts/${written.body.id}`;
+  const sampleFor = async (key: string): Promise<unknown> => {
+    const { status, body, text } = await selling.system.call("POST", `${path}/preview`, { key, body: {} });
+    expect([status, text]).toEqual([200, text]);
+    return body.samples.find((sample: { customerId: string }) => sample.customerId === customerId)?.text;
+  };
+  const without = await keyWith("broadcasts:read");
+  const withCustomers = await keyWith("broadcasts:read", "customers:read");
+  expect(await sampleFor(without)).toBe("Hello friend in your town, new wax prints!");
+  expect(await sampleFor(withCustomers)).toBe("Hello Adaeze in Enugu, new wax prints!");
+
+  const sent = await scene.api("POST", `${path}/send`, { body: {} });
+  expect([sent.status, sent.text]).toEqual([200, sent.text]);
+  await quiet(selling.simulator, selling.system);
+  const nameFor = async (key: string): Promise<unknown> => {
+    const { body } = await read(`${path}/recipients`, key);
+    return body.data.find((recipient: { customerId: string }) => recipient.customerId === customerId)?.name;
+  };
+  expect(await nameFor(without)).toBeNull();
+  expect(await nameFor(withCustomers)).toBe("Adaeze Obi");
+});
+
+test("an invoice shows its buyer only to a key that reads invoices or orders", async () => {
+  const create = async (...scopes: string[]): Promise<Answer> => {
+    const key = await keyWith(...scopes);
+    const made = await selling.system.call("POST", "/api/invoices", { key, body: { orderId: paid.orderId } });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    const again = await scene.api("GET", `/api/invoices/${made.body.id}`);
+    expect(again.body.buyer.name).not.toBeNull();
+    return made;
+  };
+  const blind = await create("invoices:write");
+  expect(blind.body.buyer).toEqual({ name: null, phone: null, address: null });
+  const resend = async (...scopes: string[]): Promise<Answer> => {
+    const key = await keyWith(...scopes);
+    return selling.system.call("POST", `/api/invoices/${blind.body.id}/send`, { key, body: {} });
+  };
+  expect((await resend("invoices:write")).body.buyer.phone).toBeNull();
+  for (const scope of ["invoices:read", "orders:read"])
+    expect((await resend("invoices:write", scope)).body.buyer.phone).toMatch(/^\+\d+$/);
+});

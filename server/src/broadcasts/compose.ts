@@ -80,7 +80,8 @@ export function spokenFaults(written: Written, channel: Slot, shopName: string, 
   ).slice(0, 1);
 }
 
-const nobody: Person = { name: null, addresses: [] };
+/** Each place reads as its fallback. */
+export const nobody: Person = { name: null, addresses: [] };
 
 function keysOf(template: WrittenTemplate): string[] {
   return templateVariables(template)

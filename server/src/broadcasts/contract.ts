@@ -296,7 +296,8 @@ export const PreviewSchema = named(
       skipped: Type.Array(strict({ reason: oneOf(skipReasonNames), count: count() })),
       cost: strict({ micros: count(), currency: oneOf(["USD"]) }, { description: "In millionths of a US dollar." }),
       samples: Type.Array(strict({ customerId: idOf("customer"), variant: oneOf(["a", "b"]), text: Type.String() }), {
-        description: "What the first three will read.",
+        description:
+          "What the first three will read. If the key may not read customers, each place shows its `fallback`.",
       }),
     },
     { description: "What would happen now. Nothing is saved or sent." },

@@ -1,5 +1,5 @@
 // Everybody of a broadcast's audience, and what became of each.
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { listPage, type Page } from "../kernel/page.ts";
 import { type SkipReason, skipReasons } from "./contract.ts";
@@ -9,18 +9,20 @@ import { type BroadcastRecipient, type RecipientQuery, recipientSorts } from "./
 /** @throws Refusal not_found, invalid_cursor */
 export async function listRecipients(
   tx: Tx,
-  { shopId }: Actor,
+  actor: Actor,
   broadcastId: string,
   { status, variant, ...request }: RecipientQuery,
 ): Promise<Page<BroadcastRecipient>> {
+  const { shopId } = actor;
   await findBroadcast(tx, shopId, broadcastId);
   let rows = recipientsOf(tx, shopId, broadcastId);
   const states = status?.map((one) => (one === "waiting" ? "pending" : one));
   if (states) rows = rows.where("broadcast_recipients.state", "in", states);
   if (variant) rows = rows.where("broadcast_recipients.variant", "in", variant);
   // What a cursor is good for is these filters too.
+  const isNamed = !lacksScope(actor, "customers:read");
   const within = [shopId, broadcastId, status?.join(","), variant?.join(",")].join(" ");
-  return listPage(rows, request, recipientSorts, "-customerId", toRecipient, within);
+  return listPage(rows, request, recipientSorts, "-customerId", (row) => toRecipient(row, isNamed), within);
 }
 
 function recipientsOf(tx: Tx, shopId: string, broadcastId: string) {
@@ -39,11 +41,11 @@ function recipientsOf(tx: Tx, shopId: string, broadcastId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof recipientsOf>["execute"]>>[number];
 
-function toRecipient(row: Row): BroadcastRecipient {
+function toRecipient(row: Row, isNamed: boolean): BroadcastRecipient {
   const { state, reason } = row;
   return {
     customerId: row.customer_id,
-    name: row.name,
+    name: isNamed ? row.name : null,
     variant: row.variant,
     status: state === "pending" ? "waiting" : state,
     reason,

@@ -1,12 +1,12 @@
 // What would happen if a broadcast were sent now: to how many, at what cost, who gets nothing and why, and what three of them read.
 import { costOf } from "../conversations/index.ts";
 import { countryOfPhone, findExpression, type SegmentExpression } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { findShop, listConnections, type Shop } from "../shops/index.ts";
 import { type Group, judgeNow, type Previewed, type Sample } from "./audience.ts";
-import { compose, wordsOf } from "./compose.ts";
+import { compose, nobody, wordsOf } from "./compose.ts";
 import type { BroadcastPreview, SkipReason } from "./contract.ts";
 import { abTestOf, type BroadcastRow, messageOf, quietHoursOf, segmentOf } from "./queries.ts";
 import { quietUntil } from "./quiet-hours.ts";
@@ -72,6 +72,7 @@ export function previewOf(
     target.quiet !== null &&
     quietUntil(target.quiet, phone === null ? null : countryOfPhone(phone), shop.timezone, actor.now) !== null;
   const channel = row.channel as Channel;
+  const isNamed = !lacksScope(actor, "customers:read");
   return {
     audience: people(groups),
     receiving: people(receiving),
@@ -80,7 +81,11 @@ export function previewOf(
     skipped: skippedBy(groups),
     cost: { micros: costOfAll(receiving, row.channel, both, actor.now), currency: "USD" },
     samples: samples.map(({ id, variant, name, addresses }) => {
-      const content = compose((variant === "b" ? both.b : null) ?? both.a, channel, { name, addresses });
+      const content = compose(
+        (variant === "b" ? both.b : null) ?? both.a,
+        channel,
+        isNamed ? { name, addresses } : nobody,
+      );
       return { customerId: id as `cus_${string}`, variant, text: content ? wordsOf(content) : "" };
     }),
   };

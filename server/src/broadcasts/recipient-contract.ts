@@ -21,7 +21,7 @@ export const BroadcastRecipientSchema = named(
   strict(
     {
       customerId: idOf("customer"),
-      name: nullable(Type.String(), "Its present name."),
+      name: nullable(Type.String(), "Their present name. Null if it is unknown, or if the key may not read customers."),
       variant: oneOf(variants),
       status: oneOf(
         statuses,

@@ -71,6 +71,8 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
     return seeOther(opened.pageUrl);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // It goes there already.
+    if (error.code === "nothing_to_change") return seeOther(opened.pageUrl);
     return answerPage(error.status, render(opened, typed, { form: words.tooLate }));
   }
 }

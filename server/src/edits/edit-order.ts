@@ -1,6 +1,7 @@
 // Changing an order, once and whole: its row is locked, and goods, code, sums, money and invoice change together or not at all.
 import { refundReasons } from "../refunds/index.ts";
 import type { Actor } from "../kernel/actor.ts";
+import { changesNothing } from "../kernel/changes-nothing.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -12,11 +13,12 @@ import { dueOf, findOrder, lockOrder, moveGoods, type OrderRow, rewriteOrder, to
 import { assertEditable } from "./assert-editable.ts";
 import type { NewOrderEdit, OrderEdit, Version } from "./contract.ts";
 import { type Draft, draftEdit } from "./draft-edit.ts";
+import { newestEdit } from "./queries.ts";
 import { settleDifference, type SettleServices, type Settled } from "./settle-difference.ts";
 
 export type EditServices = SettleServices & { invoices: InvoiceDoors };
 
-/** @throws Refusal not_found, version_conflict, order_not_editable, out_of_stock, missing_scope, refund_too_large, and what a draft refuses */
+/** @throws Refusal not_found, version_conflict, order_not_editable, nothing_to_change, out_of_stock, missing_scope, refund_too_large, and what a draft refuses */
 export async function editOrder(
   tx: Tx,
   actor: Actor,
@@ -51,6 +53,7 @@ async function commit(
 ): Promise<OrderEdit> {
   const id = newId("orderEdit");
   const draft = await draftEdit(tx, actor, before, edit);
+  if (edit.dryRun !== true && leavesAll(before, draft)) return lastEdit(tx, before);
   if (draft.total === 0n && before.covered > 0n) {
     const detail = "Nothing would be left to pay: cancel the order instead, and the buyer gets everything back.";
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/items", code: "nothing_to_pay", detail }] });
@@ -69,6 +72,28 @@ async function commit(
     previous: { total: told.before.total, items: told.before.items },
   });
   return told;
+}
+
+/** What was asked for is so already. */
+function leavesAll(before: OrderRow, { lostDiscount, lines, ...draft }: Draft): boolean {
+  const { shipping_address, delivery, goods_paid_for } = draft;
+  return (
+    lostDiscount === null &&
+    changesNothing(before, {
+      ...draft,
+      lines: JSON.stringify(lines),
+      shipping_address: shipping_address && JSON.stringify(shipping_address),
+      delivery: delivery && JSON.stringify(delivery),
+      goods_paid_for: goods_paid_for && JSON.stringify(goods_paid_for),
+    })
+  );
+}
+
+/** Asked for again, an edit is not done again, and the buyer is told nothing. @throws Refusal nothing_to_change */
+async function lastEdit(tx: Tx, { shop_id, id }: OrderRow): Promise<OrderEdit> {
+  const last = await newestEdit(tx, shop_id, id);
+  if (!last) throw new Refusal("nothing_to_change");
+  return last;
 }
 
 /** Before the goods are touched: whoever places an order locks its code and then its goods. */

@@ -62,7 +62,10 @@ export async function redeliverEvent(
   return { queued: 1, until: null };
 }
 
-/** What happened in a stretch of time and is wanted, oldest first. @throws Refusal not_found, invalid_request, webhook_endpoint_disabled */
+/**
+ * What happened in a stretch of time and is wanted, oldest first. Whoever asks can read all that the endpoint hears: it may be their own.
+ * @throws Refusal not_found, grant_too_wide, invalid_request, webhook_endpoint_disabled
+ */
 export async function replay(
   tx: Tx,
   actor: Actor,
@@ -70,7 +73,9 @@ export async function replay(
   endpointId: string,
   { from, to, failedOnly = false }: Replay,
 ): Promise<Queued> {
-  refuseDisabled(await lockEndpoint(tx, actor.shopId, endpointId));
+  const endpoint = await lockEndpoint(tx, actor.shopId, endpointId);
+  assertMayGrant(actor, { scopes: scopesHeard(catalogue, endpoint.event_types) });
+  refuseDisabled(endpoint);
   if (from !== undefined && to !== undefined && new Date(from) > new Date(to)) throw backwards();
   const oldest = new Date(actor.now.getTime() - eventsKeptMs);
   const begin = from === undefined || new Date(from) < oldest ? oldest : new Date(from);

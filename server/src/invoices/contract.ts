@@ -85,7 +85,10 @@ export const InvoiceSchema = named(
       ),
       buyer: strict(
         { name: text(), phone: text(), address: text() },
-        { description: "As at that time; empty after the person was erased." },
+        {
+          description:
+            "As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor `orders:read`.",
+        },
       ),
       lines: Type.Array(
         strict({

@@ -1,3 +1,4 @@
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
@@ -77,7 +78,7 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
         "idempotency_in_progress",
       ],
       example: { body: { orderId: invoiceExample.orderId }, output: invoiceExample },
-      run: async (tx, actor, { body }) => toInvoice(await createInvoice(tx, actor, doors, body), doors),
+      run: async (tx, actor, { body }) => shownTo(actor, toInvoice(await createInvoice(tx, actor, doors, body), doors)),
     }),
     endpoint({
       ...one,
@@ -127,7 +128,8 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       output: InvoiceSchema,
       refusals: ["not_found", "invalid_transition", "order_not_invoiceable", "order_not_payable"],
       example: { output: invoiceExample },
-      run: async (tx, actor, { params }) => toInvoice(await finalizeInvoice(tx, actor, doors, params.id), doors),
+      run: async (tx, actor, { params }) =>
+        shownTo(actor, toInvoice(await finalizeInvoice(tx, actor, doors, params.id), doors)),
     }),
     endpoint({
       ...one,
@@ -149,7 +151,8 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
         "order_not_payable",
       ],
       example: { output: { ...invoiceExample, sentAt: "2026-11-21T09:05:00.000Z", version: 2 } },
-      run: async (tx, actor, { params }) => toInvoice(await sendInvoice(tx, actor, doors, params.id), doors),
+      run: async (tx, actor, { params }) =>
+        shownTo(actor, toInvoice(await sendInvoice(tx, actor, doors, params.id), doors)),
     }),
     endpoint({
       ...one,
@@ -177,7 +180,13 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
         },
       },
       run: async (tx, actor, { params, body }) =>
-        toInvoice(await voidInvoice(tx, actor, doors, params.id, body.reason ?? null), doors),
+        shownTo(actor, toInvoice(await voidInvoice(tx, actor, doors, params.id, body.reason ?? null), doors)),
     }),
   ];
+}
+
+/** Who may only write invoices is not shown by one who buys and where they live. */
+function shownTo(actor: Actor, invoice: InvoiceResource): InvoiceResource {
+  const readsBuyers = ["invoices:read", "orders:read"].some((scope) => !lacksScope(actor, scope));
+  return readsBuyers ? invoice : { ...invoice, buyer: { name: null, phone: null, address: null } };
 }

@@ -188,6 +188,10 @@ export function createHttp(settings: HttpSettings): HttpServer {
 }
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** How many bytes it takes of some media types, where that is not the route's own limit. */
+    bodyLimits?: Record<string, number>;
+  }
   interface FastifyRequest {
     caller: Caller | undefined;
     /** The problem that was answered, as JSON. */

@@ -53,7 +53,6 @@ export function bugProblem(requestId: string, publicUrl: string): Problem {
 /** Of the HTTP server, which has errors of its own. */
 const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type"],
-  FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large"],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed_json", "The body is empty."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length does not match the body."],
   FST_ERR_BAD_URL: ["not_found"],

@@ -1,6 +1,7 @@
 // A form that sends files, as browsers send it without a script (RFC 7578).
 import type { Readable } from "node:stream";
 import type { SentFile } from "./doors.ts";
+import { bodyTooLarge } from "./body-too-large.ts";
 import { Refusal } from "./refusal.ts";
 
 export type SentForm = {
@@ -25,7 +26,7 @@ export async function receiveMultipart(stream: Readable, contentType: string, ma
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     if (length < maxBytes) chunks.push(chunk.subarray(0, maxBytes - length));
     length += chunk.length;
-    if (length > maxBytes * heardOut) throw new Refusal("body_too_large");
+    if (length > maxBytes * heardOut) throw bodyTooLarge(maxBytes);
   }
   const kept = Buffer.concat(chunks);
   const cut = length > maxBytes;

@@ -1,5 +1,7 @@
 // What the server answers to a request that no operation took, or that one refused.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { bodyTooLarge, isTooLarge } from "./body-too-large.ts";
+import { anyBodyType } from "./body-types.ts";
 import type { EndpointRow } from "./endpoint.ts";
 import { type Doorkeeper, identify } from "./identify.ts";
 import type { Log } from "./log.ts";
@@ -50,7 +52,11 @@ export function sendError(
   reply: FastifyReply,
   { log, publicUrl }: Pick<Settings, "log" | "publicUrl">,
 ): FastifyReply {
-  const refusal = neverArrived(error, request) ? new Refusal("request_timeout") : refusalOf(error);
+  const refusal = neverArrived(error, request)
+    ? new Refusal("request_timeout")
+    : isTooLarge(error)
+      ? bodyTooLarge(limitOf(request))
+      : refusalOf(error);
   // What may still come of its body is no request.
   if (refusal?.code === "request_timeout") void reply.header("connection", "close");
   const problem = refusal ? toProblem(refusal, request.id, publicUrl) : bugProblem(request.id, publicUrl);
@@ -62,6 +68,12 @@ export function sendError(
     .code(problem.status)
     .headers({ ...problem.headers, ...unread })
     .send(problem.body);
+}
+
+function limitOf({ headers, routeOptions }: FastifyRequest): number {
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const own = routeOptions.config.bodyLimits ?? {};
+  return own[type] ?? own[anyBodyType] ?? routeOptions.bodyLimit;
 }
 
 /** The time was up while we waited for the rest of the body, and not for ourselves. */

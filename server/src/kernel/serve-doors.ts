@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes } from "./accept.ts";
+import { bodyTooLarge } from "./body-too-large.ts";
 import type { Clock } from "./clock.ts";
 import type { PageRow, ReceiverRow } from "./doors.ts";
 import { receiveMultipart, type SentForm } from "./read-multipart.ts";
@@ -57,7 +58,7 @@ export function servePages(
 ): void {
   api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
     // Only files make a form larger, and they don't come like this.
-    if (body.length > formBytes) return done(new Refusal("body_too_large"));
+    if (body.length > formBytes) return done(bodyTooLarge(formBytes));
     return done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [], cut: false });
   });
   api.addContentTypeParser("multipart/form-data", (request: FastifyRequest, body: IncomingMessage) =>
@@ -84,7 +85,7 @@ export function servePages(
       },
       handler: async (request, reply) => {
         const { form, files, cut } = (request.body ?? { form: {}, files: [], cut: false }) as SentForm;
-        if (cut && !row.takesFiles) throw new Refusal("body_too_large");
+        if (cut && !row.takesFiles) throw bodyTooLarge(formBytes);
         if (files.length > 0 && !row.takesFiles)
           throw new Refusal("unsupported_media_type", "This form accepts no files.");
         const gone = new AbortController();

@@ -96,6 +96,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
       method: row.method,
       url: routerPath(row.path),
       ...(isForEverybody(row) ? { bodyLimit: settings.openBodyBytes } : {}),
+      config: { bodyLimits: limitsOf(row) },
       ...("stream" in row ? { handlerTimeout: streamTimeoutMs } : {}),
       onRequest: async (request, reply) => {
         // Before the body: it costs us nothing until its sender is known.
@@ -255,4 +256,9 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
   const packed = await pack(encoding, payload);
   reply.header("content-encoding", encoding);
   return packed;
+}
+
+/** How many bytes it takes of each media type that it takes beside JSON. */
+function limitsOf({ bodyTypes = {} }: EndpointRow): Record<string, number> {
+  return Object.fromEntries(Object.entries(bodyTypes).map(([type, { maxBytes }]) => [type, maxBytes]));
 }

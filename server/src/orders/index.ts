@@ -42,7 +42,7 @@ export {
   shopsRiderNote,
   wholeAddress,
 } from "./whose-address.ts";
-export { chosenParts, itemOfLine, meansLine } from "./means-line.ts";
+export { chosenParts, itemOfLine, linesMeant, meansLine } from "./means-line.ts";
 export { choicesMissing, requireChoices } from "./choices-missing.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
 export { priceItems } from "./price-lines.ts";
@@ -81,6 +81,7 @@ export {
   fulfilmentMachine,
   fundsMachine,
   isPaid,
+  isUnsent,
   orderMachine,
   type OrderStatus,
   paymentMachine,

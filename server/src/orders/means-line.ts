@@ -1,5 +1,6 @@
 // Which line of an order somebody names: by its product, its variant, and its choice where they say one.
 import {
+  choiceCode,
   type Chosen,
   type GivenPart,
   fitsChoice,
@@ -27,6 +28,14 @@ export function meansLine(
   // A variant may be named by its options alone.
   if (options === null) return line.variantId === variantId;
   return (variantId === null || line.variantId === variantId) && fitsChoice(options, line.options ?? {});
+}
+
+/** All lines that it may mean. One that is just so is meant before those that have more chosen than is said. */
+export function linesMeant<Line extends Parameters<typeof meansLine>[0]>(lines: readonly Line[], named: Named): Line[] {
+  const meant = lines.filter((line) => meansLine(line, named));
+  const said = choiceCode(named.options ?? null).toLowerCase();
+  const exact = meant.filter(({ options }) => choiceCode(options).toLowerCase() === said);
+  return exact.length === 1 ? exact : meant;
 }
 
 /** What was chosen of a bundle's parts, as it is named where goods are; nothing for what has nothing to choose. */

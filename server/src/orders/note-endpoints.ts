@@ -1,4 +1,6 @@
 // The words beside an order: the shop's notes for itself, and what is said of the order beside its goods.
+import { customerName } from "../customers/index.ts";
+import { lacksScope } from "../kernel/actor.ts";
 import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";
@@ -47,7 +49,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     tag,
     summary: "Retrieve an order's packing slip",
     description:
-      "A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. It shows no prices.",
+      "A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on delivery.",
     scope: "orders:read",
     params,
     status: 200,
@@ -56,10 +58,16 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     refusals: ["not_found"],
     example: { output: "<!doctype html>" },
     file: async (reads, actor, { params }) => {
-      const [order, shop] = await reads((tx) =>
-        Promise.all([findOrder(tx, actor.shopId, params.id), readShop(tx, actor.shopId, actor.now)]),
-      );
-      return { fileName: `${order.number}.html`, bytes: Buffer.from(packingSlip(order, shop)) };
+      const [order, shop, buyer] = await reads(async (tx) => {
+        const found = await findOrder(tx, actor.shopId, params.id);
+        const isBlind = lacksScope(actor, "customers:read");
+        const [shown, person] = await Promise.all([
+          readShop(tx, actor.shopId, actor.now),
+          isBlind ? Promise.resolve(null) : customerName(tx, actor.shopId, found.customer_id),
+        ]);
+        return [found, shown, person] as const;
+      });
+      return { fileName: `${order.number}.html`, bytes: Buffer.from(packingSlip(order, shop, buyer)) };
     },
   }),
   endpoint({

@@ -1,34 +1,37 @@
 // What lies in the parcel: the goods, all that bundles are made of, who they are for, and what the buyer says to them. No price, whoever
-// opens it. What the buyer of a gift says to the shop is below a line to cut at: it is not for who gets it. What nobody has chosen yet is marked, in the language of the shop: it can't be packed.
+// opens it; only the sum to collect, where the order is paid when it is handed over. What the buyer of a gift says to the shop is below a line to cut at: it is not for who gets it. What nobody has chosen yet is marked, in the language of the shop: it can't be packed.
 import { html, htmlText } from "../kernel/html.ts";
+import { type Currency, formatIn, type Money, money } from "../kernel/money.ts";
 import { withParts } from "../products/index.ts";
 import type { ShopResource } from "../shops/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
 import type { Gift, OrderResource } from "./contract.ts";
 import { pinText } from "./pin-text.ts";
-import type { OrderLine, OrderRow } from "./queries.ts";
+import { axesOf, dueOf, isFetched, type OrderLine, type OrderRow, toldPayment } from "./queries.ts";
+import { isUnpaid } from "./states.ts";
 
+/** @param buyer whose order it is, for where the address names nobody; null where who asks may not read customers */
 export function packingSlip(
   order: OrderRow,
   { name, pickup, languages }: Pick<ShopResource, "name" | "pickup" | "languages">,
+  buyer: { name: string | null; phone: string | null } | null,
 ): string {
   const language = languages.map((one) => one.split("-")[0] ?? "").find((one) => one in words) ?? "en";
   const say = words[language as Language];
   const gift = order.gift as Gift | null;
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const { line, landmark, area, city, contactName, phones = [], riderNote, pin } = address ?? {};
-  const fetched = order.delivery_method === "pickup";
+  const fetched = isFetched(order);
+  // The buyer of a gift is not who gets it.
+  const person = gift ? null : buyer;
+  const receiver = [
+    gift?.receiver.name ?? contactName ?? person?.name,
+    gift?.receiver.phone ?? (phones.length > 0 ? phones.join(", ") : person?.phone),
+  ];
   const to = fetched
-    ? [pickup?.address]
-    : [
-        gift?.receiver.name ?? contactName,
-        gift?.receiver.phone ?? phones.join(", "),
-        line,
-        landmark,
-        [area, city].filter(Boolean).join(", "),
-        pin && say.map(pinText(pin)),
-        riderNote,
-      ];
+    ? [...receiver, pickup?.address]
+    : [...receiver, line, landmark, [area, city].filter(Boolean).join(", "), pin && say.map(pinText(pin)), riderNote];
+  const sum = toCollect(order);
   const missing = choicesMissing(order.lines);
   const openOf = (item: number, component: number | null): string => {
     const open = missing.find((one) => one.item === item && one.component === component);
@@ -60,6 +63,7 @@ export function packingSlip(
           <h1>${name}</h1>
           <h2>${order.number}</h2>
           ${missing.length > 0 && html`<p class="warning">${say.wait}</p>`}
+          ${sum !== null && html`<p class="warning">${say.collect(formatIn(language, sum), fetched)}</p>`}
           <p>${to.filter(Boolean).map((text, index) => html`${index > 0 && html`<br />`}${text}`)}</p>
           <table>
             ${rows}
@@ -69,6 +73,14 @@ export function packingSlip(
         </body>
       </html> `,
   );
+}
+
+/** What who hands it over has to take for it; null where nobody pays then. */
+function toCollect(order: OrderRow): Money | null {
+  const { state, confirmed } = axesOf(order);
+  const waits = state === "placed" && confirmed && isUnpaid({ payment: toldPayment(order) });
+  const due = dueOf(order);
+  return waits && due > 0n ? money(due, order.currency as Currency) : null;
 }
 
 /** Of a bundle the bare name: its parts stand below it. */
@@ -96,6 +108,7 @@ const words: Record<
     open(options: string): string;
     map(pin: string): string;
     forShop(note: string): string;
+    collect(sum: string, isFetched: boolean): string;
   }
 > = {
   en: {
@@ -103,24 +116,28 @@ const words: Record<
     open: (options) => `Not chosen yet: ${options}`,
     map: (pin) => `Map: ${pin}`,
     forShop: (note) => `For the shop. Cut this off before you pack: ${note}`,
+    collect: (sum, isFetched) => `${isFetched ? "Pay at pick-up" : "Pay on delivery"}: collect ${sum}`,
   },
   fr: {
     wait: "Ne pas encore emballer.",
     open: (options) => `Pas encore choisi : ${options}`,
     map: (pin) => `Carte : ${pin}`,
     forShop: (note) => `Pour la boutique. À couper avant d'emballer : ${note}`,
+    collect: (sum, isFetched) => `${isFetched ? "Paiement au retrait" : "Paiement à la livraison"} : encaisser ${sum}`,
   },
   pcm: {
     wait: "No pack am yet.",
     open: (options) => `Dem never choose: ${options}`,
     map: (pin) => `Map: ${pin}`,
     forShop: (note) => `For the shop. Cut this one comot before you pack: ${note}`,
+    collect: (sum, isFetched) => `${isFetched ? "Dem go pay when dem pick am" : "Dem go pay for door"}: collect ${sum}`,
   },
   sw: {
     wait: "Usifunge bado.",
     open: (options) => `Bado haijachaguliwa: ${options}`,
     map: (pin) => `Ramani: ${pin}`,
     forShop: (note) => `Kwa duka. Kata hii kabla ya kufunga: ${note}`,
+    collect: (sum, isFetched) => `${isFetched ? "Analipa anapochukua" : "Analipa anapopokea"}: chukua ${sum}`,
   },
 };
 

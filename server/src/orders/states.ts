@@ -153,6 +153,15 @@ export function isUnpaid({ payment }: Pick<Axes, "payment">): boolean {
   return payment === "unpaid" || payment === "pending";
 }
 
+/** Its goods have never left the shop, and nobody disputes it. */
+export function isUnsent({ state, fulfilment, dispute }: Axes): boolean {
+  return (
+    state === "placed" &&
+    (fulfilment === "none" || fulfilment === "packing" || fulfilment === "ready") &&
+    (dispute === "none" || dispute === "resolved")
+  );
+}
+
 /** The moves a seller may ask for, by the status they lead to. Money states move by money alone. */
 export const sellerMoves = {
   confirmed: {

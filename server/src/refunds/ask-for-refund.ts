@@ -18,10 +18,11 @@ import {
   refunding,
   taxPayable,
 } from "../ledger/index.ts";
-import { lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { nextAskAt, type PaymentRow, type ProviderRefund } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { deskAccount } from "./desk-account.ts";
+import { moveGivenBack } from "./move-given-back.ts";
 import { allGone, least, orderMoney, type OrderMoney, restOf, total } from "./order-money.ts";
 import { stepAway } from "./order-steps.ts";
 import { leg, postRefund } from "./post-refund.ts";
@@ -46,6 +47,8 @@ export type RefundWish = {
   note?: string | null;
   metadata?: Record<string, string>;
   source: RefundSource;
+  /** Whoever asks ends the order as well, and sees to its goods. */
+  endsOrder?: true;
   /** It was made at the provider already, and is only written down here. */
   madeThere?: ProviderRefund;
 };
@@ -66,7 +69,7 @@ export async function askForRefund(tx: Tx, actor: Actor, wish: RefundWish): Prom
       : await takeFromOrder(tx, actor, id, order, payment, amount, source.kind);
   const row = await insertRefund(tx, actor, { ...wish, id, orderId, taken });
   await postRefund(tx, actor, { key: `refund:${id}`, kind: "refund", refund: row, legs: taken.legs });
-  if (taken.step) await moveOrder(tx, actor, order, taken.step, { reason: wish.reason });
+  if (taken.step) await moveGivenBack(tx, actor, order, taken.step, wish);
   await announce(tx, actor, "refund.created", { id: payment.id, data: toRefund(row) });
   return row;
 }

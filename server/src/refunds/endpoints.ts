@@ -28,7 +28,7 @@ export const refundEndpoints: EndpointRow[] = [
     tag: "Payments",
     summary: "Refund a payment, in full or in part",
     description:
-      "The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released comes out of the shop's balance, less our fee on it.",
+      "The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released comes out of the shop's balance, less our fee on it. When all of the order's money goes back and nothing was sent, the order is cancelled and its goods are for sale again.",
     scope: "payments:write",
     params: ofPayment,
     body: NewRefundSchema,

@@ -1,4 +1,4 @@
-// Everything that was paid for an order goes back, out of each of its payments.
+// Everything that was paid for an order that is cancelled goes back, out of each of its payments.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -22,7 +22,9 @@ export async function refundWholeOrder(tx: Tx, actor: Actor, orderId: string, re
     const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
     if (!payment) continue;
     const amount = money(minor, order.currency as Currency);
-    refunds.push(await askForRefund(tx, actor, { payment, amount, reason, source: { kind: "order", orderId } }));
+    refunds.push(
+      await askForRefund(tx, actor, { payment, amount, reason, source: { kind: "order", orderId }, endsOrder: true }),
+    );
     left -= minor;
   }
   return refunds;

@@ -6,13 +6,14 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
-import { axesOf, lockOrder, meansLine, type OrderRow, reachedAt } from "../orders/index.ts";
+import { axesOf, linesMeant, lockOrder, type OrderRow, reachedAt } from "../orders/index.ts";
 import { choiceCode, findProducts } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dueAfter, withholdFor } from "./change-return.ts";
 import { type NewReturn, shopsFault } from "./contract.ts";
 import { paidByLine, worthOf } from "./line-worth.ts";
 import { findReturn, givenBack, returnsOfOrder, type ReturnRow, toReturn } from "./queries.ts";
+import { severalOf } from "./several-of.ts";
 import type { ReturnState } from "./states.ts";
 
 /** What is not as it should be can be given back so long, whatever the shop says. */
@@ -119,27 +120,30 @@ function linesWanted(order: OrderRow, items: NewReturn["items"], before: Readonl
     throw new Refusal("return_not_possible", `Everything of order ${order.number} has been returned already.`);
   const faults: Fault[] = [];
   const found = wanted.flatMap(({ quantity, index, ...named }) => {
-    const line = lines.find((one) => ("line" in named ? one.line === named.line : meansLine(one, named)));
+    const [line, ...others] =
+      "line" in named ? lines.filter((one) => one.line === named.line) : linesMeant(lines, named);
     const left = line ? leftOf(line.line, line.quantity) : 0;
     if (!line)
       faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "The order has no such line." });
+    else if (others.length > 0)
+      faults.push({ pointer: `/items/${index}`, code: "ambiguous", detail: severalOf("order", [line, ...others]) });
     else if (quantity > left)
       faults.push({
         pointer: `/items/${index}/quantity`,
         code: "return_too_many",
         detail: `${left} can still be returned.`,
       });
-    if (!line) return [];
+    if (!line || others.length > 0) return [];
     const worth = worthOf(paid.get(line.line) ?? 0n, line.quantity, before.get(line.line) ?? 0, quantity);
     return [{ line: line.line, productId: line.productId, variantId: line.variantId, quantity, worth }];
   });
-  if (faults.length > 0)
-    throw new Refusal(
-      faults.some(({ code }) => code === "resource_missing") ? "resource_missing" : "return_too_many",
-      faults[0]?.detail,
-      { errors: faults },
-    );
+  if (faults.length > 0) throw new Refusal(codeOf(faults), faults[0]?.detail, { errors: faults });
   return found;
+}
+
+function codeOf(faults: readonly Fault[]): "resource_missing" | "invalid_request" | "return_too_many" {
+  const has = (wanted: string): boolean => faults.some(({ code }) => code === wanted);
+  return has("resource_missing") ? "resource_missing" : has("ambiguous") ? "invalid_request" : "return_too_many";
 }
 
 /** The same item twice is one line, where it was named first. */

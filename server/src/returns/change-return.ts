@@ -54,6 +54,19 @@ export async function moveReturn(
   return row;
 }
 
+/** The goods of a return that is settled have come: it stays settled. Both rows must be locked by the caller. */
+export async function noteReceived(
+  tx: Tx,
+  actor: Actor,
+  before: ReturnRow,
+  change: Pick<ReturnChange, "decision_note">,
+): Promise<ReturnRow> {
+  await writeReturn(tx, actor, before, change);
+  const row = await findReturn(tx, actor.shopId, before.id);
+  await announce(tx, actor, "return.received", { id: row.id, data: toReturn(row), previous: {} });
+  return row;
+}
+
 export async function writeReturn(
   tx: Tx,
   actor: Actor,

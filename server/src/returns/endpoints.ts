@@ -122,7 +122,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     operationId: "receiveReturn",
     summary: "Receive a return",
     description:
-      "Restocked goods can be sold again at once, with movements that name the return. The rest is written off.",
+      "Restocked goods can be sold again at once, with movements that name the return. The rest is written off. A return that was refunded or replaced before its goods came can be received later; its status stays.",
     body: ReceivedSchema,
     refusals: ["resource_missing"],
     example: {},
@@ -137,7 +137,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     body: ReturnRefundSchema,
     refusals: ["currency_mismatch", "refund_too_large", "payment_not_refundable"],
     example: {},
-    shows: { status: "refunded", allowed: [], refunded: returnExample.goods, dueAt: null },
+    shows: { status: "refunded", allowed: ["receive"], refunded: returnExample.goods, dueAt: null },
     // What was paid in cash has no refund.
     makes: ({ refundIds: [first] }) => (first === undefined ? null : `/api/refunds/${first}`),
     run: refundReturn,
@@ -157,7 +157,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
       "out_of_stock",
     ],
     example: {},
-    shows: { status: "replaced", allowed: [], replacementOrderId: returnExample.orderId },
+    shows: { status: "replaced", allowed: ["receive"], replacementOrderId: returnExample.orderId },
     makes: ({ replacementOrderId }) => `/api/orders/${replacementOrderId}`,
     run: replaceReturn,
   }),

@@ -9,7 +9,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
 import { componentsOf, type OrderLine } from "../orders/index.ts";
 import type { ReturnResource } from "./contract.ts";
-import { returnMachine, type ReturnState, standing } from "./states.ts";
+import { awaitsGoods, returnMachine, type ReturnState, standing } from "./states.ts";
 
 export type ReturnedLine = {
   line: number;
@@ -127,7 +127,9 @@ export function toReturn(row: ReturnRow): ReturnResource {
     orderId: row.order_id,
     orderNumber: row.order_number,
     status: row.state,
-    allowed: asked.filter((verb) => can(returnMachine, row.state as ReturnState, verb)),
+    allowed: asked.filter(
+      (verb) => can(returnMachine, row.state as ReturnState, verb) || (verb === "receive" && awaitsGoods(row)),
+    ),
     askedBy: row.asked_by,
     enteredBySeller: row.entered_by_seller,
     reason: row.reason,

@@ -10,16 +10,17 @@ import {
   chosenParts,
   findOrder,
   goodsOf,
-  meansLine,
+  linesMeant,
   isPaid,
   type OrderRow,
   placeReplacement,
 } from "../orders/index.ts";
 import { refundOfOrder } from "../refunds/index.ts";
-import { lockBoth, moveReturn } from "./change-return.ts";
+import { lockBoth, moveReturn, noteReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
 import type { ReturnRow } from "./queries.ts";
-import { returnMachine, type ReturnState } from "./states.ts";
+import { awaitsGoods, isSettled, returnMachine, type ReturnState } from "./states.ts";
+import { severalOf } from "./several-of.ts";
 import { wasReceivedSo, wasRefundedSo, wasReplacedSo } from "./settled-so.ts";
 
 /** @throws Refusal not_found, invalid_transition */
@@ -37,11 +38,12 @@ export async function decideReturn(
   return moved;
 }
 
-/** The goods are here: what can be sold again goes back on the shelf, the rest is written off. @throws Refusal not_found, invalid_transition, invalid_request */
+/** The goods are here, perhaps after the money went back: what can be sold again is on the shelf, the rest is written off. @throws Refusal not_found, invalid_transition, invalid_request */
 export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, received: Received): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
-  if (isThere(returnMachine, row.state as ReturnState, "receive") && wasReceivedSo(row, received)) return row;
-  next(returnMachine, row.state as ReturnState, "receive");
+  if (isSettled(row) && wasReceivedSo(row, received)) return row;
+  const isLate = awaitsGoods(row);
+  if (!isLate) next(returnMachine, row.state as ReturnState, "receive");
   const lines = conditionOf(row, received);
   for (const { line, condition, restock } of lines)
     await tx
@@ -70,8 +72,10 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
       unsold: unsold.find((one) => one.productId === productId && one.variantId === variantId)?.quantity ?? 0,
     })),
   );
+  const noted = { decision_note: received.note ?? row.decision_note };
+  if (isLate) return noteReceived(tx, actor, row, noted);
   return moveReturn(tx, actor, row, "receive", {
-    decision_note: received.note ?? row.decision_note,
+    ...noted,
     // What was paid in cash nobody but the shop can give back.
     ...(paidThroughUs(order) ? {} : { due_at: null }),
   });
@@ -80,9 +84,11 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
 function conditionOf(row: ReturnRow, { items = [] }: Received) {
   const faults: Fault[] = [];
   const given = items.map(({ condition, restock, ...named }, index) => {
-    const line = row.lines.find((one) => meansLine(one, named));
+    const [line, ...others] = linesMeant(row.lines, named);
     if (!line)
       faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "This is not in the return." });
+    else if (others.length > 0)
+      faults.push({ pointer: `/items/${index}`, code: "ambiguous", detail: severalOf("return", [line, ...others]) });
     else if (restock > line.quantity)
       faults.push({
         pointer: `/items/${index}/restock`,

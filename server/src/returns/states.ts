@@ -18,6 +18,23 @@ export const returnMachine = machine({
   },
 });
 
+/** Where the goods are here, or may still come after the money went back or others went out: then it stays what it is. */
+const settledFirst: readonly ReturnState[] = ["refunded", "replaced", "received"];
+
+export function isSettled({ state }: { state: string }): boolean {
+  return settledFirst.some((one) => one === state);
+}
+
+export function awaitsGoods({
+  state,
+  lines,
+}: {
+  state: string;
+  lines: readonly { condition: string | null }[];
+}): boolean {
+  return isSettled({ state }) && lines.every(({ condition }) => condition === null);
+}
+
 export type ReturnState = (typeof returnMachine)["states"][number];
 export type ReturnVerb = keyof (typeof returnMachine)["verbs"];
 

@@ -38,7 +38,13 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
     ...placeWordsFaults([...placesIn(change), ...hoursIn(change)]),
     ...areaFaults(deliveryAreas ?? [], values.currency, values.sells_in),
     ...(values.currency !== row.currency && !restated
-      ? [fault("/deliveryAreas", "required", "Their fees are in the old currency: send them anew.")]
+      ? [
+          fault(
+            "/deliveryAreas",
+            "required",
+            `The fees of your delivery areas are in ${row.currency}. Send \`deliveryAreas\` with fees in ${values.currency}.`,
+          ),
+        ]
       : []),
   ];
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });

@@ -112,6 +112,7 @@ describe("what is no request", () => {
   test("is told when it took too long", () => {
     const answer = parseHttp(answerToBroken("ERR_HTTP_REQUEST_TIMEOUT", "req_1", "https://sokoni.example"));
     expect(answer.body).toMatchObject({ status: 408, code: "request_timeout", requestId: "req_1" });
+    expect(answer.body.detail).toContain("Send it again.");
     expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
     expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(answer.text)));
   });

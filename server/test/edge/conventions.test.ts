@@ -67,6 +67,7 @@ describe("what was seen", () => {
       const headers = { "if-match": '"v987654"' };
       const answer = await held(row, path, { headers, ...(body === undefined ? {} : { body }) });
       expect([nameOf(row), answer.status, answer.body.code]).toEqual([nameOf(row), 412, "version_conflict"]);
+      expect(answer.body.detail).toContain("Read it again and send its new version.");
       refused += 1;
     }
     expect(refused).toBeGreaterThan(30);

@@ -165,6 +165,7 @@ describe("another request with the same key", () => {
         const { path, body } = requestFor(row, objects);
         const answer = await held(row, path, { body, headers });
         expect([nameOf(row), answer.status, answer.body.code]).toEqual([nameOf(row), 422, "idempotency_key_reused"]);
+        expect(answer.body.detail).toContain("Use a new key for another request.");
       }
     });
     expect(changed(effect)).toEqual([]);

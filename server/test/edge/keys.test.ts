@@ -199,6 +199,7 @@ describe("two Authorization headers", () => {
         "connection: close",
       ]);
       expect([nameOf(row), answer.status, answer.body.code]).toEqual([nameOf(row), 400, "duplicate_authorization"]);
+      expect(answer.body.detail).toContain("Send one;");
     }
   });
 });

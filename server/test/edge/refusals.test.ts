@@ -163,6 +163,7 @@ describe("a body that can't be taken", () => {
       ];
       const announced = await exchange(system.url, [...head, `content-length: ${raw.length}`], "");
       expect([nameOf(row), announced.status, announced.body.code]).toEqual([nameOf(row), 413, "body_too_large"]);
+      expect(announced.body.detail).toMatch(/^The body may have at most (1,048,576|65,536) bytes\. Send less\.$/);
     }
     const chunked = await exchange(
       system.url,

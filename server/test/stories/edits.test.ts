@@ -253,6 +253,30 @@ describe("an order that is paid", () => {
     await selling.wholeBooks();
   });
 
+  test("asked for twice is changed once: the second answer is the first edit, and an edit of nothing is refused", async () => {
+    const { id, dress, bag } = await paid();
+    expect(await refused(id, { items: [{ productId: dress, quantity: 2 }] })).toEqual([409, "nothing_to_change"]);
+    const body = {
+      items: [
+        { productId: dress, quantity: 1 },
+        { productId: bag, quantity: 1 },
+      ],
+      shippingAddress: { line: "3 Bode Thomas Street", city: "Lagos" },
+    };
+    const first = await edit(id, body);
+    const after = await order(id);
+    const again = await edit(id, { ...body, reason: "sent once more" });
+    expect(again).toEqual(first);
+    expect(await order(id)).toEqual(after);
+    expect((await get(`/api/orders/${id}/edits`)).data).toHaveLength(1);
+    const edited = await get(`/api/events?type=order.edited&limit=50`);
+    expect(edited.data.filter((event: Body) => event.data.object.id === id)).toHaveLength(1);
+    // What would happen is nothing.
+    const looked = await edit(id, { ...body, dryRun: true });
+    expect(looked).toMatchObject({ id: null, before: looked.after, refunded: naira(0) });
+    await selling.wholeBooks();
+  });
+
   test.each(["dress is gone", "left", "ready", "disputed", "over", "empty", "not there", "double"])(
     "is not changed where it can't be: %s",
     async (case_) => {

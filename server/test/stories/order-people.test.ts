@@ -245,6 +245,47 @@ test("a gift goes to its receiver, without a price, and is not where the buyer l
   expect([late.status, late.body.code]).toEqual([409, "invalid_transition"]);
 });
 
+describe("the packing slip", () => {
+  const slipOf = async (id: string, key = shop.key): Promise<string> =>
+    (await selling.system.call("GET", `/api/orders/${id}/packing-slip`, { key })).text;
+
+  test("names the customer and their phone where the address names nobody, and only for who may read customers", async () => {
+    const { id, phone } = await placed({ shippingAddress: { line: "12 Allen Avenue", area: "Yaba" } });
+    expect(await slipOf(id)).toMatch(new RegExp(`Ada Obi[^]*\\${phone}[^]*12 Allen Avenue`));
+    const { key } = await done("POST", "/api/shop/keys", { name: "Packer", scopes: ["orders:read"] });
+    const weak = await slipOf(id, key);
+    expect(weak).toContain("12 Allen Avenue");
+    for (const secret of ["Ada Obi", phone]) expect(weak).not.toContain(secret);
+    const named = await placed({
+      shippingAddress: { line: "3 Opebi", contactName: "Bola", phones: ["+2348035552222"] },
+    });
+    const slip = await slipOf(named.id);
+    expect(slip).toMatch(/Bola[^]*\+2348035552222/);
+    expect(slip).not.toContain(named.phone);
+    expect(await slipOf((await placed({ deliveryMethod: "pickup" })).id)).toMatch(/Ada Obi[^]*2 Opebi Road/);
+  });
+
+  test("says what to collect of an order that is paid on delivery, until it is paid", async () => {
+    const address = { line: "12 Allen Avenue", area: "Yaba" };
+    const { id } = await placed({ shippingAddress: address });
+    expect(await slipOf(id)).not.toContain("₦");
+    await done("PATCH", `/api/orders/${id}/status`, { status: "confirmed" });
+    expect(await slipOf(id)).toContain("Pay on delivery: collect ₦17,500");
+    await done("PATCH", "/api/shop", { languages: ["fr"] });
+    expect(await slipOf(id)).toContain("Paiement à la livraison : encaisser ₦17,500");
+    await done("PATCH", "/api/shop", { languages: ["en"] });
+    for (const status of ["shipped", "delivered", "completed"])
+      await done("PATCH", `/api/orders/${id}/status`, { status });
+    expect(await slipOf(id)).not.toContain("collect");
+
+    const fetched = await placed({ deliveryMethod: "pickup" });
+    await done("PATCH", `/api/orders/${fetched.id}/status`, { status: "confirmed" });
+    expect(await slipOf(fetched.id)).toContain("Pay at pick-up: collect ₦15,000");
+    await paid(fetched.id);
+    expect(await slipOf(fetched.id)).not.toContain("collect");
+  });
+});
+
 describe("somebody else pays", () => {
   test("on a page of their own: no address, no code; their name is kept, the buyer told, and a refund goes their way", async () => {
     const { id, phone } = await placed({ shippingAddress: { line: "12 Herbert Macaulay Way", area: "Yaba" } });

@@ -149,7 +149,8 @@ describe("before release", () => {
     const refund = await asked(story.paymentId);
     await told(refund, "failed");
     expect(await read(refund)).toMatchObject({ status: "failed", failure: "the card is closed" });
-    expect(await order(story)).toMatchObject({ status: "paid", paymentStatus: "paid", fundsStatus: "held" });
+    // Nothing was sent: it was cancelled with the refund, and stays so.
+    expect(await order(story)).toMatchObject({ status: "cancelled", paymentStatus: "paid", fundsStatus: "held" });
     expect(await events(story.paymentId)).toEqual(["refund.created", "refund.failed"]);
     await told(await asked(story.paymentId), "succeeded");
     expect(await order(story)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });

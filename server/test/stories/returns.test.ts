@@ -302,3 +302,102 @@ test("a set that comes back is on the shelf again as what it is made of, and is 
   await post(`/api/returns/${back.id}/replace`);
   expect(await stock()).toMatchObject({ onHand: 12, reserved: 0, available: 12 });
 });
+
+test("a return that was refunded or replaced before its goods came can still be received, and puts them back once", async () => {
+  const { id, productId } = await bought({ quantity: 4 });
+  const before = await stockOf(productId);
+  const back = await asked(id, { items: [{ productId, quantity: 2 }] });
+  expect((await post(`/api/returns/${back.id}/approve`)).allowed).toContain("receive");
+  const refunded = await post(`/api/returns/${back.id}/refund`);
+  expect([refunded.status, refunded.allowed]).toEqual(["refunded", ["receive"]]);
+  const here = { items: [{ productId, condition: "damaged", restock: 1 }], note: "One has a hole." };
+  const received = await post(`/api/returns/${back.id}/receive`, here);
+  expect(received).toMatchObject({
+    status: "refunded",
+    allowed: [],
+    refunded: refunded.refunded,
+    refundIds: refunded.refundIds,
+    decisionNote: "One has a hole.",
+    items: [{ condition: "damaged", restocked: 1 }],
+  });
+  expect(await stockOf(productId)).toEqual({ ...before, onHand: before.onHand + 1 });
+  // Sent again, it is the same; asked for something else, it is refused.
+  expect((await post(`/api/returns/${back.id}/receive`, here)).version).toBe(received.version);
+  expect(await codeOf(`/api/returns/${back.id}/receive`)).toEqual([409, "invalid_transition"]);
+  expect(await stockOf(productId)).toEqual({ ...before, onHand: before.onHand + 1 });
+  const told = await get(`/api/events?type=return.received&objectId=${back.id}`);
+  expect(told.data).toHaveLength(1);
+
+  const other = await asked(id, { items: [{ productId, quantity: 1 }], wants: "replacement" });
+  await post(`/api/returns/${other.id}/approve`);
+  expect((await post(`/api/returns/${other.id}/replace`)).allowed).toEqual(["receive"]);
+  const level = await stockOf(productId);
+  expect(await post(`/api/returns/${other.id}/receive`)).toMatchObject({ status: "replaced", allowed: [] });
+  expect(await stockOf(productId)).toEqual({ ...level, onHand: level.onHand + 1 });
+  await selling.wholeBooks();
+});
+
+test("a product that the order has in several choices is returned by its choice, and the refusal lists them", async () => {
+  const made = await post("/api/products", {
+    name: "Kaftan",
+    price: naira(1_000_000),
+    stock: 9,
+    options: [
+      { name: "Size", values: ["M", "L"] },
+      { name: "Colour", values: ["Red", "Blue"] },
+    ],
+  });
+  const productId = made.id;
+  const customerId = (await post("/api/customers", { name: "Ngozi Eze" })).id;
+  const line = (Size: string, Colour: string) => ({ productId, quantity: 1, options: { Size, Colour } });
+  const order = await post("/api/orders", {
+    customerId,
+    items: [line("M", "Red"), line("L", "Red")],
+    shippingAddress: { area: "Yaba", landmark: "Opposite the library" },
+  });
+  await done("PATCH", `/api/orders/${order.id}/status`, { status: "confirmed" });
+  for (const status of ["shipped", "delivered"]) await done("PATCH", `/api/orders/${order.id}/status`, { status });
+  const wish = (options?: object) => ({
+    orderId: order.id,
+    reason: "does_not_fit",
+    items: [{ productId, quantity: 1, ...(options ? { options } : {}) }],
+  });
+  for (const options of [undefined, { Colour: "red" }]) {
+    const { status, body } = await call("POST", "/api/returns", wish(options));
+    expect([status, body.code, body.errors]).toEqual([
+      400,
+      "invalid_request",
+      [expect.objectContaining({ pointer: "/items/0", code: "ambiguous" })],
+    ]);
+    expect(body.detail).toContain("Size M, Colour Red; Size L, Colour Red");
+  }
+  const large = await post("/api/returns", wish({ size: "l" }));
+  expect(large.items).toMatchObject([{ options: { Size: "L", Colour: "Red" } }]);
+  const both = await post("/api/returns", { ...wish(), items: undefined, askedBy: "seller" });
+  expect(both.items).toMatchObject([{ options: { Size: "M", Colour: "Red" } }]);
+});
+
+test("the goods of a return in several choices are received by their choice", async () => {
+  const made = await post("/api/products", {
+    name: "Kaftan",
+    price: naira(1_000_000),
+    stock: 9,
+    options: [{ name: "Size", values: ["M", "L"] }],
+  });
+  const productId = made.id;
+  const customerId = (await post("/api/customers", { name: "Ngozi Eze" })).id;
+  const order = await post("/api/orders", {
+    customerId,
+    items: ["M", "L"].map((Size) => ({ productId, quantity: 1, options: { Size } })),
+    shippingAddress: { area: "Yaba", landmark: "Opposite the library" },
+  });
+  await done("PATCH", `/api/orders/${order.id}/status`, { status: "confirmed" });
+  for (const status of ["shipped", "delivered"]) await done("PATCH", `/api/orders/${order.id}/status`, { status });
+  const { id } = await asked(order.id);
+  const item = { productId, condition: "damaged", restock: 0 };
+  const unclear = await call("POST", `/api/returns/${id}/receive`, { items: [item] });
+  expect([unclear.status, unclear.body.errors?.[0].code]).toEqual([400, "ambiguous"]);
+  expect(unclear.body.detail).toContain("Size M; Size L");
+  const received = await post(`/api/returns/${id}/receive`, { items: [{ ...item, options: { Size: "L" } }] });
+  expect(received.items.map(({ condition }: { condition: string }) => condition)).toEqual(["as_new", "damaged"]);
+});

@@ -31,6 +31,13 @@ export const authoritySabotages: readonly Sabotage[] = [
     tests: ["server/test/edge/grants.test.ts"],
   },
   {
+    name: "whoever may change webhook endpoints has sent again what they can't read",
+    file: "server/src/event-delivery/redeliver.ts",
+    find: "assertMayGrant(actor, { scopes: scopesHeard(catalogue, endpoint.event_types) });",
+    replace: "",
+    tests: ["server/test/edge/grants.test.ts"],
+  },
+  {
     name: "a removed member's keys live on",
     file: "server/src/app/team/end-grants.ts",
     find: "const keys = await endKeysOf(tx, actor, memberId, keeps);",

@@ -8,6 +8,7 @@ import { providerSabotages } from "./provider-sabotages.ts";
 import { tenancySabotages } from "./tenancy-sabotages.ts";
 import { salesSabotages } from "./sales-sabotages.ts";
 import { speechSabotages } from "./speech-sabotages.ts";
+import { stockSabotages } from "./stock-sabotages.ts";
 
 /** The file from the root. */
 export type Fault = { file: string; find: string; replace: string };
@@ -357,20 +358,6 @@ export const sabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/last-unit.test.ts"],
   },
   {
-    name: "an order is served from the last location first",
-    file: "server/src/inventory/apart/hold-apart.ts",
-    find: "order by p.priority, p.location_id",
-    replace: "order by p.priority desc, p.location_id",
-    tests: ["server/test/torture/stock-model.test.ts"],
-  },
-  {
-    name: "what lies where nothing is sold online is for sale",
-    file: "server/src/inventory/change-shelves.ts",
-    find: "filter (where o.sells_online)",
-    replace: "",
-    tests: ["server/test/torture/stock-model.test.ts"],
-  },
-  {
     name: "a label is charged again with each word about it",
     file: "server/src/shipping/charge-label.ts",
     find: "const more = target - charged;",
@@ -489,6 +476,7 @@ export const sabotages: readonly Sabotage[] = [
   ...tenancySabotages,
   ...salesSabotages,
   ...speechSabotages,
+  ...stockSabotages,
   ...providerSabotages,
   ...choiceSabotages,
 ];

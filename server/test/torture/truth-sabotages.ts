@@ -12,8 +12,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a person sends a buyer the payment link of another",
     file: "server/src/conversations/queue-message.ts",
-    find: 'if (author === "human") await requireOwnPayLinks',
-    replace: 'if (author === "system") await requireOwnPayLinks',
+    find: "    await requireOwnPayLinks(tx, conversation, message.content);\n",
+    replace: "",
     tests: ["server/test/whose-order.test.ts"],
   },
   {

@@ -9,7 +9,7 @@ export type ErrorStatuses = {
   approval_closed: 409;
   /** 409. The stock can't go below what placed orders were promised. */
   below_reserved: 409;
-  /** 413. The body is too large for this operation. */
+  /** 413. The body is too large for this operation. Send less. */
   body_too_large: 413;
   /** 409. The segment of this broadcast is empty, so there is nothing to send. */
   broadcast_without_audience: 409;
@@ -81,7 +81,7 @@ export type ErrorStatuses = {
   dispute_too_large: 409;
   /** 409. The money was released too long ago to be disputed here; a refund can still be given. */
   dispute_too_late: 409;
-  /** 400. The request carries more than one Authorization header. */
+  /** 400. The request carries more than one Authorization header. Send one; a proxy may add the other. */
   duplicate_authorization: 400;
   /** 409. The dispute has the maximum amount of evidence. */
   evidence_full: 409;
@@ -99,11 +99,11 @@ export type ErrorStatuses = {
   grant_too_wide: 403;
   /** 409. The order has no hand-over code that could be checked now. */
   handover_closed: 409;
-  /** 431. The request's headers are too large. */
+  /** 431. The request's headers are too large. Send fewer or shorter ones, and no cookies. */
   headers_too_large: 431;
   /** 409. A request with this Idempotency-Key is still running. */
   idempotency_in_progress: 409;
-  /** 422. This Idempotency-Key was used with another request. */
+  /** 422. This Idempotency-Key was used with another request. Use a new key for another request. */
   idempotency_key_reused: 422;
   /** 409. The customer has no such identity; `errors` names each. */
   identity_missing: 409;
@@ -171,6 +171,8 @@ export type ErrorStatuses = {
   nothing_held: 409;
   /** 409. The agent has answered everything the buyer wrote; send `text` to write yourself. */
   nothing_to_answer: 409;
+  /** 409. The order is like this already, so the edit changes nothing. */
+  nothing_to_change: 409;
   /** 409. There is no money of this order that could be disputed. */
   nothing_to_dispute: 409;
   /** 409. The order can't be changed any more: it is over, has left, is disputed or has lost its goods. */
@@ -215,7 +217,7 @@ export type ErrorStatuses = {
   refund_too_large: 409;
   /** 409. A rehearsal is under way; `rehearsalId` names it. One is played at a time. */
   rehearsal_under_way: 409;
-  /** 408. The request did not arrive in full in time. */
+  /** 408. The request did not arrive in full in time, and nothing was done. Send it again. */
   request_timeout: 408;
   /** 400. The body names a customer, product or other resource that does not exist. */
   resource_missing: 400;
@@ -285,7 +287,7 @@ export type ErrorStatuses = {
   unsupported_media_type: 415;
   /** 400. The product is sold by its variants; `errors` lists them. Say which one is meant. */
   variant_required: 400;
-  /** 412. The resource has changed since the version named in If-Match. */
+  /** 412. The resource has changed since the version that you named. Read it again and send its new version. */
   version_conflict: 412;
   /** 409. The webhook endpoint is switched off; enable it first. */
   webhook_endpoint_disabled: 409;
@@ -370,7 +372,7 @@ export type OwnErrorCodes = {
   dismissMispayment: "decision_not_possible" | "mispayment_decided";
   dismissSuggestion: never;
   dispatchOrder: "choices_missing" | "courier_refused" | "invalid_transition" | "label_not_covered" | "no_such_rate" | "resource_missing" | "shipment_exists" | "shipping_price_changed" | "shipping_unavailable";
-  editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "unknown_option" | "variant_required" | "version_conflict";
+  editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "nothing_to_change" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "unknown_option" | "variant_required" | "version_conflict";
   editOrderNote: "version_conflict";
   endSession: "version_conflict";
   eraseCustomer: "customer_has_open_orders" | "version_conflict";
@@ -485,7 +487,7 @@ export type OwnErrorCodes = {
   renewTeamMemberCode: "confirmation_required" | "grant_too_wide" | "invalid_transition" | "owner_not_approved";
   replaceOrderStatus: "choices_missing" | "invalid_transition" | "version_conflict";
   replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "unknown_option" | "variant_required";
-  replayWebhooks: "webhook_endpoint_disabled";
+  replayWebhooks: "grant_too_wide" | "webhook_endpoint_disabled";
   replyToConversation: "channel_disconnected" | "channel_quality_low" | "contact_capped" | "link_of_another_order" | "not_agreed" | "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "template_not_approved" | "window_closed";
   resetTestShop: "shop_reset";
   resolveDispute: "currency_mismatch" | "decided_by_gateway" | "decided_by_review" | "dispute_resolved";

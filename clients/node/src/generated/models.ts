@@ -798,7 +798,7 @@ export type BroadcastPreview = {
   skipped: BroadcastStatsSkippedBy[];
   /** In millionths of a US dollar. */
   cost: BroadcastPreviewCost;
-  /** What the first three will read. */
+  /** What the first three will read. If the key may not read customers, each place shows its `fallback`. */
   samples: BroadcastPreviewSample[];
 };
 
@@ -828,7 +828,7 @@ export type BroadcastQuietHours = {
 export type BroadcastRecipient = {
   /** The id of the customer. */
   customerId: CustomerId;
-  /** Its present name. */
+  /** Their present name. Null if it is unknown, or if the key may not read customers. */
   name: string | null;
   variant: Open<"a" | "b" | "holdout">;
   /** How far it has come: each person has one. In `stats`, `sent` has `delivered` and `read` in it, and `delivered` those read. */
@@ -3426,7 +3426,7 @@ export type Invoice = {
   language: Open<"en" | "fr" | "pcm" | "sw">;
   /** The shop as it was when the invoice was issued. */
   seller: InvoiceSeller;
-  /** As at that time; empty after the person was erased. */
+  /** As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor `orders:read`. */
   buyer: InvoiceBuyer;
   /** What it asks money for, line by line. */
   lines: InvoiceLine[];
@@ -3465,7 +3465,7 @@ export type Invoice = {
   updatedAt: string;
 };
 
-/** As at that time; empty after the person was erased. */
+/** As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor `orders:read`. */
 export type InvoiceBuyer = {
   /** What it is called. */
   name: string | null;
@@ -3618,7 +3618,7 @@ export type MadeWebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role, or it was made from an owner's new phone and an owner said no to that phone. Null while it is enabled. */
   disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
@@ -7099,7 +7099,7 @@ export type ShownInvoice = {
   language: Open<"en" | "fr" | "pcm" | "sw">;
   /** The shop as it was when the invoice was issued. */
   seller: ShownInvoiceSeller;
-  /** As at that time; empty after the person was erased. */
+  /** As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor `orders:read`. */
   buyer: ShownInvoiceBuyer;
   /** What it asks money for, line by line. */
   lines: ShownInvoiceLine[];
@@ -7136,7 +7136,7 @@ export type ShownInvoice = {
   updatedAt: string;
 };
 
-/** As at that time; empty after the person was erased. */
+/** As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor `orders:read`. */
 export type ShownInvoiceBuyer = {
   /** What it is called. */
   name: string | null;
@@ -8311,7 +8311,7 @@ export type WebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role, or it was made from an owner's new phone and an owner said no to that phone. Null while it is enabled. */
   disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;

@@ -952,7 +952,7 @@ export type OrdersService = {
   handover(id: OrderId, input: HandOverBody, options?: Options): Call<Order>;
   /**
    * Retrieve an order's packing slip.
-   * A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. It shows no prices.
+   * A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on delivery.
    */
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
   /**
@@ -973,7 +973,7 @@ export type OrdersEditsService = {
   list(id: OrderId, input?: ListOrderEditsQuery, options?: Options): List<OrderEdit>;
   /**
    * Edit an order before it is sent.
-   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
+   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.
    */
   create(id: OrderId, input: EditOrderBody, options?: Options): Call<OrderEdit>;
 };
@@ -1059,7 +1059,7 @@ export type PaymentsService = {
   initialize(input: InitializeOwnPaymentBody, options?: Options): Call<Payment>;
   /**
    * Refund a payment, in full or in part.
-   * The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released comes out of the shop's balance, less our fee on it.
+   * The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released comes out of the shop's balance, less our fee on it. When all of the order's money goes back and nothing was sent, the order is cancelled and its goods are for sale again.
    */
   refund(id: PaymentId, input: RefundPaymentBody, options?: Options): Call<Refund>;
   /**
@@ -1278,7 +1278,7 @@ export type ReturnsService = {
   cancel(id: ReturnId, input: CancelReturnBody, options?: Options): Call<Return>;
   /**
    * Receive a return.
-   * Restocked goods can be sold again at once, with movements that name the return. The rest is written off.
+   * Restocked goods can be sold again at once, with movements that name the return. The rest is written off. A return that was refunded or replaced before its goods came can be received later; its status stays.
    */
   receive(id: ReturnId, input: ReceiveReturnBody, options?: Options): Call<Return>;
   /**
@@ -1732,7 +1732,7 @@ export type WebhookEndpointsService = {
   delete(id: WebhookEndpointId, input?: NoInput, options?: Options): Call<WebhookEndpoint>;
   /**
    * Replay events of a period, or all failed deliveries.
-   * The events that match the endpoint's filter, oldest first, up to 10,000 at once. Compare `sequence` to skip what you know.
+   * The events that match the endpoint's filter, oldest first, up to 10,000 at once. Compare `sequence` to skip what you know. The caller needs the scopes of all that it hears (403 `grant_too_wide`).
    */
   replay(id: WebhookEndpointId, input: WebhookReplay, options?: Options): Call<QueuedDeliveries>;
   /**

@@ -31,8 +31,9 @@ const whatToDo: Record<RefusalKind, string> = {
   timed_out: "Send the request again, in one go; nothing was done.",
   headers_too_large: "Send fewer or shorter headers; cookies are not needed.",
   conflict: "Read the resource as it is now, and decide again.",
-  stale: "Read the resource again, apply your change to what you see, and send the new ETag.",
-  too_large: "Send less; the limit is told in `detail` or in the reference.",
+  stale:
+    "Read the resource again, apply your change to what you see, and send its new version: the ETag, or `version`.",
+  too_large: "Send less; `detail` names the limit.",
   wrong_media_type:
     "Send `Content-Type: application/json`; with PATCH, `application/merge-patch+json` is taken as well.",
   key_reused: "Use a new Idempotency-Key for a new request.",

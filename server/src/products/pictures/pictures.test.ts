@@ -171,6 +171,7 @@ describe("what is no picture", () => {
     const { id } = await create();
     const answer = await upload(id, await bytes());
     expect([answer.status, answer.body.code]).toEqual([status, code]);
+    if (status === 413) expect(answer.body.detail).toContain("at most 20,000,000 bytes");
     expect((await system.call("GET", `/api/products/${id}`)).body.images).toEqual([]);
   });
 

@@ -72,6 +72,10 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
       path: `${await endpointPath(system, types)}/rotate-secret`,
       body: {},
     })),
+    replayWebhooks: ofEvents(async (types) => ({
+      path: `${await endpointPath(system, types)}/replay`,
+      body: { failedOnly: true },
+    })).map((giving) => ({ ...giving, forEver: false })),
     redeliverWebhook: ofEvents(async ([type = ""]) => {
       const endpoint = await endpointPath(system, [lowliest]);
       const event = await eventOf(system, type, exampleOf(type));

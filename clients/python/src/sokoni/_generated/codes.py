@@ -15,7 +15,7 @@ ErrorCode = Union[
         "approval_closed",
         # The stock can't go below what placed orders were promised.
         "below_reserved",
-        # The body is too large for this operation.
+        # The body is too large for this operation. Send less.
         "body_too_large",
         # The segment of this broadcast is empty, so there is nothing to send.
         "broadcast_without_audience",
@@ -87,7 +87,7 @@ ErrorCode = Union[
         "dispute_too_large",
         # The money was released too long ago to be disputed here; a refund can still be given.
         "dispute_too_late",
-        # The request carries more than one Authorization header.
+        # The request carries more than one Authorization header. Send one; a proxy may add the other.
         "duplicate_authorization",
         # The dispute has the maximum amount of evidence.
         "evidence_full",
@@ -105,11 +105,11 @@ ErrorCode = Union[
         "grant_too_wide",
         # The order has no hand-over code that could be checked now.
         "handover_closed",
-        # The request's headers are too large.
+        # The request's headers are too large. Send fewer or shorter ones, and no cookies.
         "headers_too_large",
         # A request with this Idempotency-Key is still running.
         "idempotency_in_progress",
-        # This Idempotency-Key was used with another request.
+        # This Idempotency-Key was used with another request. Use a new key for another request.
         "idempotency_key_reused",
         # The customer has no such identity; `errors` names each.
         "identity_missing",
@@ -177,6 +177,8 @@ ErrorCode = Union[
         "nothing_held",
         # The agent has answered everything the buyer wrote; send `text` to write yourself.
         "nothing_to_answer",
+        # The order is like this already, so the edit changes nothing.
+        "nothing_to_change",
         # There is no money of this order that could be disputed.
         "nothing_to_dispute",
         # The order can't be changed any more: it is over, has left, is disputed or has lost its goods.
@@ -221,7 +223,7 @@ ErrorCode = Union[
         "refund_too_large",
         # A rehearsal is under way; `rehearsalId` names it. One is played at a time.
         "rehearsal_under_way",
-        # The request did not arrive in full in time.
+        # The request did not arrive in full in time, and nothing was done. Send it again.
         "request_timeout",
         # The body names a customer, product or other resource that does not exist.
         "resource_missing",
@@ -291,7 +293,7 @@ ErrorCode = Union[
         "unsupported_media_type",
         # The product is sold by its variants; `errors` lists them. Say which one is meant.
         "variant_required",
-        # The resource has changed since the version named in If-Match.
+        # The resource has changed since the version that you named. Read it again and send its new version.
         "version_conflict",
         # The webhook endpoint is switched off; enable it first.
         "webhook_endpoint_disabled",
@@ -820,6 +822,7 @@ EditOrderErrorCode = Union[
         "currency_mismatch",
         "discount_not_applicable",
         "no_price_in_currency",
+        "nothing_to_change",
         "order_not_editable",
         "out_of_stock",
         "quantity_not_sold",
@@ -1458,6 +1461,7 @@ ReplaceReturnErrorCode = Union[
 ReplayWebhooksErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "grant_too_wide",
         "webhook_endpoint_disabled",
     ],
 ]

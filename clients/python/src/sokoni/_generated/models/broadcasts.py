@@ -177,7 +177,7 @@ class BroadcastPreview(Model):
     cost: BroadcastPreviewCost
     """In millionths of a US dollar."""
     samples: List[BroadcastPreviewSample]
-    """What the first three will read."""
+    """What the first three will read. If the key may not read customers, each place shows its `fallback`."""
 
 
 class BroadcastPreviewCost(Model):
@@ -251,7 +251,7 @@ class BroadcastRecipient(Model):
     customer_id: str
     """The id of the customer."""
     name: Optional[str]
-    """Its present name."""
+    """Their present name. Null if it is unknown, or if the key may not read customers."""
     variant: Union[Literal["a", "b", "holdout"], str]
     status: Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]
     """

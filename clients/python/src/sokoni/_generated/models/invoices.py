@@ -97,7 +97,10 @@ class Invoice(Model):
     seller: InvoiceSeller
     """The shop as it was when the invoice was issued."""
     buyer: InvoiceBuyer
-    """As at that time; empty after the person was erased."""
+    """
+    As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor
+    `orders:read`.
+    """
     lines: List[InvoiceLine]
     """What it asks money for, line by line."""
     subtotal: shared.Money
@@ -139,7 +142,10 @@ class Invoice(Model):
 
 
 class InvoiceBuyer(Model):
-    """As at that time; empty after the person was erased."""
+    """
+    As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor
+    `orders:read`.
+    """
 
     __slots__ = ("name", "phone", "address")
     _names = ("name", "phone", "address")

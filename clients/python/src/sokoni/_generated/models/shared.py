@@ -2974,7 +2974,10 @@ class ShownInvoice(Model):
     seller: ShownInvoiceSeller
     """The shop as it was when the invoice was issued."""
     buyer: ShownInvoiceBuyer
-    """As at that time; empty after the person was erased."""
+    """
+    As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor
+    `orders:read`.
+    """
     lines: List[ShownInvoiceLine]
     """What it asks money for, line by line."""
     subtotal: Money
@@ -3014,7 +3017,10 @@ class ShownInvoice(Model):
 
 
 class ShownInvoiceBuyer(Model):
-    """As at that time; empty after the person was erased."""
+    """
+    As at that time. Each is null after the person was erased, and for a key with neither `invoices:read` nor
+    `orders:read`.
+    """
 
     __slots__ = ("name", "phone", "address")
     _names = ("name", "phone", "address")

@@ -108,6 +108,7 @@ class OrdersEdits:
 
         Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes
         up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
+        An edit that changes nothing makes no new edit: the answer is the last one.
 
         :param items: Items that are not named stay as they are. Existing items keep their price; new items have
             today's price.
@@ -118,8 +119,8 @@ class OrdersEdits:
         :param reason: Saved, and passed on to the provider with a refund.
         :param note: For yourselves.
         :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
-            `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
-            `unknown_option`, `variant_required`, `version_conflict`.
+            `nothing_to_change`, `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`,
+            `resource_missing`, `unknown_option`, `variant_required`, `version_conflict`.
         """
         return self._caller.call(
             _ORDERS_EDITS_CREATE,
@@ -673,7 +674,9 @@ class Orders:
         Retrieve an order's packing slip.
 
         A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
-        message. Choices that are missing are marked. It shows no prices.
+        message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for
+        a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on
+        delivery.
         """
         return self._caller.call(
             _ORDERS_PACKING_SLIP,
@@ -811,6 +814,7 @@ class AsyncOrdersEdits:
 
         Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes
         up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
+        An edit that changes nothing makes no new edit: the answer is the last one.
 
         :param items: Items that are not named stay as they are. Existing items keep their price; new items have
             today's price.
@@ -821,8 +825,8 @@ class AsyncOrdersEdits:
         :param reason: Saved, and passed on to the provider with a refund.
         :param note: For yourselves.
         :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
-            `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
-            `unknown_option`, `variant_required`, `version_conflict`.
+            `nothing_to_change`, `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`,
+            `resource_missing`, `unknown_option`, `variant_required`, `version_conflict`.
         """
         return await self._caller.call(
             _ORDERS_EDITS_CREATE,
@@ -1376,7 +1380,9 @@ class AsyncOrders:
         Retrieve an order's packing slip.
 
         A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
-        message. Choices that are missing are marked. It shows no prices.
+        message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for
+        a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on
+        delivery.
         """
         return await self._caller.call(
             _ORDERS_PACKING_SLIP,

@@ -267,7 +267,8 @@ class Payments:
 
         The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it
         came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released
-        comes out of the shop's balance, less our fee on it.
+        comes out of the shop's balance, less our fee on it. When all of the order's money goes back and nothing was
+        sent, the order is cancelled and its goods are for sale again.
 
         :param amount: Everything that is left of the payment, when left out.
         :param reason: Saved, and passed on to the provider.
@@ -577,7 +578,8 @@ class AsyncPayments:
 
         The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it
         came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released
-        comes out of the shop's balance, less our fee on it.
+        comes out of the shop's balance, less our fee on it. When all of the order's money goes back and nothing was
+        sent, the order is cancelled and its goods are for sale again.
 
         :param amount: Everything that is left of the payment, when left out.
         :param reason: Saved, and passed on to the provider.

@@ -209,7 +209,8 @@ class Returns:
         """
         Receive a return.
 
-        Restocked goods can be sold again at once, with movements that name the return. The rest is written off.
+        Restocked goods can be sold again at once, with movements that name the return. The rest is written off. A
+        return that was refunded or replaced before its goods came can be received later; its status stays.
 
         :param items: Items that are not named came back as new, and go back into stock.
         :param note: The buyer is notified.
@@ -500,7 +501,8 @@ class AsyncReturns:
         """
         Receive a return.
 
-        Restocked goods can be sold again at once, with movements that name the return. The rest is written off.
+        Restocked goods can be sold again at once, with movements that name the return. The rest is written off. A
+        return that was refunded or replaced before its goods came can be received later; its status stays.
 
         :param items: Items that are not named came back as new, and go back into stock.
         :param note: The buyer is notified.

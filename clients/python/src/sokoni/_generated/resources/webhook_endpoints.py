@@ -293,12 +293,12 @@ class WebhookEndpoints:
         Replay events of a period, or all failed deliveries.
 
         The events that match the endpoint's filter, oldest first, up to 10,000 at once. Compare `sequence` to skip
-        what you know.
+        what you know. The caller needs the scopes of all that it hears (403 `grant_too_wide`).
 
         :param from_: Of events since then; 30 days at most.
         :param to: Up to then; by default until now.
         :param failed_only: Only events that were not delivered and are not waiting.
-        :raises ApiError: with the code `webhook_endpoint_disabled`.
+        :raises ApiError: with the code `grant_too_wide`, `webhook_endpoint_disabled`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_REPLAY,
@@ -629,12 +629,12 @@ class AsyncWebhookEndpoints:
         Replay events of a period, or all failed deliveries.
 
         The events that match the endpoint's filter, oldest first, up to 10,000 at once. Compare `sequence` to skip
-        what you know.
+        what you know. The caller needs the scopes of all that it hears (403 `grant_too_wide`).
 
         :param from_: Of events since then; 30 days at most.
         :param to: Up to then; by default until now.
         :param failed_only: Only events that were not delivered and are not waiting.
-        :raises ApiError: with the code `webhook_endpoint_disabled`.
+        :raises ApiError: with the code `grant_too_wide`, `webhook_endpoint_disabled`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_REPLAY,

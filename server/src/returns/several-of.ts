@@ -1,0 +1,15 @@
+// A product stands in several choices, and nobody said which: one of them taken silently would give back the price of another.
+import type { OrderLine } from "../orders/index.ts";
+
+/** Lists the choices, as they are named in `options`. */
+export function severalOf(
+  place: "order" | "return",
+  lines: readonly Pick<OrderLine, "name" | "options" | "parts">[],
+): string {
+  const choices = lines.map(({ name, options, parts }) => {
+    const chosen = Object.entries(options ?? {}).map(([option, value]) => `${option} ${value}`);
+    const made = (parts ?? []).map((part) => `${part.quantity} × ${part.name}`);
+    return [...chosen, ...made].join(", ") || name;
+  });
+  return `The ${place} has it in several choices. Say which one with \`options\` or \`components\`: ${choices.join("; ")}.`;
+}
