@@ -59,9 +59,9 @@ export function reactions({ agent }: Config): Reactions {
     "team.member_updated": [noteForTeam("team.member_updated"), endGrants],
     "team.member_verified": [noteForTeam("team.member_verified")],
     "team.member_removed": [noteForTeam("team.member_removed"), endGrants],
-    "team.message_received": [answerMember],
+    "team.message_received": [ofMember("answer-team-member")],
     "team.phone_undone": [endGrantsOfPhone],
-    "team.message_queued": [deliverToTeam],
+    "team.message_queued": [ofMember("deliver-to-team")],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), noteForTeam("refund.created")],
@@ -265,12 +265,8 @@ function endGrantsOfPhone({ shopId, eventId, objectId: memberId }: Happened): Pl
   return { name: "end-grants-of-phone", data: { shopId, eventId, memberId } };
 }
 
-function answerMember({ shopId, objectId: memberId }: Happened): Planned {
-  return { name: "answer-team-member", data: { shopId, memberId }, key: memberId };
-}
-
-function deliverToTeam({ shopId, objectId: memberId }: Happened): Planned {
-  return { name: "deliver-to-team", data: { shopId, memberId }, key: memberId };
+function ofMember(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: memberId }) => ({ name, data: { shopId, memberId }, key: memberId });
 }
 
 function dropMedia({ shopId, objectId: mediaId }: Happened): Planned {
