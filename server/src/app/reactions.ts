@@ -39,7 +39,8 @@ export function reactions({ agent }: Config): Reactions {
     "product.image_unused": [dropUnusedImage],
     "payment.succeeded": [ofPayment("thank-buyer"), noteForTeam("payment.succeeded")],
     "payment.failed": [ofPayment("tell-failed-payment")],
-    "mispayment.paid_again": [tellOfPaidAgain],
+    "mispayment.does_not_fit": [ofMispayment("tell-of-misfit")],
+    "mispayment.paid_again": [ofMispayment("tell-of-paid-again")],
     "order.unpaid_in_time": [tellExpiredOrder],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
     "conversation.wrote_to_person": [owed("tell-late-yes", 0)],
@@ -166,8 +167,8 @@ function ofPayment(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: paymentId }) => ({ name, data: { shopId, paymentId } });
 }
 
-function tellOfPaidAgain({ shopId, objectId: mispaymentId }: Happened): Planned {
-  return { name: "tell-of-paid-again", data: { shopId, mispaymentId } };
+function ofMispayment(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: mispaymentId }) => ({ name, data: { shopId, mispaymentId } });
 }
 
 function tellExpiredOrder({ shopId, objectId: orderId }: Happened): Planned {
