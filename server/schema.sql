@@ -439,15 +439,8 @@ CREATE OR REPLACE FUNCTION public.end_keys_made_since(member text, since timesta
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with recursive made as (
-    select k.id from api_keys k
-      where k.shop_id = current_shop() and k.created_by ->> 'kind' = 'human' and k.created_by ->> 'id' = member and k.created_at >= since
-    union
-    select k.id from api_keys k join made m on k.created_by ->> 'kind' = 'key' and k.created_by ->> 'id' = m.id
-      where k.shop_id = current_shop()
-  )
   update api_keys k set revoked_at = at
-    where k.shop_id = current_shop() and k.id in (select m.id from made m) and k.revoked_at is null
+    where k.shop_id = current_shop() and k.id in (select keys_made_since(member, since)) and k.revoked_at is null
       and (k.expires_at is null or k.expires_at > at)
     returning k.id, k.name
 $function$;
@@ -900,6 +893,22 @@ AS $function$
   with recursive made as (
     select k.id from api_keys k
       where k.shop_id = current_shop() and k.created_by ->> 'kind' = 'human' and k.created_by ->> 'id' = member
+    union
+    select k.id from api_keys k join made m on k.created_by ->> 'kind' = 'key' and k.created_by ->> 'id' = m.id
+      where k.shop_id = current_shop()
+  )
+  select id from made
+$function$;
+-- owner sokoni_migrator; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.keys_made_since(member text, since timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive made as (
+    select k.id from api_keys k
+      where k.shop_id = current_shop() and k.created_by ->> 'kind' = 'human' and k.created_by ->> 'id' = member and k.created_at >= since
     union
     select k.id from api_keys k join made m on k.created_by ->> 'kind' = 'key' and k.created_by ->> 'id' = m.id
       where k.shop_id = current_shop()

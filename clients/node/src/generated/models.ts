@@ -3618,7 +3618,7 @@ export type MadeWebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role, or it was made from an owner's new phone and an owner said no to that phone. Null while it is enabled. */
   disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
@@ -5107,6 +5107,8 @@ export type PayoutSchedule = {
   minimum: Money;
   /** Null: the default destination of the currency. */
   destinationId: PayoutDestinationId | null;
+  /** Of the account that is paid to. `needs_confirmation`: nothing is paid until an owner confirms it. Null: there is no account. */
+  destinationStatus: Open<"ready" | "needs_confirmation"> | null;
   /** At six in the morning where the shop is. */
   nextRunAt: string | null;
 };
@@ -8311,7 +8313,7 @@ export type WebhookEndpoint = {
   eventTypes: string[];
   /** Whether events are sent to it. */
   enabled: boolean;
-  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role. Null while it is enabled. */
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made it was removed or lost the role, or it was made from an owner's new phone and an owner said no to that phone. Null while it is enabled. */
   disabledReason: Open<"asked" | "failing" | "gone" | "maker_removed"> | null;
   /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;

@@ -1142,7 +1142,7 @@ export type PayoutsScheduleService = {
   get(input?: NoInput, options?: Options): Call<PayoutSchedules>;
   /**
    * Set the automatic payout schedule.
-   * The whole schedule of one currency: fields that are not sent get their defaults.
+   * The whole schedule of one currency: fields that are not sent get their defaults. An account that waits for an owner is taken, and `destinationStatus` says so: nothing is paid to it until an owner confirms it.
    */
   set(input: SetPayoutScheduleBody, options?: Options): Call<PayoutSchedule>;
 };

@@ -15,9 +15,9 @@ import { refundsOfPayment } from "../../refunds/index.ts";
 import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
-import { type Asking, type News, noteNews, onTheWall } from "../../team/index.ts";
+import { type Asking, askMember, establishedOwners, type News, noteNews, onTheWall } from "../../team/index.ts";
 import { noteOf, orderNoted } from "./order-noted.ts";
-import { askAboutDestination } from "./destination-approval.ts";
+import { askAboutDestination, askAboutDestinations } from "./destination-approval.ts";
 import { askAboutOwner } from "./owner-approval.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
 import { askAboutRefund } from "./refund-approval.ts";
@@ -43,8 +43,8 @@ const readers = {
   "payout.destination_changed": destinationWaits,
   "payout.destination_deleted": destinationWaits,
   "team.member_added": ownerWaits,
-  "team.member_updated": ownerWaits,
-  "team.member_verified": ownerWaits,
+  "team.member_updated": memberChanged,
+  "team.member_verified": mayAnswerNow,
   "team.member_removed": ownerWaits,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
@@ -246,7 +246,32 @@ async function ownerWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: 
   return null;
 }
 
-/** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
+/** Who can confirm accounts since this change has heard of none before. */
+async function memberChanged(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<null> {
+  const event = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", happened.eventId)
+    .executeTakeFirst();
+  type Change = { object?: { canConfirmAccounts?: boolean }; previous?: { canConfirmAccounts?: boolean } };
+  const { object, previous } = (event?.data ?? {}) as Change;
+  const canNow = object?.canConfirmAccounts === true && previous?.canConfirmAccounts === false;
+  return canNow ? mayAnswerNow(tx, actor, happened, asking) : ownerWaits(tx, actor, happened, asking);
+}
+
+/** They hear what is open and theirs to answer. What waits for an owner is asked again where its question is over. */
+async function mayAnswerNow(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<null> {
+  await ownerWaits(tx, actor, happened, asking);
+  if (await isEstablishedOwner(tx, actor.shopId, happened.objectId)) await askAboutDestinations(tx, actor, asking);
+  await askMember(tx, actor, asking, happened.objectId);
+  return null;
+}
+
+async function isEstablishedOwner(tx: Tx, shopId: string, memberId: string): Promise<boolean> {
+  return (await establishedOwners(tx, shopId)).some(({ id }) => id === memberId);
+}
+
 /** Before a dispute opens by itself. */
 async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const [order, shop, hold] = await Promise.all([
@@ -259,6 +284,7 @@ async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: 
   return { kind: "shipment_needs_attention", occasion: eventId, facts: { number: order.number, unshown } };
 }
 
+/** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
 async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const shipment = await findShipment(tx, shopId, objectId);
   const { state, attention, order_id: orderId } = shipment;

@@ -56,7 +56,8 @@ class MadeWebhookEndpoint(Model):
     disabled_reason: Optional[Union[Literal["asked", "failing", "gone", "maker_removed"], str]]
     """
     asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made
-    it was removed or lost the role. Null while it is enabled.
+    it was removed or lost the role, or it was made from an owner's new phone and an owner said no to that phone.
+    Null while it is enabled.
     """
     failing_since: Optional[str]
     """It has accepted nothing since then. Null: the last call succeeded."""
@@ -196,7 +197,8 @@ class WebhookEndpoint(Model):
     disabled_reason: Optional[Union[Literal["asked", "failing", "gone", "maker_removed"], str]]
     """
     asked: by you. failing: it took nothing for five days. gone: it answered 410. maker_removed: the member who made
-    it was removed or lost the role. Null while it is enabled.
+    it was removed or lost the role, or it was made from an owner's new phone and an owner said no to that phone.
+    Null while it is enabled.
     """
     failing_since: Optional[str]
     """It has accepted nothing since then. Null: the last call succeeded."""
