@@ -1438,6 +1438,8 @@ export type Conversation = {
   customer?: ConversationCustomer;
   /** One message of a conversation, either way. */
   lastMessage?: ConversationLastMessage;
+  /** Where conversations are listed or one is retrieved, for callers with `orders:read`: the newest open dispute about an order of this buyer; null if there is none. */
+  openDispute?: ConversationOpenDispute | null;
   /** With `q`: the newest message that has the words. */
   match?: ConversationMatch;
 };
@@ -1756,6 +1758,15 @@ export type ConversationMatch = {
   snippet: string;
   /** RFC 3339, UTC, milliseconds. */
   sentAt: string;
+};
+
+export type ConversationOpenDispute = {
+  /** Its id: what it is read and changed by. */
+  id: DisputeId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The order, as people call it. */
+  orderNumber: string;
 };
 
 /** What the channel lets be sent, and until when. */
