@@ -3165,6 +3165,8 @@ export type InitPaymentBody = {
   payerName?: string | undefined;
   /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
   callbackUrl?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own. A client token can't send any, and sees none. */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** Exactly one of `orderId`, `invoiceId` and `checkoutId`. */
@@ -3185,6 +3187,8 @@ export type InitializeOwnPaymentBody = {
   payerName?: string | undefined;
   /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
   callbackUrl?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own. A client token can't send any, and sees none. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type Insights = {
@@ -4962,6 +4966,8 @@ export type Payment = {
   failure: string | null;
   /** What `failure` says; `their_words`: the provider's own `words`. */
   failureMeaning: Meaning | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   paidAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
