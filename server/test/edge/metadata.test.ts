@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const has = (schema: EndpointRow["body"]): boolean => "metadata" in (shapeOf(schema).properties ?? {});
 /** Also with 200, where something is made beside what is changed, and with 202, where work is started. */
-const makes = ({ method, status, otherStatuses = [], makesWith200 = false }: EndpointRow): boolean =>
-  method === "POST" && (makesWith200 || [status, ...otherStatuses].some((one) => one === 201 || one === 202));
+const makes = ({ method, status, otherStatuses = [], makesWith200 }: EndpointRow): boolean =>
+  method === "POST" && (makesWith200 === true || [status, ...otherStatuses].some((one) => one === 201 || one === 202));
 
 /** What these make is a step or a part of an object, follows from another one, or is the shop's own and no client's. */
 const without = [
