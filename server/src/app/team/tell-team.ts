@@ -15,10 +15,10 @@ import { refundsOfPayment } from "../../refunds/index.ts";
 import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
-import { type Asking, askMember, establishedOwners, type News, noteNews, onTheWall } from "../../team/index.ts";
+import { type Asking, type News, noteNews, onTheWall } from "../../team/index.ts";
 import { noteOf, orderNoted } from "./order-noted.ts";
-import { askAboutDestination, askAboutDestinations } from "./destination-approval.ts";
-import { askAboutOwner } from "./owner-approval.ts";
+import { askAboutDestination } from "./destination-approval.ts";
+import { mayAnswerNow, memberChanged, ownerWaits } from "./may-answer-now.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
 import { askAboutRefund } from "./refund-approval.ts";
 
@@ -238,38 +238,6 @@ async function payoutPaidTwice(tx: Tx, actor: Actor, happened: Happened): Promis
 async function destinationWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: Asking): Promise<null> {
   await askAboutDestination(tx, actor, asking, objectId);
   return null;
-}
-
-/** Likewise. */
-async function ownerWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: Asking): Promise<null> {
-  await askAboutOwner(tx, actor, asking, objectId);
-  return null;
-}
-
-/** Who can confirm accounts since this change has heard of none before. */
-async function memberChanged(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<null> {
-  const event = await tx
-    .selectFrom("events")
-    .select("data")
-    .where("shop_id", "=", actor.shopId)
-    .where("id", "=", happened.eventId)
-    .executeTakeFirst();
-  type Change = { object?: { canConfirmAccounts?: boolean }; previous?: { canConfirmAccounts?: boolean } };
-  const { object, previous } = (event?.data ?? {}) as Change;
-  const canNow = object?.canConfirmAccounts === true && previous?.canConfirmAccounts === false;
-  return canNow ? mayAnswerNow(tx, actor, happened, asking) : ownerWaits(tx, actor, happened, asking);
-}
-
-/** They hear what is open and theirs to answer. What waits for an owner is asked again where its question is over. */
-async function mayAnswerNow(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<null> {
-  await ownerWaits(tx, actor, happened, asking);
-  if (await isEstablishedOwner(tx, actor.shopId, happened.objectId)) await askAboutDestinations(tx, actor, asking);
-  await askMember(tx, actor, asking, happened.objectId);
-  return null;
-}
-
-async function isEstablishedOwner(tx: Tx, shopId: string, memberId: string): Promise<boolean> {
-  return (await establishedOwners(tx, shopId)).some(({ id }) => id === memberId);
 }
 
 /** Before a dispute opens by itself. */
