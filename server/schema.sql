@@ -5304,6 +5304,7 @@ create table payments (
   payer_name text,
   begun_by jsonb,
   payer_words text,
+  metadata jsonb not null default '{}'::jsonb,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),

@@ -19,6 +19,8 @@ export type DocumentOperation = {
   deprecated?: boolean;
   "x-replaced-by"?: string;
   security?: Record<string, string[]>[];
+  /** What a key needs where a member needs no scope. */
+  "x-key-scope"?: string;
   parameters?: DocumentParameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema; example?: unknown }> };
   responses: Record<string, DocumentResponse>;

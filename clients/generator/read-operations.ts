@@ -110,8 +110,8 @@ function addsTo(model: string, [head = "", ...rest]: string[], types: TypeReader
   return within.kind === "model" && addsTo(within.name, rest, types);
 }
 
-function scopeOf({ security }: DocumentOperation): string | null {
-  return security?.find((way) => way.apiKey)?.apiKey?.[0] ?? null;
+function scopeOf({ security, "x-key-scope": ofKeys }: DocumentOperation): string | null {
+  return security?.find((way) => way.apiKey)?.apiKey?.[0] ?? ofKeys ?? null;
 }
 
 /** Each refusal's schema says which codes it may have. */

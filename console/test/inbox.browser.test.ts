@@ -351,3 +351,34 @@ test("what the agent asks waits for a yes, which is asked about once more where 
   expect((await system.call("GET", "/api/refunds")).body.data).toMatchObject([{ amount: { amount: 1_500_000 } }]);
   expect(complaints).toEqual([]);
 });
+
+test("a chat whose buyer has an open dispute says so in the list, in words, without being opened", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { system } = opened;
+  const chidi = openChat(system, simulator, system.shop, "Chidi");
+  await chidi.says("hello");
+  const { customerId } = await chidi.conversation();
+  const [product] = (await system.call("GET", "/api/products")).body.data;
+  const items = [{ productId: product.id, quantity: 1 }];
+  const order = (await system.call("POST", "/api/orders", { body: { customerId, items } })).body;
+  const payment = await system.call("POST", "/api/payments/initialize", { body: { orderId: order.id } });
+  simulator.paystack.pay({ reference: payment.body.reference });
+  await quiet(simulator, system);
+  await open("/inbox");
+  const row = page.getByRole("link", { name: /Chidi/ });
+  await row.waitFor();
+  expect(await row.getByText(/^Dispute/).count()).toBe(0);
+  // It comes while the list is looked at.
+  const body = { orderId: order.id, reason: "not_received", openedBy: "seller" };
+  expect((await system.call("POST", "/api/payments/dispute", { body })).status).toBe(201);
+  await row.getByText(`Dispute: ${order.number}`, { exact: true }).waitFor(waits);
+  await picture("inbox-disputed-360");
+  await expectAccessible(page);
+  expect(
+    await page
+      .getByRole("link", { name: /Ada Obi/ })
+      .getByText(/^Dispute/)
+      .count(),
+  ).toBe(0);
+  expect(complaints).toEqual([]);
+});

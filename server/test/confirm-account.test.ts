@@ -54,6 +54,63 @@ describe("an account that waits for an owner", () => {
     expect(questionsTo(manager)).toEqual([]);
   });
 
+  test("is asked about when the first owner proves their phone after it was added, and their yes counts", async () => {
+    const shop = await selling.system.newShop();
+    selling.system.connect(selling.simulator, shop);
+    const owner = openChat(selling.system, selling.simulator, shop, "Amaka");
+    const account = await seller.newAccount(shop);
+    expect(account.status).toBe("needs_confirmation");
+    await rest();
+    const memberId = await join(owner, { name: "Amaka", role: "owner" });
+    await rest();
+    const scene = { shop, owner, memberId, api: owner.api };
+    expect(questionsTo(owner)).toHaveLength(1);
+    expect((await approvalsOf(scene)).map(({ status }) => status)).toEqual(["open"]);
+    expect((await owner.says("1")).text).toContain("Confirmed. Payouts may go to");
+    expect((await accountOf(scene, account)).body.status).toBe("ready");
+  });
+
+  test("is asked about anew when an owner proves their phone after its question has expired", async () => {
+    const scene = await shopWithOwner(selling);
+    await added(scene);
+    selling.system.clock.advance(hours(25));
+    await selling.system.worker?.sweep();
+    await rest();
+    await scene.owner.says("good morning");
+    const chidi = { name: "Chidi", phone: "+2348031112233", role: "owner" };
+    expect((await scene.api("POST", "/api/shop/team", { body: chidi })).status).toBe(201);
+    // Added in the console by an owner who may confirm, so that nobody has to approve them.
+    const { browser } = await signedInMember(selling.system, scene.shop, { isProven: false });
+    const bola = openChat(selling.system, selling.simulator, scene.shop, "Bola");
+    const body = { name: "Bola", phone: bola.phone, role: "owner" };
+    const { join: code } = (await browser.call("POST", "/api/shop/team", body)).body;
+    await bola.says(code.text);
+    await rest();
+    expect((await approvalsOf(scene)).map(({ status }) => status)).toEqual(["open", "expired"]);
+    // And about the other owner, whom a key has added meanwhile.
+    expect(bola.heard().filter(({ text }) => text.includes("added Chidi"))).toHaveLength(1);
+    expect([questionsTo(bola), questionsTo(scene.owner)].map(({ length }) => length)).toEqual([1, 2]);
+  });
+
+  test("is asked about when an owner who waited is approved, once, and not before", async () => {
+    const scene = await shopWithOwner(selling);
+    const waits = await another("owner", scene);
+    await added(scene);
+    expect(questionsTo(waits)).toEqual([]);
+    const [{ code }] = (await scene.api("GET", "/api/approvals?kind=owner")).body.data;
+    await scene.owner.says(`${code} 1`);
+    await rest();
+    expect(questionsTo(waits)).toHaveLength(1);
+    expect(questionsTo(scene.owner)).toHaveLength(1);
+    // Other news of them asks nothing again.
+    const [{ id }] = (await scene.api("GET", "/api/shop/team")).body.data.filter(
+      ({ name }: { name: string }) => name === "Bola",
+    );
+    await scene.api("PATCH", `/api/shop/team/${id}`, { body: { language: "fr" } });
+    await rest();
+    expect(questionsTo(waits)).toHaveLength(1);
+  });
+
   test("is ready after an owner's yes in the chat", async () => {
     const scene = await shopWithOwner(selling);
     const account = await added(scene);

@@ -107,7 +107,7 @@ describe("what is served and what is promised", () => {
 
   test("every scope an operation asks for is one that a key can have", () => {
     const asked = endpoints(system.services).flatMap((row) =>
-      row.scope === null ? [] : [row.scope, ...(row.orScopes ?? [])],
+      row.scope === null ? (row.keyScope ?? []) : [row.scope, ...(row.orScopes ?? [])],
     );
     expect(asked.filter((scope) => !allScopes.some((known) => known === scope))).toEqual([]);
   });

@@ -42,7 +42,15 @@ test("late money pays an order that the seller made only after the buyer's yes, 
   const sale = await late();
   const refused = await applied(sale, 409);
   expect(refused.code).toBe("buyer_must_agree");
-  expect(await applied(sale, 202, { askBuyer: true })).toMatchObject({ status: "open" });
+  const path = `/api/mispayments/${sale.mispaymentId}`;
+  const body = { orderId: sale.pebble, askBuyer: true };
+  const begun = await sale.chat.api("POST", `${path}/apply`, { body });
+  await stage.rests();
+  expect([begun.status, begun.body.status, begun.headers.get("location")]).toEqual([
+    202,
+    "open",
+    expect.stringMatching(new RegExp(`^http\\S+${path}$`)),
+  ]);
   const question = sale.chat.heard().at(-1)?.text ?? "";
   expect(question).toMatch(/The shop wants to use the ₦9,000 .*another order[^]*1 × Pebble[^]*Do you want that\?/);
   const { text } = await sale.chat.taps("Yes, use it");

@@ -17,9 +17,9 @@ afterAll(() => selling.stop());
 
 type Order = Pick<PaidInChat, "buyer" | "orderId">;
 
-async function ordered(): Promise<Order & { reference: string }> {
+async function ordered(hello = "hello"): Promise<Order & { reference: string }> {
   const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ada");
-  await buyer.says("hello");
+  await buyer.says(hello);
   const { customerId } = await buyer.conversation();
   const productId = await selling.product({ shop: scene.shop });
   const order = await scene.api("POST", "/api/orders", { body: { customerId, items: [{ productId, quantity: 1 }] } });
@@ -120,6 +120,68 @@ test("who pays too little reads the sum that came, not the order's", async () =>
   const { own } = await pagesOf(order);
   expect(own).toContain("Your payment needs a closer look ₦9,000");
   expect(own).toContain("Paid in all ₦9,000 Not for this order ₦9,000 It is safe.");
+});
+
+const tooLittle: Record<string, [hello: string, told: string]> = {
+  en: [
+    "hello, good afternoon",
+    "₦9,000 has come for order *{number}*. It costs ₦15,000, so ₦6,000 is missing. Your money is safe: the shop was told, and gives it back or settles it with you. The order is not paid yet. Please don't pay again before you hear from us here.",
+  ],
+  fr: ["bonjour, je voudrais une robe", "il manque"],
+  pcm: ["abeg how far, wetin you dey sell", "₦6,000 still remain"],
+  sw: ["habari, nataka nguo tafadhali", "₦6,000 hazijafika"],
+};
+test.each(Object.entries(tooLittle))(
+  "who pays too little reads once in the chat what came, what is missing and what follows (%s)",
+  async (_language, [hello, told]) => {
+    const order = await ordered(hello);
+    const { number } = (await scene.api("GET", `/api/orders/${order.orderId}`)).body;
+    const before = order.buyer.heard().length;
+    selling.atGateway(order.reference).amount = 900_000;
+    selling.simulator.paystack.pay({ reference: order.reference });
+    await selling.rest();
+    const said = expect.objectContaining({ text: expect.stringContaining(told.replace("{number}", number)) });
+    expect(order.buyer.heard().slice(before)).toEqual([said]);
+
+    // Asked again, and told again by the provider, it is said no second time.
+    await scene.api("GET", `/api/payments/verify?reference=${order.reference}`);
+    selling.system.clock.advance(60_000);
+    await selling.system.worker?.sweep();
+    await selling.rest();
+    expect(order.buyer.heard().slice(before)).toEqual([said]);
+    await givesBack(order);
+    expect(order.buyer.heard().slice(before)).toEqual([
+      said,
+      expect.objectContaining({ text: expect.stringContaining("9") }),
+    ]);
+    expect(lastHeard(order)).toContain(number);
+  },
+);
+
+test("who pays in another currency reads what came and what the order has to be paid with", async () => {
+  const order = await ordered();
+  selling.atGateway(order.reference).currency = "GHS";
+  selling.simulator.paystack.pay({ reference: order.reference });
+  await selling.rest();
+  expect(lastHeard(order)).toMatch(
+    /15,000 has come for order \*[^*]+\*\. It has to be paid with ₦15,000\. Your money is safe: .* The order is not paid yet\./,
+  );
+});
+
+test("who pays too little for an order that was paid by another payment is not told that something is missing", async () => {
+  const order = await ordered();
+  const { paystack } = selling.simulator;
+  paystack.pay({ reference: order.reference, card: "declined" });
+  await scene.api("GET", `/api/payments/verify?reference=${order.reference}`);
+  const second = await selling.begin(order.orderId, scene.shop);
+  paystack.pay({ reference: second.reference });
+  await selling.rest();
+  selling.atGateway(order.reference).amount = 900_000;
+  paystack.pay({ reference: order.reference });
+  await selling.rest();
+  expect(lastHeard(order)).toMatch(
+    /^₦9,000 has come for order \*[^*]+\*, and nothing was to be paid for it\. Your money is safe: [^.]+ with you\.$/,
+  );
 });
 
 test("a surplus that the shop keeps stands as added to the order", async () => {

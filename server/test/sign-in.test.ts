@@ -1,5 +1,6 @@
 // Members sign in to the console by a link that comes to their own WhatsApp; what a browser may do then, and what it may not.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDocument } from "../src/app/contract.ts";
 import { endpoints } from "../src/app/endpoints.ts";
 import { days, minutes } from "../src/kernel/clock.ts";
 import { allScopes } from "../src/shops/index.ts";
@@ -267,6 +268,23 @@ describe("a session", () => {
       expect((await one.call("GET", "/api/session")).body.code).toBe("session_ended");
     selling.system.clock.advance(days(8));
     expect((await owner.call("GET", "/api/session")).body.code).toBe("session_ended");
+  });
+
+  test("is read and ended by a key that has the scope which the document names", async () => {
+    const { paths } = apiDocument(selling.system.services) as { paths: Record<string, Record<string, object>> };
+    expect(paths["/api/sessions"]?.["get"]).toMatchObject({ "x-key-scope": "keys:read" });
+    expect(paths["/api/sessions/{id}"]?.["delete"]).toMatchObject({ "x-key-scope": "keys:write" });
+    await signedIn(scene.memberId);
+    const [{ id }] = (await scene.api("GET", "/api/sessions")).body.data;
+    const keyOf = async (scope: string): Promise<string> =>
+      (await scene.api("POST", "/api/shop/keys", { body: { name: scope, scopes: [scope] } })).body.key;
+    const [none, reads, writes] = [await keyOf("products:read"), await keyOf("keys:read"), await keyOf("keys:write")];
+    const refused = await scene.api("GET", "/api/sessions", { key: none });
+    expect([refused.status, refused.body]).toMatchObject([403, { code: "missing_scope", requiredScope: "keys:read" }]);
+    expect((await scene.api("GET", "/api/sessions", { key: reads })).status).toBe(200);
+    const kept = await scene.api("DELETE", `/api/sessions/${id}`, { key: reads });
+    expect([kept.status, kept.body.requiredScope]).toEqual([403, "keys:write"]);
+    expect((await scene.api("DELETE", `/api/sessions/${id}`, { key: writes })).status).toBe(200);
   });
 
   test("of an agent shows and ends their own alone", async () => {

@@ -92,6 +92,64 @@ describe("M-Pesa", () => {
     await selling.wholeBooks();
   });
 
+  /** The payer's phone paid KES 250 of the KES 2,500 that were asked for. */
+  async function paidShort(): Promise<Begun & { under: string }> {
+    const begun = await begin(kenya, 250_000);
+    await selling.simulator.mpesa.approve({ phone: begun.phone, paid: 25_000 });
+    await selling.rest();
+    const [under, ...more] = await desk(begun);
+    expect([under, more]).toMatchObject([{ kind: "under", status: "open", amount: { amount: 25_000 } }, []]);
+    return { ...begun, under: under?.id ?? "" };
+  }
+
+  const beginAnew = async ({ orderId, phone }: Begun) => {
+    const body = { orderId, method: "mobile_money", phone: `+${phone}` };
+    return (await selling.system.call("POST", "/api/payments/initialize", { key: kenya.key, body })).body;
+  };
+
+  const decide = ({ under }: { under: string }, decision: string) =>
+    selling.system.call("POST", `/api/mispayments/${under}/${decision}`, { key: kenya.key, body: {} });
+
+  test("was paid less than was asked for: the attempt has ended, and another one begins", async () => {
+    const begun = await paidShort();
+    expect(await selling.paymentOf(begun.id, kenya)).toMatchObject({
+      status: "failed",
+      nextAction: null,
+      failure: "mispayment: under",
+      failureMeaning: { code: "money_does_not_fit" },
+    });
+    const events = "select count(*)::int from events where object_id = $1 and type = 'payment.failed'";
+    expect((await selling.system.admin.query(events, [begun.id])).rows).toEqual([{ count: 1 }]);
+
+    const anew = await beginAnew(begun);
+    expect(anew).toMatchObject({ status: "action_needed", nextAction: { type: "approve_on_phone" } });
+    expect(anew.id).not.toBe(begun.id);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await stateOf({ ...begun, id: anew.id })).toEqual({ payment: "succeeded", order: "paid" });
+
+    // What was paid beside is on the desk as before: it is no price of this order any more, and it can go back.
+    expect(await desk(begun)).toMatchObject([{ kind: "under", status: "open" }]);
+    expect((await decide(begun, "accept")).body).toMatchObject({ status: 409, code: "order_not_payable" });
+    await selling.wholeBooks();
+    expect((await decide(begun, "refund")).body).toMatchObject({ status: "refunded" });
+    await selling.rest();
+    await selling.wholeBooks();
+  });
+
+  test("was paid less, the shop takes that as the price, and the next prompt is paid as well: that one is on the desk", async () => {
+    const begun = await paidShort();
+    const anew = await beginAnew(begun);
+    expect((await decide(begun, "accept")).body).toMatchObject({ status: "accepted" });
+    expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await desk({ ...begun, id: anew.id })).toMatchObject([
+      { kind: "duplicate", status: "open", amount: { amount: 250_000 } },
+    ]);
+    await selling.wholeBooks();
+  });
+
   test("says paid and names no receipt: what it answers is believed, and the desk has both words", async () => {
     const begun = await begin(kenya, 192_200);
     await selling.simulator.mpesa.approve({ phone: begun.phone });

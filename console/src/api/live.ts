@@ -11,7 +11,7 @@ const changedBy = {
   escrow: ["balance", "holds", "payments", "orders", "today"],
   refund: ["refunds", "balance", "orders"],
   mispayment: ["mispayments", "today"],
-  dispute: ["disputes", "balance", "today"],
+  dispute: ["disputes", "conversations", "balance", "today"],
   return: ["returns", "orders", "today"],
   payout: ["payouts", "destinations", "balance", "today"],
   shipment: ["shipments", "orders", "today"],

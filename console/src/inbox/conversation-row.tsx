@@ -20,6 +20,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
   const format = useFormat(shop.timezone);
   const { id, suggestion, customer, channel, unread, lastMessageAt, handler, unansweredSince, status, snoozedUntil } =
     conversation;
+  const { openDispute } = conversation;
   const name = nameOf(customer, words.unnamed);
   const isToday = format.isToday(lastMessageAt);
   const byPerson = handler === "human";
@@ -34,7 +35,10 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
       <BuyerAvatar name={name} channel={channel} />
       <span className={styles.rowMiddle}>
         <span className={styles.rowName}>{name}</span>
-        <LastWords conversation={conversation} />
+        <span className={styles.rowWords}>
+          {openDispute && <Badge tone="bad">{words.disputed(openDispute.orderNumber)}</Badge>}
+          <LastWords conversation={conversation} />
+        </span>
       </span>
       <span className={styles.rowEnd}>
         <time dateTime={lastMessageAt}>{isToday ? format.time(lastMessageAt) : format.day(lastMessageAt)}</time>

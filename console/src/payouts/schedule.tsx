@@ -48,6 +48,7 @@ export function ScheduleCard() {
                 {words[intervals.find((one) => one === own?.interval) ?? "manual"]}
                 {own?.nextRunAt && ` · ${words.nextOn(format.dateTime(own.nextRunAt))}`}
               </p>
+              {own?.destinationStatus === "needs_confirmation" && <p>{words.needsOwnerMore}</p>}
               <Dialog title={words.byItself} open={isOpen} onClose={() => setIsOpen(false)}>
                 <Form
                   submit={parts.save}

@@ -31,6 +31,7 @@ export { tellOfAddressJob } from "./tell-of-address.ts";
 export { tellOfChoicesJob } from "./tell-of-choices.ts";
 export { tellOfEditJob } from "./tell-of-edit.ts";
 export { tellOfOverrideJob } from "./tell-of-override.ts";
+export { tellOfMisfitJob } from "./tell-of-misfit.ts";
 export { tellOfPaidAgainJob } from "./tell-of-paid-again.ts";
 export { tellOfSilenceJob } from "./tell-of-silence.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";

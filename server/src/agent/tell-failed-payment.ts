@@ -3,12 +3,12 @@
 import { type CheckoutServices, whyNot } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
-import { findPayment, liveAttempt, methodsFor } from "../payments/index.ts";
+import { findPayment, liveAttempt, methodsFor, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { toOrderCard } from "./order-card.ts";
@@ -27,7 +27,7 @@ export function tellFailedPaymentJob(
       const actor = systemActor(shopId, "tell-failed-payment", now, mode);
       await database.write(shopId, async (tx) => {
         const payment = await findPayment(tx, shopId, { id: paymentId });
-        if (payment?.state !== "failed") return;
+        if (payment?.state !== "failed" || (await hasBroughtMoney(tx, payment))) return;
         const order = await findOrder(tx, shopId, payment.order_id);
         const chat = await chatOfBuyer(tx, shopId, order.id);
         const { state, payment: paid } = axesOf(order);
@@ -57,6 +57,12 @@ export function tellFailedPaymentJob(
       });
     },
   };
+}
+
+/** What came did not fit, and the desk has it: tell-of-misfit.ts tells of that. */
+async function hasBroughtMoney(tx: Tx, { shop_id, id }: PaymentRow): Promise<boolean> {
+  const came = mispaymentsOf(tx, shop_id).where("payment_id", "=", id).where("amount", ">", 0n);
+  return (await came.limit(1).execute()).length > 0;
 }
 
 /** How to go on: with the phone that was asked, or on a page; where there is another method and where there is none. */

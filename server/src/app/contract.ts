@@ -31,6 +31,11 @@ Send an \`Idempotency-Key\` with each POST and PATCH. For 30 days, the same key 
 answer has the header \`Idempotent-Replayed: true\`. The same key with another request is refused with 422. Single objects have an \`ETag\`; send
 it as \`If-Match\` to change only the version you have seen.
 
+## Metadata
+\`metadata\` is up to 50 pairs of your own that you send when you create an object. These have it: broadcasts, canned replies, checkouts, collections,
+customers, discounts, disputes, invoices, locations, orders, payments, payout destinations, payouts, products, refunds, returns, segments,
+shipments, stock transfers, templates, webhook endpoints. Team members, keys, channels, media, messages, notes, imports and rehearsals have none.
+
 ## Times and ids
 Times are RFC 3339 in UTC. Ids start with their type (\`ord_…\`, \`cus_…\`) and sort by creation time.
 `.trim();

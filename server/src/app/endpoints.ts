@@ -6,7 +6,7 @@ import { channelEndpoints, openChannels } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
 import { channelActivity, conversationEndpoints, templateEndpoints } from "../conversations/index.ts";
 import { customerEndpoints, customerFileEndpoints, segmentEndpoints } from "../customers/index.ts";
-import { disputeEndpoints } from "../disputes/index.ts";
+import { disputeEndpoints, openDisputesOfBuyers } from "../disputes/index.ts";
 import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { countFrom, holdOwnStock, inventoryEndpoints, openStock, stockFirstVariants } from "../inventory/index.ts";
@@ -68,7 +68,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...customerEndpoints({ parts: customerParts }),
     ...customerFileEndpoints,
     ...segmentEndpoints,
-    ...conversationEndpoints({ traces: tracesOf }),
+    ...conversationEndpoints({ traces: tracesOf, openDisputes: openDisputesOfBuyers }),
     ...broadcastEndpoints(roomFor(services, "broadcast_recipients")),
     ...templateEndpoints({ ...services, channels: openChannels(services) }),
     ...mediaEndpoints(services),

@@ -23,7 +23,7 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.open_again": [owed("ask-choices", afterAnswerMs), owed("tell-of-silence", afterAnswerMs)],
     "conversation.answers_dispute": [owed("hear-in-dispute", 0)],
     "customer.same_phone": [mergeSamePhone],
-    "order.created": [noteAddress, ofOrder("ask-choices")],
+    "order.created": [ofOrder("note-address"), ofOrder("ask-choices")],
     "order.updated": [ofOrder("ask-choices"), ofOrder("ask-about-address"), followInvoice("orderId")],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
@@ -39,8 +39,9 @@ export function reactions({ agent }: Config): Reactions {
     "product.image_unused": [dropUnusedImage],
     "payment.succeeded": [ofPayment("thank-buyer"), noteForTeam("payment.succeeded")],
     "payment.failed": [ofPayment("tell-failed-payment")],
-    "mispayment.paid_again": [tellOfPaidAgain],
-    "order.unpaid_in_time": [tellExpiredOrder],
+    "mispayment.does_not_fit": [ofMispayment("tell-of-misfit")],
+    "mispayment.paid_again": [ofMispayment("tell-of-paid-again")],
+    "order.unpaid_in_time": [ofOrder("tell-expired-order")],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
     "conversation.wrote_to_person": [owed("tell-late-yes", 0)],
     "conversation.still_waits": [noteForTeam("conversation.still_waits"), owed("end-wait", 0)],
@@ -146,10 +147,6 @@ function mergeSamePhone({ shopId, eventId }: Happened): Planned {
   return { name: "merge-same-phone", data: { shopId, eventId } };
 }
 
-function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "note-address", data: { shopId, orderId } };
-}
-
 function importCustomers({ shopId, objectId: importId }: Happened): Planned {
   return { name: "import-customers", data: { shopId, importId }, key: importId };
 }
@@ -166,12 +163,8 @@ function ofPayment(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: paymentId }) => ({ name, data: { shopId, paymentId } });
 }
 
-function tellOfPaidAgain({ shopId, objectId: mispaymentId }: Happened): Planned {
-  return { name: "tell-of-paid-again", data: { shopId, mispaymentId } };
-}
-
-function tellExpiredOrder({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "tell-expired-order", data: { shopId, orderId } };
+function ofMispayment(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: mispaymentId }) => ({ name, data: { shopId, mispaymentId } });
 }
 
 function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {

@@ -98,6 +98,11 @@ export const InitializeSchema = strict(
     callbackUrl: Type.Optional(
       address("Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."),
     ),
+    metadata: Type.Optional({
+      ...MetadataSchema,
+      description:
+        "Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own. A client token can't send any, and sees none.",
+    }),
   },
   { description: "Exactly one of `orderId`, `invoiceId` and `checkoutId`." },
 );

@@ -24,6 +24,7 @@ import {
   type PaymentResource,
   type PaymentRow,
   type PaymentServices,
+  shownToPayer,
   type Slot,
   toPayment,
   paymentFailures,
@@ -58,6 +59,7 @@ export function initializePayment(
   const { config, addresses } = pay;
   return {
     async record(tx, actor, { body }) {
+      if (actor.by.kind === "payer" && body.metadata !== undefined) throw noPairsOfPayers();
       const order = await orderToPay(tx, actor, body);
       assertPayable(order, actor.now);
       const [shop, live] = await Promise.all([findShop(tx, actor.shopId), liveAttempt(tx, actor.shopId, order.id)]);
@@ -88,6 +90,7 @@ export function initializePayment(
           phone,
           payerName: body.payerName?.trim(),
           payerWords,
+          metadata: body.metadata,
         }));
       const page = opener === "payer" ? payerLink(pay, checkout.id) : paymentLink(pay, checkout.id);
       return { payment, order, bound, returnUrl: `${page}/return`, cancelUrl: page };
@@ -117,14 +120,15 @@ export function initializePayment(
     },
 
     async settle(tx, actor, { payment, order }, fact) {
-      if (fact.kind === "live") return toPayment(payment);
+      const shown = (row: PaymentRow) => (actor.by.kind === "payer" ? shownToPayer(toPayment(row)) : toPayment(row));
+      if (fact.kind === "live") return shown(payment);
       const noted =
         fact.kind === "orphan"
           ? await giveUpWithoutPage(tx, actor, payment.id)
           : await noteCollectResult(tx, actor, payment.id, fact);
       if (fact.kind === "redirect" || fact.kind === "prompt")
         await markPaymentBegun(tx, actor, await lockOrder(tx, actor.shopId, order.id));
-      const resource = toPayment(noted);
+      const resource = shown(noted);
       // A twin of this request may have been given the page, and the buyer may even have paid on it.
       if (resource.nextAction !== null || resource.status === "succeeded") return resource;
       if (fact.kind === "refused")
@@ -134,6 +138,12 @@ export function initializePayment(
       return new Refusal("provider_unavailable");
     },
   };
+}
+
+/** The shop's systems read them as the shop's word. */
+function noPairsOfPayers(): Refusal {
+  const detail = "A client token can't send metadata. Send it with an API key.";
+  return new Refusal("invalid_request", detail, { errors: [{ pointer: "/metadata", code: "invalid", detail }] });
 }
 
 /** @throws Refusal invalid_request when no such phone can exist. */

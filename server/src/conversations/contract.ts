@@ -272,6 +272,12 @@ export const ConversationSchema = named(
       ),
       customer: Type.Optional(CustomerSchema),
       lastMessage: Type.Optional(MessageSchema),
+      openDispute: Type.Optional(
+        nullable(
+          strict({ id: idOf("dispute"), orderId: idOf("order"), orderNumber: Type.String() }),
+          "Where conversations are listed or one is retrieved, for callers with `orders:read`: the newest open dispute about an order of this buyer; null if there is none.",
+        ),
+      ),
       match: Type.Optional(
         strict(
           { messageId: idOf("message"), snippet: Type.String(), sentAt: TimeSchema },

@@ -17,7 +17,7 @@ import {
   HandOverSchema,
 } from "./contract.ts";
 import { conversationExample } from "./examples.ts";
-import { conversationSorts, listConversations } from "./list-conversations.ts";
+import { conversationSorts, type DisputesOfBuyers, disputesShown, listConversations } from "./list-conversations.ts";
 import { dismissSuggestion } from "./keep-suggestion.ts";
 import { handOverTo } from "./hand-over.ts";
 import { messagesEndpoint, type MessageServices } from "./messages-endpoint.ts";
@@ -28,7 +28,9 @@ import { toConversation } from "./rows.ts";
 const tag = "Conversations";
 const params = strict({ id: idOf("conversation") });
 
-const conversationRows = (services: MessageServices): readonly EndpointRow[] => [
+export type ConversationServices = MessageServices & { openDisputes: DisputesOfBuyers };
+
+const conversationRows = (services: ConversationServices): readonly EndpointRow[] => [
   endpoint({
     method: "GET",
     path: "/api/conversations",
@@ -66,7 +68,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     output: listOf(ConversationSchema),
     refusals: ["invalid_request", "invalid_cursor"],
     example: { output: { data: [conversationExample], hasMore: false, nextCursor: null } },
-    run: (tx, actor, { query }) => listConversations(tx, actor, query),
+    run: (tx, actor, { query }) => listConversations(tx, actor, query, services.openDisputes),
   }),
   endpoint({
     method: "GET",
@@ -152,7 +154,7 @@ const suggestionRows: readonly EndpointRow[] = [
   }),
 ];
 
-export function conversationEndpoints(services: MessageServices): readonly EndpointRow[] {
+export function conversationEndpoints(services: ConversationServices): readonly EndpointRow[] {
   return [
     ...conversationRows(services),
     ...suggestionRows,
@@ -163,7 +165,7 @@ export function conversationEndpoints(services: MessageServices): readonly Endpo
 }
 
 async function getConversation(
-  services: MessageServices,
+  services: ConversationServices,
   tx: Tx,
   actor: Actor,
   id: string,
@@ -175,14 +177,16 @@ async function getConversation(
   const conversation: Conversation = { ...toConversation(row, actor.now), cost: { micros, currency: "USD" } };
   const { suggestion } = conversation;
   const { customerId } = conversation;
-  const [traces, customers] = await Promise.all([
+  const [traces, customers, disputes] = await Promise.all([
     wanted.has("trace") && suggestion !== null ? services.traces(tx, actor.shopId, [suggestion.id]) : null,
     wanted.has("customer") ? getCustomers(tx, actor, [customerId]) : null,
+    disputesShown(tx, actor, [customerId], services.openDisputes),
   ]);
   const customer = customers?.get(customerId);
   return {
     ...conversation,
     ...(traces && suggestion ? { suggestion: { ...suggestion, trace: traces.get(suggestion.id) ?? null } } : {}),
     ...(customer ? { customer } : {}),
+    ...disputes(customerId),
   };
 }

@@ -1,5 +1,5 @@
 // The shop's conversations and their messages, page by page.
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { readIncludes, requireScope } from "../kernel/include.ts";
 import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/page.ts";
@@ -33,26 +33,47 @@ export async function listConversations(
   tx: Tx,
   actor: Actor,
   request: ConversationFilters,
+  openDisputes: DisputesOfBuyers,
 ): Promise<Page<Conversation>> {
   const wanted = readIncludes(request.include);
   if (wanted.has("customer")) requireScope(actor, "customers:read");
   const page = await pageOf(tx, actor, request);
-  const [customers, messages] = await Promise.all([
-    wanted.has("customer")
-      ? getCustomers(
-          tx,
-          actor,
-          page.data.map(({ customerId }) => customerId),
-        )
-      : null,
+  const buyers = page.data.map(({ customerId }) => customerId);
+  const [customers, messages, disputes] = await Promise.all([
+    wanted.has("customer") ? getCustomers(tx, actor, buyers) : null,
     wanted.has("lastMessage") ? lastMessages(tx, actor, page.data) : null,
+    disputesShown(tx, actor, buyers, openDisputes),
   ]);
   const withMore = (conversation: Conversation): Conversation => {
     const customer = customers?.get(conversation.customerId);
     const lastMessage = messages?.get(conversation.id);
-    return { ...conversation, ...(customer && { customer }), ...(lastMessage && { lastMessage }) };
+    return {
+      ...conversation,
+      ...(customer && { customer }),
+      ...(lastMessage && { lastMessage }),
+      ...disputes(conversation.customerId),
+    };
   };
-  return customers || messages ? { ...page, data: page.data.map(withMore) } : page;
+  return { ...page, data: page.data.map(withMore) };
+}
+
+/** Disputes stand above conversations: who knows them hands in how they are read. By customer, the newest open one of each. */
+export type DisputesOfBuyers = (
+  tx: Tx,
+  shopId: string,
+  customerIds: readonly string[],
+) => Promise<ReadonlyMap<string, NonNullable<Conversation["openDispute"]>>>;
+
+/** Whose orders a caller may not read, of their disputes they hear nothing. One statement for all. */
+export async function disputesShown(
+  tx: Tx,
+  actor: Actor,
+  customerIds: readonly string[],
+  openDisputes: DisputesOfBuyers,
+): Promise<(customerId: string) => Pick<Conversation, "openDispute">> {
+  if (lacksScope(actor, "orders:read")) return () => ({});
+  const found = customerIds.length === 0 ? new Map() : await openDisputes(tx, actor.shopId, customerIds);
+  return (customerId) => ({ openDispute: found.get(customerId) ?? null });
 }
 
 /** The newest of each, by conversation: one look into the index for each. */

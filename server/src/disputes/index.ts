@@ -18,6 +18,7 @@ export {
   type ListedDispute,
   lostChargebacksOf,
   openDisputes,
+  openDisputesOfBuyers,
 } from "./queries.ts";
 export { decisionOf } from "./page/decision.ts";
 export { problemPages, type ProblemPageServices } from "./page/problem-page.ts";

@@ -6,6 +6,7 @@ import type { Selectable } from "kysely";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { DisputeEvidence, Disputes } from "../kernel/generated/database.ts";
+import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
 import type { DisputeResource, KeptCase, KeptEvidence } from "./contract.ts";
@@ -59,6 +60,26 @@ export async function lostChargebacksOf(
       resolved_at,
     }))
     .filter(({ amount }) => amount > 0n);
+}
+
+/** The newest open dispute about an order of each of these customers, by customer. */
+export async function openDisputesOfBuyers(
+  tx: Tx,
+  shopId: string,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: Id<"dispute">; orderId: Id<"order">; orderNumber: string }>> {
+  type Row = { customer_id: string; id: string; order_id: string; number: string };
+  const { rows } = await sql<Row>`
+    select distinct on (o.customer_id) o.customer_id, d.id, d.order_id, o.number
+    from disputes d join orders o on o.shop_id = d.shop_id and o.id = d.order_id
+    where d.shop_id = ${shopId} and d.state <> 'resolved' and o.customer_id = any(${[...customerIds]}::text[])
+    order by o.customer_id, d.created_at desc, d.id desc`.execute(tx);
+  return new Map(
+    rows.map(({ customer_id, id, order_id, number }) => [
+      customer_id,
+      { id: id as Id<"dispute">, orderId: order_id as Id<"order">, orderNumber: number },
+    ]),
+  );
 }
 
 /** What is still to be decided, and when the next of it falls due. */

@@ -298,19 +298,24 @@ async function setAside(
   const received =
     moved && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;
   const misfit = { kind: why, detail, amount: received?.minor ?? 0n };
-  const isNew = (await putOnDesk(tx, actor, row, payment, misfit)) !== null;
-  if (received && isNew) {
+  const mispaymentId = await putOnDesk(tx, actor, row, payment, misfit);
+  if (received && mispaymentId !== null) {
+    await announce(tx, actor, "mispayment.does_not_fit", { id: mispaymentId, data: {} });
     await post(tx, actor, row, payment, "mispayment", [
       { from: clearing(row.driver), to: unapplied(row.id), amount: received },
       ...feeLegs(row, payment, received),
     ]);
   }
-  // The desk has it: asking again would bring the same answer.
-  return noteAnswer(tx, actor, row, {
+  // The desk has it: asking again would bring the same answer. What has brought money brings no more, so the next one can begin.
+  const ends = received !== null && isLive(row.state as AttemptState);
+  const noted = await noteAnswer(tx, actor, row, {
+    ...(ends ? { state: "failed" } : {}),
     provider_word: payment.word,
     failure: sentenceOf(paymentFailures, "money_does_not_fit", { kind: why }),
     next_ask_at: null,
   });
+  if (ends) await announce(tx, actor, "payment.failed", { id: row.id, data: toPayment(noted) });
+  return noted;
 }
 
 async function post(

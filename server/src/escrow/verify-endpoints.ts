@@ -9,6 +9,7 @@ import {
   type PaymentResource,
   type PaymentServices,
   PaymentSchema,
+  shownToPayer,
   toPayment,
 } from "../payments/index.ts";
 import { verifyPayment } from "./verify-payment.ts";
@@ -54,8 +55,7 @@ export function verifyEndpoints(services: PaymentServices): EndpointRow[] {
   ): Promise<PaymentResource | Refusal> => {
     const payment = toPayment(await verify.settle(tx, actor, intent, answer, asked));
     if (answer?.kind === "trouble") return new Refusal("provider_unavailable");
-    // What a provider charges us is not the payer's.
-    return actor.by.kind === "payer" ? { ...payment, providerFee: null } : payment;
+    return actor.by.kind === "payer" ? shownToPayer(payment) : payment;
   };
   const get = {
     ...row,

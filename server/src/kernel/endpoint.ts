@@ -49,6 +49,8 @@ export type EndpointRow = {
   orScopes?: readonly string[];
   /** Without a scope: any key or member, or members in the console alone. Left out: everybody. */
   who?: "caller" | "session";
+  /** Without a scope: what a key needs all the same. A member is held to their role by the operation. */
+  keyScope?: string;
   /** A member in the console has to have shown lately that it is they who sit there. */
   confirmed?: true;
   /** Hands authority on, so it is held to what the caller has at this moment (`shops/may-grant.ts`). */

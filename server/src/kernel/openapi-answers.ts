@@ -63,6 +63,7 @@ export const problemExamples: Json = Object.fromEntries(
 export function factsOf(row: EndpointRow): Json {
   return {
     ...(row.scope === null ? {} : { "x-scope": row.scope }),
+    ...(row.keyScope === undefined ? {} : { "x-key-scope": row.keyScope }),
     ...(isForEverybody(row) ? {} : { "x-rate-limit": rateClassOf(row) }),
     ...(row.confirmed ? { "x-confirmed": true } : {}),
     "x-idempotent": row.method === "GET" ? "safe" : takesKey(row) ? "by-key" : "by-itself",

@@ -180,6 +180,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
       throw new Refusal("missing_scope", "A client token opens the payment of its checkout and nothing else.");
     const opensIt = [row.scope, ...(row.orScopes ?? [])].some((scope) => scope === null || scopes.has(scope));
     if (row.scope !== null && !opensIt && !(row.payer && isPayer)) throw lacking(row.scope, caller);
+    if (row.keyScope !== undefined && !session && !scopes.has(row.keyScope)) throw lacking(row.keyScope, caller);
     if (row.confirmed && session && !(await session.isConfirmed(clock.now())))
       throw new Refusal("confirmation_required");
   }

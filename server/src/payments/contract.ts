@@ -1,4 +1,5 @@
 import { MeaningSchema } from "../kernel/meaning.ts";
+import { withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -48,6 +49,7 @@ export const PaymentSchema = named(
       providerFee: nullable(MoneySchema),
       failure: nullable(Type.String({ description: "Why it did not succeed." })),
       failureMeaning: nullable(MeaningSchema, "What `failure` says; `their_words`: the provider's own `words`."),
+      ...withMetadata,
       paidAt: nullable(TimeSchema),
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
@@ -89,6 +91,7 @@ export const paymentExample = {
   providerFee: null,
   failure: null,
   failureMeaning: null,
+  metadata: {},
   paidAt: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   updatedAt: "2026-11-21T09:00:00.000Z",

@@ -40,7 +40,7 @@ export const paymentPart: CustomerPart = {
   erase: async (tx, actor, { paymentIds }) => {
     const ids = [...paymentIds];
     await sql`
-      update payments set phone = null, payer_name = null, payer_words = null, told = null, redirect_url = null, callback_url = null, failure = null, version = version + 1
+      update payments set phone = null, payer_name = null, payer_words = null, told = null, redirect_url = null, callback_url = null, failure = null, metadata = '{}', version = version + 1
       where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
     await sql`
       update mispayments set detail = '', note = null where shop_id = ${actor.shopId} and payment_id = any(${ids}::text[])`.execute(

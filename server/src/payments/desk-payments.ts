@@ -3,7 +3,9 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { meaningOf } from "../kernel/meaning.ts";
 import { can, next } from "../kernel/states.ts";
+import { paymentFailures } from "./failures.ts";
 import type { MispaymentRow } from "./mispayments.ts";
 import { lockPayment, type PaymentRow } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
@@ -31,10 +33,15 @@ export async function bringPayment(
   return change(tx, actor, row, { ...succeeded, captured });
 }
 
-/** Its money was used otherwise: a live attempt ends, so that the buyer can begin another. What is over stays as it is. */
+/**
+ * Its money was used otherwise: a live attempt ends, so that the buyer can begin another. One that ended because its money did not fit says
+ * what became of it. What is over otherwise stays as it is.
+ */
 export async function closeAttempt(tx: Tx, actor: Actor, id: string, failure: string): Promise<void> {
   const row = await lockPayment(tx, actor.shopId, id);
   const state = row.state as AttemptState;
+  if (state === "failed" && meaningOf(paymentFailures, row.failure)?.code === "money_does_not_fit")
+    await change(tx, actor, row, { failure });
   if (!isLive(state) || !can(attemptMachine, state, "fail")) return;
   await change(tx, actor, row, {
     state: next(attemptMachine, state, "fail"),

@@ -79,6 +79,7 @@ export {
   onDesk,
   type PaymentRow,
   paymentsToAsk,
+  shownToPayer,
   toPayment,
   toQuestion,
 } from "./queries.ts";

@@ -1,5 +1,6 @@
 // Reads and locks of payment attempts.
 import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { metadataOf } from "../kernel/metadata.ts";
 import type { Claim } from "./claim.ts";
 import { paymentFailures } from "./failures.ts";
 import type { Selectable } from "kysely";
@@ -168,8 +169,14 @@ export function toPayment(row: PaymentRow): PaymentResource {
     providerFee: row.provider_fee === null ? null : toWire(money(row.provider_fee, currency)),
     failure: row.failure,
     failureMeaning: meaningOrTheirs(paymentFailures, row.failure),
+    metadata: metadataOf(row),
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   } as PaymentResource;
+}
+
+/** What a provider charges the shop, and the shop's own pairs, are not the payer's. */
+export function shownToPayer(payment: PaymentResource): PaymentResource {
+  return { ...payment, providerFee: null, metadata: {} };
 }

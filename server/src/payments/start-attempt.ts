@@ -4,6 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Money } from "../kernel/money.ts";
 import { can, next } from "../kernel/states.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
@@ -36,6 +37,7 @@ export type NewAttempt = {
   payerName?: string | undefined;
   /** What they left for the buyer. */
   payerWords?: string | undefined;
+  metadata?: Metadata | undefined;
 };
 
 export async function createAttempt(
@@ -67,6 +69,7 @@ export async function createAttempt(
         phone: attempt.phone,
         payer_name: attempt.payerName ?? null,
         payer_words: attempt.payerWords ?? null,
+        ...metadataColumn(attempt),
         begun_by: JSON.stringify(actor.by),
         // If we die before the answer, somebody must ask what became of it.
         next_ask_at: after(actor.now, seconds(60)),

@@ -120,11 +120,18 @@ describe("before an owner has confirmed it", () => {
     shop = await paying.system.newShop();
     inTheNameOf("CHIDI OKAFOR");
     const { id } = await another();
-    await schedule("weekly");
+    expect((await schedule("weekly")).body).toMatchObject({
+      destinationId: null,
+      destinationStatus: "needs_confirmation",
+    });
+    const named = await send("PUT", "/api/payouts/schedule", { interval: "weekly", destinationId: id });
+    expect([named.status, named.body]).toMatchObject([200, { destinationStatus: "needs_confirmation" }]);
     await paying.earn(10_000, shop);
     for (let day = 0; day < 9; day += 1) await paying.pass(days(1));
     expect(await paidTo(id)).toEqual([]);
     await confirmAccount(paying.system, shop, id);
+    const shown = async () => (await send("GET", "/api/payouts/schedule")).body.schedules;
+    expect(await shown()).toMatchObject([{ destinationId: id, destinationStatus: "ready" }]);
     await paying.pass(days(1));
     expect(await paidTo(id)).toEqual(["processing"]);
   });

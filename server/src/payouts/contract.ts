@@ -30,6 +30,7 @@ const destinationKinds = ["bank_account", "mobile_wallet"] as const;
 // — Destinations —
 
 const byWhom = { kind: oneOf(actorKinds), id: Type.String() };
+const destinationStatuses = ["ready", "needs_confirmation"] as const;
 const ConfirmationSchema = strict({
   reasons: Type.Array(oneOf(confirmReasons), {
     description:
@@ -62,7 +63,7 @@ export const DestinationSchema = named(
         "`matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm. `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of account, and the reason is `name_not_checked`.",
       ),
       status: oneOf(
-        ["ready", "needs_confirmation"],
+        destinationStatuses,
         "`needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat.",
       ),
       confirmation: nullable(ConfirmationSchema, "Null where no owner has to confirm it."),
@@ -149,6 +150,10 @@ export const ScheduleSchema = named(
       ),
       minimum: { ...MoneySchema, description: "Less than this waits for the next time." },
       destinationId: nullable(idOf("destination"), "Null: the default destination of the currency."),
+      destinationStatus: nullable(
+        oneOf(destinationStatuses),
+        "Of the account that is paid to. `needs_confirmation`: nothing is paid until an owner confirms it. Null: there is no account.",
+      ),
       nextRunAt: nullable(TimeSchema, "At six in the morning where the shop is."),
     },
     { description: "When available money is paid out automatically, per currency." },

@@ -16,7 +16,7 @@ import { createPayout } from "./create-payout.ts";
 import { destinationEndpoints } from "./destination-endpoints.ts";
 import { payoutExample, scheduleExample } from "./examples.ts";
 import { findPayout, payoutsOf, toPayout } from "./queries.ts";
-import { schedulesOf, setSchedule, toSchedule } from "./schedule.ts";
+import { scheduleNow, schedulesOf, setSchedule } from "./schedule.ts";
 
 const tag = "Money";
 const byId = strict({ id: idOf("payout") });
@@ -87,9 +87,10 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       output: SchedulesSchema,
       refusals: [],
       example: { output: { schedules: [scheduleExample] } },
-      run: async (tx, actor) => ({
-        schedules: (await schedulesOf(tx, actor.shopId).orderBy("currency").execute()).map(toSchedule),
-      }),
+      run: async (tx, actor) => {
+        const rows = await schedulesOf(tx, actor.shopId).orderBy("currency").execute();
+        return { schedules: await Promise.all(rows.map((row) => scheduleNow(tx, row))) };
+      },
     }),
     endpoint({
       method: "PUT",
@@ -97,7 +98,8 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       operationId: "setPayoutSchedule",
       tag,
       summary: "Set the automatic payout schedule",
-      description: "The whole schedule of one currency: fields that are not sent get their defaults.",
+      description:
+        "The whole schedule of one currency: fields that are not sent get their defaults. An account that waits for an owner is taken, and `destinationStatus` says so: nothing is paid to it until an owner confirms it.",
       scope: "payouts:write",
       confirmed: true,
       body: ScheduleChangeSchema,

@@ -45,6 +45,7 @@ export const scheduleExample = {
   day: 5,
   minimum: { amount: 500_000, currency: "NGN" },
   destinationId: null,
+  destinationStatus: "ready",
   nextRunAt: "2026-11-27T05:00:00.000Z",
 } as const satisfies ScheduleResource;
 

@@ -11,5 +11,5 @@ export { createPayout } from "./create-payout.ts";
 export { payoutEndpoints } from "./endpoints.ts";
 export { hearOfEndedPayout, lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
 export { payoutMachine } from "./states.ts";
-export { type DestinationRow, findDestination, findPayout } from "./queries.ts";
+export { type DestinationRow, destinationsOf, findDestination, findPayout } from "./queries.ts";
 export { payoutSweeps, sendPayoutJob } from "./sweeps.ts";

@@ -58,6 +58,10 @@ export async function destinationOf(tx: Tx, payout: PayoutRow): Promise<Destinat
     .executeTakeFirstOrThrow();
 }
 
+export function destinationStatus(row: DestinationRow): DestinationResource["status"] {
+  return needsConfirmation(row) ? "needs_confirmation" : "ready";
+}
+
 export function toDestination(row: DestinationRow): DestinationResource {
   return {
     id: row.id as DestinationResource["id"],
@@ -70,7 +74,7 @@ export function toDestination(row: DestinationRow): DestinationResource {
     name: row.given_name,
     resolvedName: row.resolved_name,
     nameCheck: row.name_check as DestinationResource["nameCheck"],
-    status: needsConfirmation(row) ? "needs_confirmation" : "ready",
+    status: destinationStatus(row),
     confirmation: row.confirm_reasons.length === 0 ? null : toConfirmation(row),
     isDefault: row.is_default,
     usableFrom: row.usable_from.toISOString(),

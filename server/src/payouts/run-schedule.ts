@@ -9,7 +9,7 @@ import type { Interval } from "./contract.ts";
 import { createFunded } from "./create-payout.ts";
 import { nextRun } from "./next-run.ts";
 import { type DestinationRow, findDestination, type PayoutRow } from "./queries.ts";
-import { type ScheduleRow, schedulesOf } from "./schedule.ts";
+import { destinationOfSchedule, type ScheduleRow, schedulesOf } from "./schedule.ts";
 import { boundsOf, payable } from "./set-aside.ts";
 
 /** @returns the payout, or null when there is nothing to pay this time. Run twice for one moment, it pays once. */
@@ -23,11 +23,7 @@ export async function runSchedule(
   if (!schedule?.next_run_at || schedule.next_run_at > actor.now) return null;
   const [shop, destination] = await Promise.all([
     findShop(tx, actor.shopId),
-    findDestination(
-      tx,
-      actor.shopId,
-      schedule.destination_id ? { id: schedule.destination_id } : { defaultOf: currency },
-    ),
+    findDestination(tx, actor.shopId, destinationOfSchedule(schedule)),
   ]);
   const regular = nextRun(schedule.interval as Interval, schedule.anchor, shop.timezone, actor.now);
   const payableFrom = destination && whenPayable(destination, shop.timezone, actor.now);

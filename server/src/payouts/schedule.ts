@@ -9,7 +9,7 @@ import { findShop, type Shop } from "../shops/index.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Interval, ScheduleChange, ScheduleResource } from "./contract.ts";
 import { nextRun } from "./next-run.ts";
-import { findDestination } from "./queries.ts";
+import { type DestinationRow, destinationStatus, findDestination } from "./queries.ts";
 
 export type ScheduleRow = Selectable<PayoutSchedules>;
 
@@ -61,7 +61,17 @@ export async function setSchedule(tx: Tx, actor: Actor, change: ScheduleChange):
     interval: row.interval,
     destinationId: row.destination_id,
   });
-  return toSchedule(row);
+  return scheduleNow(tx, row);
+}
+
+/** With whether the account that it pays to waits for an owner: until then it pays nothing. */
+export async function scheduleNow(tx: Tx, row: ScheduleRow): Promise<ScheduleResource> {
+  return toSchedule(row, (await findDestination(tx, row.shop_id, destinationOfSchedule(row))) ?? null);
+}
+
+/** Which account it pays to: the named one, else the default of its currency. */
+export function destinationOfSchedule({ destination_id: id, currency }: ScheduleRow) {
+  return id === null ? { defaultOf: currency } : { id };
 }
 
 async function checkDestination(tx: Tx, actor: Actor, id: string, currency: Currency): Promise<void> {
@@ -85,7 +95,7 @@ function mismatch(pointer: string, detail: string): Refusal {
   return new Refusal("currency_mismatch", detail, { errors: [{ pointer, code: "currency_mismatch", detail }] });
 }
 
-export function toSchedule(row: ScheduleRow): ScheduleResource {
+function toSchedule(row: ScheduleRow, destination: DestinationRow | null): ScheduleResource {
   const currency = row.currency as Currency;
   return {
     currency,
@@ -93,6 +103,7 @@ export function toSchedule(row: ScheduleRow): ScheduleResource {
     day: row.anchor,
     minimum: toWire(money(row.minimum, currency)),
     destinationId: row.destination_id as ScheduleResource["destinationId"],
+    destinationStatus: destination && destinationStatus(destination),
     nextRunAt: row.next_run_at?.toISOString() ?? null,
   };
 }

@@ -5,7 +5,7 @@
 // for ourselves team.message_received and team.message_queued, both with the member's id as object. What can be decided and what is
 // told reaches into modules above, and is handed in by the composition; so are the rules of the channel's window and pace.
 export { answerMemberJob } from "./answer-member.ts";
-export { askApproval, type Asking, type Wish, withdrawApproval } from "./approvals/ask-approval.ts";
+export { askApproval, type Asking, askMember, type Wish, withdrawApproval } from "./approvals/ask-approval.ts";
 export { approvalEndpoints } from "./approvals/endpoints.ts";
 export { countOpenApprovals } from "./approvals/rows.ts";
 export type { ApprovalKind, ApprovalKinds, KindWords, Parameters, Subject } from "./approvals/kind.ts";

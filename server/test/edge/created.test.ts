@@ -13,8 +13,8 @@ import { requestFor, rowsOf } from "./support/rows.ts";
 /** A key that asks what it is hears of itself. */
 const readByCookie = ["signIn"];
 
-/** One is under way; the shop's own rider brings the parcel; and a second return would be needed. */
-const notMade = ["createRehearsal", "moveTestShipment", "replaceReturn"];
+/** No buyer has to be asked; one is under way; the shop's own rider brings the parcel; and a second return would be needed. */
+const notMade = ["applyMispayment", "createRehearsal", "moveTestShipment", "replaceReturn"];
 
 const thereBefore = [
   // And with this one that the count was right: no movement is made.

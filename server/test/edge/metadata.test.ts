@@ -1,4 +1,5 @@
 // Every object that a client makes takes pairs of the client's own, and shows them wherever it is shown.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
@@ -23,27 +24,94 @@ afterAll(async () => {
 });
 
 const has = (schema: EndpointRow["body"]): boolean => "metadata" in (shapeOf(schema).properties ?? {});
-const makes = ({ method, status, otherStatuses = [] }: EndpointRow): boolean =>
-  method === "POST" && [status, ...otherStatuses].includes(201);
+/** Also with 200, where something is made beside what is changed, and with 202, where work is started. */
+const makes = ({ method, status, otherStatuses = [], makesWith200 }: EndpointRow): boolean =>
+  method === "POST" && (makesWith200 === true || [status, ...otherStatuses].some((one) => one === 201 || one === 202));
 
-/** What these make is a step or a part of an object, or the shop's own and no client's. */
+/** What these make is a step or a part of an object, follows from another one, or is the shop's own and no client's. */
 const without = [
   "addDisputeEvidence",
   "addNote",
   "addOrderNote",
   "addTeamMember",
   "adjustInventory",
+  "applyMispayment",
   "applyReferralCode",
+  "askSignInLink",
+  "choosePlan",
   "connectChannel",
   "createKey",
+  "createRehearsal",
+  "decideTestPayment",
   "editOrder",
+  "importCustomers",
+  "importProducts",
+  "moveTestShipment",
+  "payPlanInvoice",
+  "redeliverEvent",
+  "redeliverWebhook",
+  "refundMispayment",
+  "refundReturn",
+  "releaseFunds",
   "renewTeamMemberCode",
+  "replaceReturn",
+  "replayWebhooks",
+  "replyToConversation",
   "rotateKey",
   "sendTestEvent",
   "signIn",
+  "syncCatalog",
   "uploadMedia",
   "uploadProductImage",
 ];
+
+/** As docs/api.md names them, by the name that the contract gives their shape. */
+const named: Record<string, string> = {
+  Broadcast: "broadcasts",
+  CannedReply: "canned replies",
+  Checkout: "checkouts",
+  Collection: "collections",
+  Customer: "customers",
+  Discount: "discounts",
+  Dispute: "disputes",
+  Invoice: "invoices",
+  Location: "locations",
+  Order: "orders",
+  Payment: "payments",
+  Payout: "payouts",
+  PayoutDestination: "payout destinations",
+  Product: "products",
+  Refund: "refunds",
+  Return: "returns",
+  Segment: "segments",
+  Shipment: "shipments",
+  StockTransfer: "stock transfers",
+  Template: "templates",
+  WebhookEndpoint: "webhook endpoints",
+};
+
+test("docs/api.md and the contract name every object that has metadata", () => {
+  const contract = JSON.parse(readFileSync("contract/openapi.json", "utf8"));
+  for (const page of [readFileSync("docs/api.md", "utf8"), contract.info.description]) {
+    const said = /These have it: ([^.]+)\./.exec(page)?.[1]?.replaceAll(/\s+/g, " ").split(", ") ?? [];
+    expect(said.toSorted()).toEqual(Object.values(named).toSorted());
+  }
+  const { schemas } = contract.components;
+  const shapes = Object.keys(schemas).filter((name) =>
+    ["id", "metadata"].every((field) => field in (schemas[name].properties ?? {})),
+  );
+  // More of the same object, where it is shown alone or was just made.
+  const fuller = [
+    "DisputeCase",
+    "EditedOrder",
+    "ImportedProduct",
+    "MadeWebhookEndpoint",
+    "OpenedCheckout",
+    "ShipmentWithHistory",
+    "ShownInvoice",
+  ];
+  expect(shapes.toSorted()).toEqual([...Object.keys(named), ...fuller].toSorted());
+});
 
 test("every operation that makes an object takes metadata, and every answer with that object has it", () => {
   const making = rows.filter(makes);
@@ -196,6 +264,31 @@ describe("pairs that were sent", () => {
     const { status, body: made } = await system.call("POST", `/api/customers/${idOf(first)}/split`, { body });
     expect([status, made.metadata]).toEqual([201, metadata]);
     expect((await system.call("GET", `/api/customers/${made.id}`)).body.metadata).toEqual(metadata);
+  });
+
+  test("with a payment are shown and told in events, and are not the payer's to send or to read", async () => {
+    const wish = { customerId: objects.ids["cus"], items: [{ productId: objects.byName["productId"], quantity: 1 }] };
+    const order = (await system.call("POST", "/api/orders", { body: wish })).body;
+    const begin = (pairs: object) =>
+      system.call("POST", "/api/payments/initialize", { body: { orderId: order.id, metadata: pairs } });
+    const { status, body: made } = await begin(metadata);
+    expect([status, made.metadata]).toEqual([200, metadata]);
+    expect((await system.call("GET", `/api/payments/${made.id}`)).body.metadata).toEqual(metadata);
+    // The live attempt keeps its own.
+    expect((await begin({ other: "pairs" })).body).toMatchObject({ id: made.id, metadata });
+
+    const { clientToken } = (await system.call("POST", "/api/checkout", { body: { orderId: order.id } })).body;
+    const paying = (body: object) => system.call("POST", "/api/pay/initialize", { key: clientToken, body });
+    const refused = await paying({ metadata });
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, "/metadata"]);
+    expect((await paying({})).body).toMatchObject({ id: made.id, metadata: {} });
+    const read = await system.call("GET", `/api/pay/verify?reference=${made.reference}`, { key: clientToken });
+    expect(read.body).toMatchObject({ id: made.id, metadata: {} });
+
+    simulator.paystack.pay({ reference: made.reference });
+    await quiet(simulator, system);
+    const { rows: events } = await system.admin.query("select type, data from events where object_id = $1", [made.id]);
+    expect(events).toMatchObject([{ type: "payment.succeeded", data: { object: { metadata } } }]);
   });
 
   test("with a return are kept as well", async () => {

@@ -8,7 +8,7 @@ import { checkAnswer, type Held, heldToDocument } from "./support/conformance.ts
 import { keyOf } from "./support/keys.ts";
 import { nothing } from "./support/objects.ts";
 import { exchange, send } from "./support/raw-http.ts";
-import { nameOf, pathOf, requestFor, rowsOf } from "./support/rows.ts";
+import { nameOf, pathOf, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 
 let system: TestSystem;
 let rows: EndpointRow[];
@@ -139,6 +139,22 @@ describe("a body that can't be taken", () => {
     expect((await system.call("POST", "/api/customers", { raw: '{"name":"Ada"}', headers })).status).toBe(201);
   });
 
+  test("another character set is 415, whatever the bytes are", async () => {
+    const sent = [
+      ["utf-16", "utf16le"],
+      ["UTF-16", "utf8"],
+      ['"iso-8859-1"', "utf8"],
+    ] as const;
+    for (const row of withBody())
+      for (const [charset, encoding] of sent) {
+        const { path, body } = requestFor(row, objects);
+        const raw = Buffer.from(JSON.stringify(body), encoding);
+        const headers = { "content-type": `application/json; charset=${charset}` };
+        const answer = await held(row, path, { raw, headers });
+        expect([nameOf(row), charset, answer.status]).toEqual([nameOf(row), charset, 415]);
+      }
+  });
+
   test("a compressed body is 415, also one that is no JSON when unpacked", async () => {
     for (const row of withBody())
       for (const encoding of ["gzip", "br", "deflate", "zstd", "gzip, identity"]) {
@@ -206,6 +222,39 @@ describe("a body that can't be taken", () => {
     for (const row of rows.filter((one) => !one.body && !one.bodyTypes && one.method !== "GET")) {
       const answer = await held(row, pathOf(row, objects), { body: { surprise: true } });
       expect([nameOf(row), answer.status]).toEqual([nameOf(row), 400]);
+    }
+  });
+});
+
+describe("an empty object is taken where no body is needed", () => {
+  test("by every such operation, as no body is", async () => {
+    const bare = rows.filter(
+      (row) =>
+        !row.body &&
+        !row.bodyTypes &&
+        row.method !== "GET" &&
+        Object.keys(shapeOf(row.params).properties ?? {}).length > 0,
+    );
+    expect(bare.length).toBeGreaterThan(15);
+    // Of nothing that is there: both are refused for the same reason, and nothing is done.
+    for (const row of bare) {
+      const path = pathOf(row, nothing());
+      const without = await held(row, path, {});
+      const withEmpty = await held(row, path, { body: {} });
+      expect([nameOf(row), withEmpty.status, withEmpty.body?.code]).toEqual([
+        nameOf(row),
+        without.status,
+        without.body?.code,
+      ]);
+      expect([nameOf(row), withEmpty.body?.errors]).toEqual([nameOf(row), without.body?.errors]);
+    }
+  });
+
+  test("and the operation does what it does", async () => {
+    for (const options of [{}, { body: {} }]) {
+      const { id } = (await system.call("POST", "/api/customers", { body: { name: "Gone soon" } })).body;
+      const erased = await system.call("DELETE", `/api/customers/${id}`, options);
+      expect([erased.status, erased.text]).toEqual([expect.toBeOneOf([200, 202, 204]), erased.text]);
     }
   });
 });

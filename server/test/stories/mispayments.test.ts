@@ -75,7 +75,8 @@ describe("the sum differs", () => {
     await pay(story);
     expect(await selling.orderOf(story.orderId, shop)).toMatchObject({ status: "pending", fundsStatus: "none" });
     expect(await selling.paymentOf(story.payment.id, shop)).toMatchObject({
-      status: "action_needed",
+      status: "failed",
+      nextAction: null,
       failure: "mispayment: under",
     });
     expect(await deskOf()).toEqual([

@@ -153,6 +153,13 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/hostile-seller.test.ts", "server/test/torture/hostile-seller-screens.test.ts"],
   },
   {
+    name: "a member in the console releases money without a proof",
+    file: "server/src/escrow/require-proof.ts",
+    find: 'if (decided === "all" || (decided > 0n && released + part.minor <= decided)) return;',
+    replace: "if (decided === 'all' || decided >= 0n) return;",
+    tests: ["server/test/torture/hostile-seller-screens.test.ts"],
+  },
+  {
     name: "the API shows the seller the private link",
     file: "server/src/checkout/queries.ts",
     find: "url: paymentLink(services, row.id),",

@@ -122,6 +122,20 @@ export const truthSabotages: readonly Sabotage[] = [
     tests: ["server/test/overpaid-told.test.ts"],
   },
   {
+    name: "a payment of too little is not told to its buyer",
+    file: "server/src/escrow/settle-payment.ts",
+    find: `await announce(tx, actor, "mispayment.does_not_fit", { id: mispaymentId, data: {} });`,
+    replace: "",
+    tests: ["server/test/overpaid-told.test.ts"],
+  },
+  {
+    name: "an attempt that brought too little goes on",
+    file: "server/src/escrow/settle-payment.ts",
+    find: `...(ends ? { state: "failed" } : {}),`,
+    replace: "",
+    tests: ["server/test/wallet-contradictions.test.ts"],
+  },
+  {
     name: "thanks for a payment count another one under its reference",
     file: "server/src/agent/thank-buyer.ts",
     find: `.where("provider_transaction_id", "=", payment.provider_transaction_id ?? "")`,

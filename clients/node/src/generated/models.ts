@@ -1438,6 +1438,8 @@ export type Conversation = {
   customer?: ConversationCustomer;
   /** One message of a conversation, either way. */
   lastMessage?: ConversationLastMessage;
+  /** Where conversations are listed or one is retrieved, for callers with `orders:read`: the newest open dispute about an order of this buyer; null if there is none. */
+  openDispute?: ConversationOpenDispute | null;
   /** With `q`: the newest message that has the words. */
   match?: ConversationMatch;
 };
@@ -1756,6 +1758,15 @@ export type ConversationMatch = {
   snippet: string;
   /** RFC 3339, UTC, milliseconds. */
   sentAt: string;
+};
+
+export type ConversationOpenDispute = {
+  /** Its id: what it is read and changed by. */
+  id: DisputeId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The order, as people call it. */
+  orderNumber: string;
 };
 
 /** What the channel lets be sent, and until when. */
@@ -3154,6 +3165,8 @@ export type InitPaymentBody = {
   payerName?: string | undefined;
   /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
   callbackUrl?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own. A client token can't send any, and sees none. */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** Exactly one of `orderId`, `invoiceId` and `checkoutId`. */
@@ -3174,6 +3187,8 @@ export type InitializeOwnPaymentBody = {
   payerName?: string | undefined;
   /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
   callbackUrl?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own. A client token can't send any, and sees none. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type Insights = {
@@ -4951,6 +4966,8 @@ export type Payment = {
   failure: string | null;
   /** What `failure` says; `their_words`: the provider's own `words`. */
   failureMeaning: Meaning | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   paidAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -5107,6 +5124,8 @@ export type PayoutSchedule = {
   minimum: Money;
   /** Null: the default destination of the currency. */
   destinationId: PayoutDestinationId | null;
+  /** Of the account that is paid to. `needs_confirmation`: nothing is paid until an owner confirms it. Null: there is no account. */
+  destinationStatus: Open<"ready" | "needs_confirmation"> | null;
   /** At six in the morning where the shop is. */
   nextRunAt: string | null;
 };

@@ -910,7 +910,7 @@ export type MispaymentsService = {
   accept(id: MispaymentId, input: AcceptMispaymentBody, options?: Options): Call<Mispayment>;
   /**
    * Apply a mispayment to another order.
-   * The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Unless the buyer placed the order in the chat, and you have not edited it since, the buyer has to agree first (409 `buyer_must_agree`): with `askBuyer` they are asked in the chat, and the answer is 202. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.
+   * The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Unless the buyer placed the order in the chat, and you have not edited it since, the buyer has to agree first (409 `buyer_must_agree`): with `askBuyer` they are asked in the chat, and the answer is 202: `status` becomes `applied` with their yes. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.
    */
   apply(id: MispaymentId, input: ApplyMispaymentBody, options?: Options): Call<Mispayment>;
   /**
@@ -1142,7 +1142,7 @@ export type PayoutsScheduleService = {
   get(input?: NoInput, options?: Options): Call<PayoutSchedules>;
   /**
    * Set the automatic payout schedule.
-   * The whole schedule of one currency: fields that are not sent get their defaults.
+   * The whole schedule of one currency: fields that are not sent get their defaults. An account that waits for an owner is taken, and `destinationStatus` says so: nothing is paid to it until an owner confirms it.
    */
   set(input: SetPayoutScheduleBody, options?: Options): Call<PayoutSchedule>;
 };
@@ -1334,7 +1334,7 @@ export type SessionService = {
   askConfirmation(input?: NoInput, options?: Options): Call<AskedConfirmation>;
   /**
    * Request a sign-in link.
-   * Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+   * Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone, so it names nothing that you could follow. Five of a phone in 15 minutes.
    */
   askLink(input: AskSignInLinkBody, options?: Options): Call<AskedSignInLink>;
   /**

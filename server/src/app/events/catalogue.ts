@@ -191,6 +191,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "media.erased",
   "media.waiting",
   "message.queued",
+  "mispayment.does_not_fit",
   "mispayment.paid_again",
   "order.buyer_wrote",
   "order.choices_swapped",

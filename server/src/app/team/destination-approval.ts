@@ -6,6 +6,7 @@ import {
   accountIn,
   confirmDestination,
   type DestinationRow,
+  destinationsOf,
   findDestination,
   needsConfirmation,
   rejectDestination,
@@ -53,6 +54,14 @@ export async function askAboutDestination(tx: Tx, actor: Actor, asking: Asking, 
     askedBy: byOf(row) ?? actor.by,
     parameters: { destinationId },
   });
+}
+
+/** Accounts that wait, also where nobody answered while their question was open: somebody is here who can. */
+export async function askAboutDestinations(tx: Tx, actor: Actor, asking: Asking): Promise<void> {
+  const waiting = (await destinationsOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute()).filter(
+    needsConfirmation,
+  );
+  for (const { id } of waiting) await askAboutDestination(tx, actor, asking, id);
 }
 
 function subjectOf(row: DestinationRow): Subject {

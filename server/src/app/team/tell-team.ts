@@ -18,7 +18,7 @@ import { findChannel, findShop } from "../../shops/index.ts";
 import { type Asking, type News, noteNews, onTheWall } from "../../team/index.ts";
 import { noteOf, orderNoted } from "./order-noted.ts";
 import { askAboutDestination } from "./destination-approval.ts";
-import { askAboutOwner } from "./owner-approval.ts";
+import { mayAnswerNow, memberChanged, ownerWaits } from "./may-answer-now.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
 import { askAboutRefund } from "./refund-approval.ts";
 
@@ -43,8 +43,8 @@ const readers = {
   "payout.destination_changed": destinationWaits,
   "payout.destination_deleted": destinationWaits,
   "team.member_added": ownerWaits,
-  "team.member_updated": ownerWaits,
-  "team.member_verified": ownerWaits,
+  "team.member_updated": memberChanged,
+  "team.member_verified": mayAnswerNow,
   "team.member_removed": ownerWaits,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
@@ -240,13 +240,6 @@ async function destinationWaits(tx: Tx, actor: Actor, { objectId }: Happened, as
   return null;
 }
 
-/** Likewise. */
-async function ownerWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: Asking): Promise<null> {
-  await askAboutOwner(tx, actor, asking, objectId);
-  return null;
-}
-
-/** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
 /** Before a dispute opens by itself. */
 async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const [order, shop, hold] = await Promise.all([
@@ -259,6 +252,7 @@ async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: 
   return { kind: "shipment_needs_attention", occasion: eventId, facts: { number: order.number, unshown } };
 }
 
+/** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
 async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const shipment = await findShipment(tx, shopId, objectId);
   const { state, attention, order_id: orderId } = shipment;

@@ -125,9 +125,10 @@ export function deskEndpoints(services: CheckoutServices, ask: AskUse): Endpoint
       operationId: "applyMispayment",
       summary: "Apply a mispayment to another order",
       description:
-        "The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Unless the buyer placed the order in the chat, and you have not edited it since, the buyer has to agree first (409 `buyer_must_agree`): with `askBuyer` they are asked in the chat, and the answer is 202. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.",
+        "The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Unless the buyer placed the order in the chat, and you have not edited it since, the buyer has to agree first (409 `buyer_must_agree`): with `askBuyer` they are asked in the chat, and the answer is 202: `status` becomes `applied` with their yes. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.",
       body: ApplySchema,
       otherStatuses: [202],
+      location: ({ id }) => `/api/mispayments/${id}`,
       refusals: [
         ...refusals,
         "resource_missing",

@@ -1422,6 +1422,7 @@ export interface Payments {
   driver: string;
   failure: string | null;
   id: string;
+  metadata: Generated<Json>;
   method: string | null;
   next_ask_at: Timestamp | null;
   order_id: string;

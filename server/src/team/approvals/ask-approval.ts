@@ -76,6 +76,18 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
   return { approval, toldTo: await tellMembers(tx, actor, asking, approval) };
 }
 
+/** Somebody who may answer now, and could not when it was asked, is asked what is open. Each question reaches them once. */
+export async function askMember(tx: Tx, actor: Actor, asking: Asking, memberId: string): Promise<void> {
+  await holdApprovals(tx, actor.shopId);
+  const open = await approvalsOf(tx, actor.shopId)
+    .where("state", "=", "open")
+    .where("expires_at", ">", actor.now)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  for (const approval of open) await tellMembers(tx, actor, asking, approval, memberId);
+}
+
 /** There is nothing left to decide about it. */
 export async function withdrawApproval(
   tx: Tx,
@@ -137,15 +149,27 @@ export async function closeApproval(
   return closed;
 }
 
-/** Each once. Who is left alone now is not asked: the question would be gone when they wake. @returns how many were */
-async function tellMembers(tx: Tx, actor: Actor, { kinds }: Asking, approval: ApprovalRow): Promise<number> {
+/**
+ * Each once. Who is left alone now is not asked: the question would be gone when they wake.
+ * @param only of those who may answer
+ * @returns how many were
+ */
+async function tellMembers(
+  tx: Tx,
+  actor: Actor,
+  { kinds }: Asking,
+  approval: ApprovalRow,
+  only?: string,
+): Promise<number> {
   const kind = kindNamed(kinds, approval.kind);
   const [shop, members] = await Promise.all([
     findShop(tx, actor.shopId),
     kind.byPersonOnly ? establishedOwners(tx, actor.shopId) : verifiedMembers(tx, actor.shopId, kind.deciders),
   ]);
   const awake = members.filter(
-    (member) => kind.atAnyHour || mayTellFrom(member, shop.timezone, actor.now) <= actor.now,
+    (member) =>
+      (only === undefined || member.id === only) &&
+      (kind.atAnyHour || mayTellFrom(member, shop.timezone, actor.now) <= actor.now),
   );
   for (const { id: memberId, language } of awake) {
     const words = lineWords[language as Language];

@@ -5,7 +5,6 @@ import { after } from "../../kernel/clock.ts";
 import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../../kernel/endpoint.ts";
 import { byNewest, listPage } from "../../kernel/page.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { requireScope } from "../../kernel/include.ts";
 import { idOf, strict } from "../../kernel/schema.ts";
 import { askSignInLink, type SignInServices } from "./ask-link.ts";
 import { sessionCookie } from "./authenticate-session.ts";
@@ -42,7 +41,7 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       tag,
       summary: "Request a sign-in link",
       description:
-        "Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone. Five of a phone in 15 minutes.",
+        "Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone, so it names nothing that you could follow. Five of a phone in 15 minutes.",
       scope: null,
       body: AskLinkSchema,
       status: 202,
@@ -193,13 +192,14 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       description: "Owners and managers see everybody's, agents their own. A key needs `keys:read`.",
       scope: null,
       who: "caller",
+      keyScope: "keys:read",
       query: SessionQuerySchema,
       status: 200,
       output: SessionListSchema,
       refusals: ["invalid_cursor"],
       example: { output: { data: [openSessionExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => {
-        const own = ownOnly(actor, "keys:read").memberId;
+        const own = ownOnly(actor).memberId;
         let rows = openSessionsOf(tx, actor);
         if (own !== undefined) rows = rows.where("member_id", "=", own);
         if (query.memberId) rows = rows.where("member_id", "=", query.memberId);
@@ -217,21 +217,21 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
         "Owners and managers end anybody's, agents their own. Within five seconds it opens nothing any more. A key needs `keys:write`.",
       scope: null,
       who: "caller",
+      keyScope: "keys:write",
       params: strict({ id: idOf("session") }),
       status: 200,
       output: OpenSessionSchema,
       refusals: ["not_found"],
       example: { output: { ...openSessionExample, isCurrent: false } },
-      run: (tx, actor, { params }) => endSession(tx, actor, params.id, ownOnly(actor, "keys:write")),
+      run: (tx, actor, { params }) => endSession(tx, actor, params.id, ownOnly(actor)),
     }),
   ];
 }
 
-/** Whose sessions they may see or end: only their own where the role is not one that decides. @throws Refusal missing_scope for a key */
-function ownOnly(actor: Actor, scopeOfKeys: "keys:read" | "keys:write"): { memberId?: string } {
+/** Whose sessions they may see or end: only their own where the role is not one that decides. A key has shown its scope by now. */
+function ownOnly(actor: Actor): { memberId?: string } {
   if (actor.sessionId === undefined) {
     if (actor.by.kind !== "key") throw new Refusal("session_required");
-    requireScope(actor, scopeOfKeys);
     return {};
   }
   return actor.scopes.has("keys:read") ? {} : { memberId: actor.by.id };

@@ -1276,6 +1276,11 @@ class InitPaymentInput(TypedDict, total=False):
     """The payer, if it is not the buyer. A refund goes back the way they paid."""
     callback_url: str
     """Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."""
+    metadata: Mapping[str, str]
+    """
+    Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own.
+    A client token can't send any, and sees none.
+    """
 
 
 class InitializeOwnPaymentInput(TypedDict, total=False):
@@ -1297,6 +1302,11 @@ class InitializeOwnPaymentInput(TypedDict, total=False):
     """The payer, if it is not the buyer. A refund goes back the way they paid."""
     callback_url: str
     """Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."""
+    metadata: Mapping[str, str]
+    """
+    Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own.
+    A client token can't send any, and sees none.
+    """
 
 
 class KeyRotationInput(TypedDict, total=False):

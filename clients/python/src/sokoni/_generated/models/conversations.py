@@ -34,6 +34,7 @@ class Conversation(Model):
         "cost",
         "customer",
         "last_message",
+        "open_dispute",
         "match",
     )
     _names = (
@@ -59,6 +60,7 @@ class Conversation(Model):
         "cost",
         "customer",
         "lastMessage",
+        "openDispute",
         "match",
     )
 
@@ -112,6 +114,11 @@ class Conversation(Model):
     customer: Optional[ConversationCustomer]
     last_message: Optional[ConversationLastMessage]
     """One message of a conversation, either way."""
+    open_dispute: Optional[ConversationOpenDispute]
+    """
+    Where conversations are listed or one is retrieved, for callers with `orders:read`: the newest open dispute
+    about an order of this buyer; null if there is none.
+    """
     match: Optional[ConversationMatch]
     """With `q`: the newest message that has the words."""
 
@@ -656,6 +663,18 @@ class ConversationMatch(Model):
     """RFC 3339, UTC, milliseconds."""
 
 
+class ConversationOpenDispute(Model):
+    __slots__ = ("id", "order_id", "order_number")
+    _names = ("id", "orderId", "orderNumber")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    order_number: str
+    """The order, as people call it."""
+
+
 class ConversationWindow(Model):
     """What the channel lets be sent, and until when."""
 
@@ -795,6 +814,7 @@ bind(Conversation, {
     "cost": ConversationCost.from_dict,
     "customer": ConversationCustomer.from_dict,
     "last_message": ConversationLastMessage.from_dict,
+    "open_dispute": ConversationOpenDispute.from_dict,
     "match": ConversationMatch.from_dict,
 })
 bind(ConversationCustomer, {

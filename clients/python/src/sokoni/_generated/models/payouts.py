@@ -241,8 +241,16 @@ class PayoutDestinationConfirmationConfirmedBy(Model):
 class PayoutSchedule(Model):
     """When available money is paid out automatically, per currency."""
 
-    __slots__ = ("currency", "interval", "day", "minimum", "destination_id", "next_run_at")
-    _names = ("currency", "interval", "day", "minimum", "destinationId", "nextRunAt")
+    __slots__ = (
+        "currency",
+        "interval",
+        "day",
+        "minimum",
+        "destination_id",
+        "destination_status",
+        "next_run_at",
+    )
+    _names = ("currency", "interval", "day", "minimum", "destinationId", "destinationStatus", "nextRunAt")
 
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
@@ -254,6 +262,11 @@ class PayoutSchedule(Model):
     """Less than this waits for the next time."""
     destination_id: Optional[str]
     """Null: the default destination of the currency."""
+    destination_status: Optional[Union[Literal["ready", "needs_confirmation"], str]]
+    """
+    Of the account that is paid to. `needs_confirmation`: nothing is paid until an owner confirms it. Null: there is
+    no account.
+    """
     next_run_at: Optional[str]
     """At six in the morning where the shop is."""
 

@@ -1959,6 +1959,7 @@ class Payment(Model):
         "provider_fee",
         "failure",
         "failure_meaning",
+        "metadata",
         "paid_at",
         "created_at",
         "updated_at",
@@ -1979,6 +1980,7 @@ class Payment(Model):
         "providerFee",
         "failure",
         "failureMeaning",
+        "metadata",
         "paidAt",
         "createdAt",
         "updatedAt",
@@ -2011,6 +2013,8 @@ class Payment(Model):
     """Why it did not come about."""
     failure_meaning: Optional[Meaning]
     """What `failure` says; `their_words`: the provider's own `words`."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     paid_at: Optional[str]
     created_at: str
     """RFC 3339, UTC, milliseconds."""

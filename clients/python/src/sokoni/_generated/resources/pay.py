@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Union
 
 from ..._runtime.operation import Operation
 from ..._runtime.unset import UNSET, Unset
@@ -34,6 +34,7 @@ class Pay:
         phone: Union[str, Unset] = UNSET,
         payer_name: Union[str, Unset] = UNSET,
         callback_url: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Payment:
@@ -52,6 +53,8 @@ class Pay:
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
         :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
+            already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -67,6 +70,7 @@ class Pay:
                 "phone": phone,
                 "payer_name": payer_name,
                 "callback_url": callback_url,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -138,6 +142,7 @@ class AsyncPay:
         phone: Union[str, Unset] = UNSET,
         payer_name: Union[str, Unset] = UNSET,
         callback_url: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Payment:
@@ -156,6 +161,8 @@ class AsyncPay:
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
         :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
+            already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -171,6 +178,7 @@ class AsyncPay:
                 "phone": phone,
                 "payer_name": payer_name,
                 "callback_url": callback_url,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

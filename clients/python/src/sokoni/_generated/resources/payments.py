@@ -167,6 +167,7 @@ class Payments:
         phone: Union[str, Unset] = UNSET,
         payer_name: Union[str, Unset] = UNSET,
         callback_url: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Payment:
@@ -182,6 +183,8 @@ class Payments:
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
         :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
+            already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -198,6 +201,7 @@ class Payments:
                 "phone": phone,
                 "payer_name": payer_name,
                 "callback_url": callback_url,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -214,6 +218,7 @@ class Payments:
         phone: Union[str, Unset] = UNSET,
         payer_name: Union[str, Unset] = UNSET,
         callback_url: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Payment:
@@ -231,6 +236,8 @@ class Payments:
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
         :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
+            already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -246,6 +253,7 @@ class Payments:
                 "phone": phone,
                 "payer_name": payer_name,
                 "callback_url": callback_url,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -478,6 +486,7 @@ class AsyncPayments:
         phone: Union[str, Unset] = UNSET,
         payer_name: Union[str, Unset] = UNSET,
         callback_url: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Payment:
@@ -493,6 +502,8 @@ class AsyncPayments:
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
         :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
+            already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -509,6 +520,7 @@ class AsyncPayments:
                 "phone": phone,
                 "payer_name": payer_name,
                 "callback_url": callback_url,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -525,6 +537,7 @@ class AsyncPayments:
         phone: Union[str, Unset] = UNSET,
         payer_name: Union[str, Unset] = UNSET,
         callback_url: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Payment:
@@ -542,6 +555,8 @@ class AsyncPayments:
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
         :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
+            already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -557,6 +572,7 @@ class AsyncPayments:
                 "phone": phone,
                 "payer_name": payer_name,
                 "callback_url": callback_url,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

@@ -292,7 +292,8 @@ class PayoutsSchedule:
         """
         Set the automatic payout schedule.
 
-        The whole schedule of one currency: fields that are not sent get their defaults.
+        The whole schedule of one currency: fields that are not sent get their defaults. An account that waits for
+        an owner is taken, and `destinationStatus` says so: nothing is paid to it until an owner confirms it.
 
         :param currency: The shop's currency if left out.
         :param interval: How long each stretch is.
@@ -722,7 +723,8 @@ class AsyncPayoutsSchedule:
         """
         Set the automatic payout schedule.
 
-        The whole schedule of one currency: fields that are not sent get their defaults.
+        The whole schedule of one currency: fields that are not sent get their defaults. An account that waits for
+        an owner is taken, and `destinationStatus` says so: nothing is paid to it until an owner confirms it.
 
         :param currency: The shop's currency if left out.
         :param interval: How long each stretch is.

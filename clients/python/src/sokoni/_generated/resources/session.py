@@ -71,7 +71,8 @@ class Session:
         Request a sign-in link.
 
         Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
-        own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+        own number. The answer is the same for every phone, so it names nothing that you could follow. Five of a
+        phone in 15 minutes.
 
         :param phone: Your own WhatsApp number, as dialled in the shop's country, or with + and country code.
         """
@@ -205,7 +206,8 @@ class AsyncSession:
         Request a sign-in link.
 
         Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
-        own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+        own number. The answer is the same for every phone, so it names nothing that you could follow. Five of a
+        phone in 15 minutes.
 
         :param phone: Your own WhatsApp number, as dialled in the shop's country, or with + and country code.
         """
