@@ -55,6 +55,8 @@ export function noteReceiver(scene: Scene): void {
   }
   const isNew = state.gift !== card.dialogue.gift;
   const isCalled = (state.giftPhone ?? null) !== (card.dialogue.giftPhone ?? null);
+  // The name says it better than "somebody else".
+  if (isNew) scene.parts = scene.parts.filter((part) => part !== scene.say.forSomebodySoon(""));
   if (isNew) tell(scene, scene.say.forSomebodySoon(state.gift ?? ""));
   if (isCalled) tell(scene, scene.say.phoneForRider());
   if (isNew || isCalled) scene.proposalDue = true;

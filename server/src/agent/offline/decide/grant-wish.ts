@@ -40,10 +40,10 @@ import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.t
 import { reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
 import { answerCash, noteCash } from "./pay-on-delivery.ts";
-import { answerHours, answerLocation, answerPolicy, answerReceipt, answerSafety } from "./policies.ts";
+import { answerHours, answerLocation, answerPolicy, returnRules, answerReceipt, answerSafety } from "./policies.ts";
 import { proposeOrder, showCart } from "./propose-order.ts";
 import { productById, resolveProduct, servesWhom } from "./resolve-product.ts";
-import { ask, type Scene } from "./scene.ts";
+import { ask, type Scene, tell } from "./scene.ts";
 import { goodsListed } from "./several-goods.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
@@ -99,6 +99,9 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       );
     case "refund":
       if (await answerSupposed(scene)) return;
+      // Who has bought nothing asks what would be so.
+      if (scene.reading.raw.includes("?") && !scene.orders.some(({ status }) => !unpaid.has(status)))
+        return answerRefundRules(scene);
       return handOver(scene, "refund", sentenceOf(handOverSummaries, "money_back", { words: scene.reading.raw }));
     case "complaint":
       return (await answerSupposed(scene)) ? undefined : answerComplaint(scene, wish);
@@ -140,7 +143,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "receipt":
       return answerReceipt(scene);
     case "returns_policy":
-      return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"], scene.reading.raw);
+      return answerPolicy(scene, returnRules, scene.reading.raw);
     case "question":
       return answerQuestion(scene, wish);
     case "pay_on_delivery":
@@ -178,9 +181,24 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "bye":
     case "bot":
     case "abuse":
-    case "off_topic":
       return chat(scene, wish.intent);
+    case "off_topic":
+      // "Vitabu vya hadithi": stories are no talk for a shop, and books of them may be sold.
+      return (await isSold(scene, wish)) ? findProduct(scene, { ...wish, intent: "find" }) : chat(scene, wish.intent);
   }
+}
+
+const unpaid: ReadonlySet<string> = new Set(["pending", "confirmed", "expired", "cancelled"]);
+
+async function answerRefundRules(scene: Scene): Promise<void> {
+  await answerPolicy(scene, returnRules, scene.reading.raw);
+  tell(scene, scene.say.moneyIsHeld(false));
+}
+
+async function isSold(scene: Scene, { wanted }: Wish): Promise<boolean> {
+  if (wanted.words.length === 0) return false;
+  const { kind } = await resolveProduct(scene, wanted);
+  return kind === "one" || kind === "many";
 }
 
 async function answerNotThere(scene: Scene, wish: Wish): Promise<void> {

@@ -7,6 +7,9 @@ import { asksForRule } from "../understand/asked-apart.ts";
 import { normalise } from "../understand/normalise.ts";
 import { ofRule, writtenOf } from "./written.ts";
 
+/** The names under which shops write what can come back. */
+export const returnRules = ["returns", "return", "refunds", "refund", "exchange"] as const;
+
 /** Of a rule what was asked for; all of it only where nothing of it says more than the rest. */
 export async function answerPolicy(scene: Scene, names: readonly string[], question: string): Promise<void> {
   if (names.includes("returns") && speaksOfWarranty(question)) return answerWarranty(scene, question);

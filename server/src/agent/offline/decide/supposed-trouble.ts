@@ -2,10 +2,11 @@
 // shop wrote about it is told.
 import { normalise } from "../understand/normalise.ts";
 import { answerAsked } from "./answer-asked.ts";
-import { tell, type Scene } from "./scene.ts";
+import { answerPolicy, returnRules } from "./policies.ts";
+import type { Scene } from "./scene.ts";
 
 const supposed =
-  /(?:\bwhat (?:happens|(?:do|will|can|would) (?:you|i|we) do) (?:if|when)\b|\bwhat if\b|\bin case\b|\bsuppose\b|\bwetin (?:go |dey )?happen (?:if|when)\b|\bif (?:(?:e|it|they|dem|any|anything|something|one|a|an|the|my|some)\b)|\bet si\b|\bau cas o[uù]\b|\bsi (?:ca|cela|il|elle|ils|le|la|un|une|quelque)\b|\bque (?:se passe-t-il|faites-vous)\b|\biki(?:fika|haribika|vunjika|wa|ja)\p{L}*|\b(?:ikiwa|iwapo|kama) (?:iki|ita|ime|ina|ni)\p{L}*)[^.!?\n]*\??/gu;
+  /(?:\bwhat (?:happens|(?:do|will|can|would) (?:you|i|we) do) (?:if|when)\b|\bwhat if\b|\bin case\b|\bsuppose\b|\bwetin (?:go |dey )?happen (?:if|when)\b|\bif (?:(?:e|it|they|dem|any|anything|something|one|a|an|the|my|some|una|you|u|we)\b)|\bet si\b|\bau cas o[uù]\b|\bsi (?:ca|cela|il|elle|ils|le|la|un|une|quelque)\b|\bque (?:se passe-t-il|faites-vous)\b|\biki(?:fika|haribika|vunjika|wa|ja)\p{L}*|\b(?:ikiwa|iwapo|kama) (?:iki|ita|ime|ina|ni)\p{L}*)[^.!?\n]*\??/gu;
 
 /** @returns whether the trouble that it names is only supposed, and was answered */
 export async function answerSupposed(scene: Scene): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function answerSupposed(scene: Scene): Promise<boolean> {
   const text = normalise(scene.reading.raw);
   const asked = [...text.matchAll(supposed)].map(([said]) => ({ kind: "written" as const, text: said }));
   if (asked.length === 0) return false;
-  if ((await answerAsked(scene, asked)) === 0) tell(scene, scene.say.noPolicy());
+  if ((await answerAsked(scene, asked)) === 0) await answerPolicy(scene, returnRules, text);
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   return true;
 }

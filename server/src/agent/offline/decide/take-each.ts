@@ -6,6 +6,7 @@ import { normalise, words } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Intent } from "../understand/wish.ts";
 import { fitting, settledBy } from "./put-in.ts";
+import { setQuantity } from "./change-cart.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { takeSaid } from "./take-portions.ts";
@@ -20,6 +21,7 @@ export async function takeEach(scene: Scene): Promise<boolean> {
   const { reading, state } = scene;
   const each = eachIn(reading.raw);
   if (!each || reading.raw.includes("?") || !reading.wishes.every(({ intent }) => takes.has(intent))) return false;
+  if (each.axis === null && (await countNew(scene, each))) return true;
   const product = await meant(scene);
   if (!product || product.variants.length === 0 || product.available <= 0) return false;
   const open = state.choosing.find(({ productId }) => productId === product.id);
@@ -35,6 +37,18 @@ export async function takeEach(scene: Scene): Promise<boolean> {
     await takeSaid(scene, product, each.count, said);
   }
   return true;
+}
+
+/** "The bottle and the pens. One each": of what this message has put in. @returns whether it put anything in */
+async function countNew(scene: Scene, { count }: Each): Promise<boolean> {
+  const isNew = ({ productId }: { productId: string }): boolean =>
+    !scene.atFirst.some((line) => line.productId === productId);
+  const lines = scene.cart.lines.filter(isNew);
+  for (const { productId, quantity } of lines) {
+    const product = quantity === count ? null : await productById(scene, productId);
+    if (product) await setQuantity(scene, product, count);
+  }
+  return lines.length > 0;
 }
 
 /** What is named, or what the question or the list is of. */

@@ -94,7 +94,7 @@ export const english: Phrases = {
     `${winners.length > 1 ? "These are the same" : way === "most" ? "The most has" : "The least has"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
   noFigure: () => "The shop has not written that figure for all of these, so I can't say which is best.",
   choices: (products) => `Here's what we have:\n${numbered(products, "sold out")}`,
-  near: (products) => `I don't have exactly that, but these come close:\n${numbered(products, "sold out")}`,
+  near: (products) => `I may not have exactly that. These come closest:\n${numbered(products, "sold out")}`,
   noneFound: (shop, what) =>
     `${what === null ? "Sorry, I couldn't find that in our shop." : `Sorry, we don't sell ${nameOf(what)}.`}${
       shop.categories.length > 0 ? ` You can look in ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""

@@ -102,7 +102,7 @@ export const french: Phrases = {
   noFigure: () => "La boutique n'a pas noté ce chiffre pour tous, je ne peux donc pas dire lequel est le meilleur.",
   choices: (products) => `Voici ce que nous avons :\n${numbered(products, soldOutWord, format)}`,
   near: (products) =>
-    `Je n'ai pas exactement cela, mais voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
+    `Je n'ai peut-être pas exactement cela. Voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
   noneFound: (shop, what) =>
     `${what === null ? "Désolée, nous n'avons pas cela dans notre boutique." : `Désolée, nous ne vendons pas cela : ${nameOf(what)}.`}${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
   askWhich: () => "Lequel voulez-vous ?",

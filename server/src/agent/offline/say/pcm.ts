@@ -96,7 +96,7 @@ export const pidgin: Phrases = {
     `${winners.length > 1 ? "These ones be the same" : way === "most" ? "The one wey get pass" : "The one wey small pass"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
   noFigure: () => "The shop never write that figure for all of them, so I no fit talk which one better pass.",
   choices: (products) => `See wetin we get:\n${numbered(products, "don finish")}`,
-  near: (products) => `I no get that exact one, but these ones near am:\n${numbered(products, "don finish")}`,
+  near: (products) => `E fit be say we no get that exact one. These ones near am:\n${numbered(products, "don finish")}`,
   noneFound: (shop, what) =>
     `${what === null ? "Abeg, we no get that one for our shop." : `Abeg, we no dey sell ${nameOf(what)}.`}${
       shop.categories.length > 0 ? ` You fit look ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""

@@ -98,7 +98,7 @@ export const swahili: Phrases = {
     `${winners.length > 1 ? "Hizi ni sawa" : way === "most" ? "Iliyo juu zaidi" : "Iliyo chini zaidi"}: ${winners.join(", ")}.${others.length > 0 ? ` Nyingine: ${others.join(", ")}.` : ""}`,
   noFigure: () => "Duka halijaandika takwimu hiyo kwa zote, kwa hivyo siwezi kusema ipi ni bora.",
   choices: (products) => `Tuna hizi:\n${numbered(products, soldOutMark)}`,
-  near: (products) => `Hatuna hiyo hasa, lakini hizi zinakaribia:\n${numbered(products, soldOutMark)}`,
+  near: (products) => `Huenda hatuna hiyo hasa. Hizi zinakaribia:\n${numbered(products, soldOutMark)}`,
   noneFound: (shop, what) =>
     `${what === null ? "Samahani, hatuna hiyo dukani kwetu." : `Samahani, hatuuzi ${nameOf(what)}.`}${
       shop.categories.length > 0 ? ` Unaweza kuangalia ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""

@@ -207,9 +207,14 @@ function supposes(clause: string): boolean {
 const courtesy = /^(?:please|pls|plz|kindly|abeg|svp|stp|tafadhali|s'il (?:vous|te) plait)[.!\s]*$/;
 
 /** "…, baby dey sleep": says nothing that is wanted of the shop. */
+const hidesPrice =
+  /\b(?:no|not|without|hide|remove|never|sans|pas de|ne|bila|usi\p{L}*|asi\p{L}*)\b.*\b(?:prices?|receipts?|invoices?|prix|factures?|recu|bei|risiti)\b/u;
+
 function goesOn(clause: string, card: StateCard): boolean {
   const text = folded(clause).replace(leadingJoint, "");
   if (courtesy.test(text)) return true;
+  // "And no price inside": said to the shop.
+  if (hidesPrice.test(text) || kindOf(clause, card) !== null) return false;
   if (isAsked(text) || text.includes("?") || /\d/.test(text) || bareAnswer(clause) !== null) return false;
   if (findArea(text, card.shop.deliveryAreas) || looksLikeAddress(text) || namesGoods(text, card)) return false;
   if (

@@ -50,7 +50,7 @@ const into =
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
 /** Of these the rules know more. */
 const otherwise =
-  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|leave|keep|laisse\p{L}*|garde\p{L}*|acha\p{L}*|wacha|bakisha\p{L}*|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|what|which|how|cost|combien|ngapi|bei|wetin|quels?|quelles?|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\p{L}*|price|prix|coute\p{L}*|gharama|total|last price|discount|(?<!\ben )or|ou|au)\b|₦|\d\s?k\b/u;
+  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|leave|keep|laisse\p{L}*|garde\p{L}*|acha\p{L}*|wacha|bakisha\p{L}*|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|what|which|how|cost|combien|ngapi|bei|wetin|quels?|quelles?|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\p{L}*|price|prix|coute\p{L}*|gharama|total|last price|discount|(?<!\ben )or|ou|au|the (?:others?|rest)|les autres|le reste|zilizobaki)\b|₦|\d\s?k\b/u;
 const nearly = 0.86;
 const leastLetters = 5;
 
