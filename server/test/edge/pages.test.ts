@@ -134,7 +134,7 @@ async function makeOneOfEach(): Promise<void> {
   await made1(`/api/conversations/${objects.ids.cnv}/notes`, { text: `Note ${made}` });
   const status = made % 2 ? "active" : "paused";
   await made1("/api/discounts", { code: `LIST${made}`, kind: "percentage", percent: 5, status });
-  const edited = [{ productId: objects.ids.prd, quantity: 1 + (made % 2) }];
+  const edited = [{ productId: objects.ids.prd, quantity: 2 + (made % 2) }];
   await made1(`/api/orders/${objects.ids.ord}/edits`, { items: edited });
   await made1(`/api/orders/${objects.ids.ord}/notes`, { text: `Note ${made}` });
   const { orderId } = (await system.call("GET", `/api/returns/${objects.ids.ret}`)).body;
