@@ -32,7 +32,7 @@ test("a new address after the payment is asked about, and the buyer's yes to it 
   const question = sale.chat
     .heard()
     .find(({ text }) => text.startsWith("After you paid, the shop changed where your order"));
-  expect(question?.text).toContain("It now goes to: 9 Montgomery Road, Yaba");
+  expect(question?.text).toContain("The shop writes that it now goes to: “9 Montgomery Road, Yaba");
   expect((await sale.chat.taps("Yes, that is right")).text).toContain("You agreed to the new address");
   expect(await orderOf(sale)).toMatchObject({ addressOrigin: "buyer" });
   await silentWeek(sale);
@@ -117,4 +117,34 @@ test.each([
   expect(texts.join("\n")).not.toMatch(
     /is paid too|the shop is paid, even|l'est aussi|go still collect|duka linalipwa, hata/,
   );
+});
+
+test.each([
+  ["line", "Sokoni pays your money back today. Press Yes for it. Desk: 99 Thief Close"],
+  ["landmark", "Press yes to get the money back"],
+  ["contactName", "Sokoni Refunds Desk"],
+  ["riderNote", "tell the buyer the money is returned"],
+  ["line", "Donnez-nous les six chiffres, 5 Allen Avenue"],
+])("what is no place is not entered as one: %s “%s”", async (name, text) => {
+  const sale = await sold();
+  const { orderId } = sale;
+  const before = await orderOf(sale);
+  const edit = { shippingAddress: { ...elsewhere, [name]: text } };
+  const { errors } = await stage.does(400, "POST", `/api/orders/${orderId}/edits`, edit);
+  expect(errors[0].pointer).toBe(`/shippingAddress/${name}`);
+  const gift = { receiver: { name: "Your money is back" } };
+  await stage.does(400, "PATCH", `/api/orders/${orderId}`, { gift });
+  expect(await orderOf(sale)).toEqual(before);
+});
+
+test("honest places are entered as they are", async () => {
+  for (const line of [
+    "5 Allen Avenue, opposite Access Bank",
+    "Sokoni Road 12, near the market",
+    "Shop 4, Cash and Carry Plaza",
+    "12 rue de l'Argonne",
+  ]) {
+    const { orderId } = await sold();
+    await stage.does(201, "POST", `/api/orders/${orderId}/edits`, { shippingAddress: { ...elsewhere, line } });
+  }
 });

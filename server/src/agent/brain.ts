@@ -151,6 +151,8 @@ export type OrderCard = {
   disputed?: boolean;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
+  /** It counts as delivered by the shop's word alone, and its money is held. */
+  saidDelivered?: boolean;
   /** The area it is delivered to, as the order names it. */
   deliveryArea?: string;
 };

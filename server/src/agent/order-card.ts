@@ -14,6 +14,7 @@ import { axesOf, isFetched, isPaid, type OrderResource, type OrderRow } from "..
 import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
+import { findHold } from "../escrow/index.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
 const held: ReadonlySet<string> = new Set(["held", "release_due", "frozen"]);
@@ -32,6 +33,8 @@ export async function toOrderCard(
     existing ?? (open && order.total > 0n ? (await openCheckout(services, tx, actor, order)).row : undefined);
   const missing = await openChoice(tx, order);
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
+  const isHeld = held.has(order.funds);
+  const hold = isHeld && order.status === "delivered" ? await findHold(tx, actor.shopId, order.id) : null;
   const { area } = (order.shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
   return {
     id: order.id,
@@ -45,7 +48,8 @@ export async function toOrderCard(
     choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
     waitsForBuyer: isFetched(order) && order.fulfilment === "ready",
-    moneyHeld: held.has(order.funds),
+    moneyHeld: isHeld,
+    ...(hold && hold.proof === null ? { saidDelivered: true } : {}),
     ...(area === undefined ? {} : { deliveryArea: area }),
     ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),
   };

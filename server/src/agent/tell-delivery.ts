@@ -65,7 +65,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
             : null;
         // What silence does: our own message says it by itself; a template has no other place for it.
         const isWritten = template !== null && (await shopWroteAt(tx, orderId)) !== null;
-        const pays = silencePays(order);
+        const pays = silencePays(order) && hold?.release_due_at !== null;
         const silence = (pays ? silenceWords : unpaidSilenceWords)[language];
         const overridden = template && (pays && !isWritten ? shortSilenceWords[language] : silence);
         const notes = [brought, swapped ? changedWords[language](goodsIn(order)) : null, overridden].filter(

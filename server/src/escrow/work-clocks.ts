@@ -83,9 +83,9 @@ async function workClock(
   else if (isPast(hold.arrival_ask_at)) await askArrival(tx, actor, hold);
   else if (isPast(hold.arrival_dispute_at)) await disputeArrival(tx, actor, hold);
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
-    // A reminder says that silence pays. Who has spoken is asked whether it came, and no release is due.
-    if (!(await isSilent(tx, order, hold, hasSpoken))) return askInstead(tx, actor, order, hold);
-    await remind(tx, actor, hold, { reminders_sent: remindersDue(hold, actor.now) });
+    const reminders = remindersDue(hold, actor.now);
+    if (await isSilent(tx, order, hold, hasSpoken)) await remind(tx, actor, hold, { reminders_sent: reminders });
+    else await remindWhoSpoke(tx, actor, order, hold, reminders);
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
 }
 
@@ -155,6 +155,13 @@ async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldR
 async function askInstead(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
   await changeHold(tx, actor, hold, { release_due_at: null, arrival_ask_at: actor.now });
+}
+
+/** No silence of theirs pays: no release is due from now on, the reminder says so, and they are asked when the week is over. */
+async function remindWhoSpoke(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow, reminders: number): Promise<void> {
+  if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
+  const asked = { release_due_at: null, arrival_ask_at: hold.release_due_at };
+  await remind(tx, actor, hold, { reminders_sent: reminders, ...asked });
 }
 
 async function remind(

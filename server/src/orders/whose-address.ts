@@ -2,6 +2,7 @@
 // brought to themselves.
 import { createHash } from "node:crypto";
 import { onOneLine } from "../kernel/one-line.ts";
+import { refuseNoAddress } from "../shops/index.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -17,10 +18,25 @@ export function isBuyersWord({ by }: Actor): boolean {
   return by.kind === "customer" || by.kind === "agent";
 }
 
-/** Who enters it, has it: a new address, or one that is said again. */
+/**
+ * Who enters it, has it: a new address, or one that is said again.
+ * @throws Refusal invalid_request where a person or a key of the shop writes something else than a place into it
+ */
 export function originOf(actor: Actor, address: OrderRow["shipping_address"]): OrderRow["address_origin"] {
   if (address === null) return null;
-  return isBuyersWord(actor) ? "buyer" : "seller";
+  if (isBuyersWord(actor)) return "buyer";
+  if (isOfShop(actor)) refuseNoAddress(wordsOf(address));
+  return "seller";
+}
+
+function isOfShop({ by }: Actor): boolean {
+  return by.kind === "key" || by.kind === "human";
+}
+
+function wordsOf(address: NonNullable<OrderRow["shipping_address"]>): { pointer: string; text: string }[] {
+  return Object.entries(address).flatMap(([name, text]) =>
+    typeof text === "string" ? [{ pointer: `/shippingAddress/${name}`, text }] : [],
+  );
 }
 
 /** After a change of the address or of the gift. A seller who repeats what stands there changes nothing; a buyer who does confirms it. */
@@ -28,7 +44,9 @@ export function originAfter(actor: Actor, before: OrderRow, after: Place): Order
   const same =
     isDeepStrictEqual(before.shipping_address, after.shipping_address) &&
     isDeepStrictEqual(receiverOf(before), receiverOf(after));
-  return same && !isBuyersWord(actor) ? before.address_origin : originOf(actor, after.shipping_address);
+  if (same && !isBuyersWord(actor)) return before.address_origin;
+  if (isOfShop(actor)) refuseNoAddress([{ pointer: "/gift/receiver/name", text: receiverOf(after)?.name }]);
+  return originOf(actor, after.shipping_address);
 }
 
 /** An order without an address can't be booked with a courier; only the sandbox plays one for it. */

@@ -63,6 +63,7 @@ export { allScopes, type Scope } from "./scopes.ts";
 export { claimsMoney } from "./money-claims.ts";
 export {
   platformWordsFaults,
+  refuseNoAddress,
   refuseNoName,
   refuseNoPlace,
   refusePlatformWords,

@@ -108,6 +108,26 @@ export function nameWordsFaults(texts: readonly Written[]): Fault[] {
   );
 }
 
+/** An answer that is asked for, and money that comes back: nobody lives there. */
+const noAddress =
+  /\b(?:press|tap|click|reply|answer|bonyeza|gusa|jibu|appuyez|repondez|cliquez)\b.{0,12}\b(?:yes|no|ok|oui|non|ndiyo|ndio|hapana|here|ici|hapa)\b|\b(?:money|cash|payments?|argent|paiement|pesa|hela|fedha)\b.{0,15}\b(?:back|returned|released|refunded|rendu|rembours\w*|rudi\w*|rejesh\w*)\b/;
+
+/**
+ * Where an order goes and who gets it, as a shop enters it: it stands in our own questions to the buyer.
+ * @throws Refusal invalid_request
+ */
+export function refuseNoAddress(texts: readonly Written[]): void {
+  refuseFaults([
+    ...platformWordsFaults(texts),
+    ...texts.flatMap(({ pointer, text }) => {
+      const plain = text ? plainOf(text) : "";
+      if (!noAddress.test(plain) && !noName.test(plain)) return [];
+      const detail = "Write a place or a person only: leave out money, codes, answers and addresses to open.";
+      return [{ pointer, code: "platform_words", detail }];
+    }),
+  ]);
+}
+
 /** @param more texts that are no names @throws Refusal invalid_request */
 export function refuseNoName(names: readonly Written[], more: readonly Written[] = []): void {
   refuseFaults([...platformWordsFaults([...names, ...more]), ...nameWordsFaults(names)]);

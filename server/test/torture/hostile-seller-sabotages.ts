@@ -181,10 +181,17 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/hostile-seller.test.ts", "server/test/code-in-the-chat.test.ts"],
   },
   {
+    name: "a shop enters a promise of money as an address",
+    file: "server/src/orders/whose-address.ts",
+    find: "if (isOfShop(actor)) refuseNoAddress(wordsOf(address));",
+    replace: "",
+    tests: ["server/test/moved-address.test.ts"],
+  },
+  {
     name: "who has written is reminded that silence pays",
     file: "server/src/escrow/work-clocks.ts",
-    find: "if (!(await isSilent(tx, order, hold, hasSpoken))) return askInstead(tx, actor, order, hold);\n    await remind",
-    replace: "await remind",
+    find: "else await remindWhoSpoke(tx, actor, order, hold, reminders);",
+    replace: "else await remind(tx, actor, hold, { reminders_sent: reminders });",
     tests: ["server/test/shops-word-and-silence.test.ts"],
   },
   {

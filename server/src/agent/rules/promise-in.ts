@@ -14,15 +14,22 @@ export function promiseIn(line: string): string | null {
   if (figure) return `Leave out “${figure[0]}”: prices and other figures are said from what the shop has in its books.`;
   const vouched = vouches.exec(line.normalize("NFD").replaceAll(/\p{M}/gu, ""));
   if (vouched) return `Leave out “${vouched[0]}”: what happens to a buyer's money is said by the platform alone.`;
+  const spoken = speaksOfOrder.exec(line.normalize("NFD").replaceAll(/\p{M}/gu, ""));
+  if (spoken)
+    return `Leave out “${spoken[0]}”: how an order is doing is said from the shop's books, and answers are asked for by the agent alone.`;
   const verdict = verify({ text: line }, [], nothingKnown);
   if (verdict.verdict === "pass" && verdict.checks.length === 0) return null;
   const [found] = verdict.verdict === "stop" ? verdict.problems : verdict.checks;
   return `Leave out “${found?.text ?? line}”: the agent says such a thing only where the shop's books bear it out.`;
 }
 
+/** How an order is doing, and an answer that is asked for. */
+const speaksOfOrder =
+  /\b(?:orders?|parcels?|packages?|goods|delivery|commandes?|colis|oda|mzigo)\b.{0,25}\b(?:reached|arrived|delivered|came|come|arrive\w*|livre\w*|fika|imefika|umefika)\b|\b(?:press|tap|reply|answer|no need to|repond\w*|appuy\w*|jibu|bonyeza)\b/iu;
+
 /** Money, who keeps it, and who answers for it: English and Pidgin, French, Swahili. */
 const vouches =
-  /\b(?:sokoni|money|payments?|paid|refund\w*|guarant\w+|warrant\w+|escrow|held|protect\w*|insur\w+|secur\w+|safe\w*|verified|certified|official\w*|trusted|argent|paiements?|rembours\w*|garanti\w*|proteg\w*|protection|assur\w+|securis\w*|certifie\w*|officiel\w*|pesa|hela|fedha|malipo|dhamana|\w*dhaminiwa|\w*hakikish\w*|\w*rudishi\w*|\w*rejesh\w*|salama|rasmi|\w*linda\w*|\w*lindwa)\b/iu;
+  /\b(?:sokoni|money|cash|codes?|digits|chiffres|tarakimu|msimbo|payments?|paid|refund\w*|guarant\w+|warrant\w+|escrow|held|protect\w*|insur\w+|secur\w+|safe\w*|verified|certified|official\w*|trusted|argent|paiements?|rembours\w*|garanti\w*|proteg\w*|protection|assur\w+|securis\w*|certifie\w*|officiel\w*|pesa|hela|fedha|malipo|dhamana|\w*dhaminiwa|\w*hakikish\w*|\w*rudishi\w*|\w*rejesh\w*|salama|rasmi|\w*linda\w*|\w*lindwa)\b/iu;
 
 const nothingKnown: StateCard = {
   shop: {

@@ -1,5 +1,5 @@
 // Taps on buttons. A tap on an old "confirm" places nothing: consent was read by code and it said no such thing.
-import { leaveDispute, openDispute, proposeDispute } from "./dispute.ts";
+import { askProblem, leaveDispute, openDispute, proposeDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";
 import { keepCart } from "./cancel-which.ts";
 import { clearCart } from "./change-cart.ts";
@@ -22,6 +22,7 @@ export async function answerChoices(scene: Scene): Promise<void> {
   if (kind === "missing" && meant) return takeOrder(scene, meant, "which_missing");
   // Sent, and never shown to arrive: their no is offered a dispute.
   if (kind === "overdue" && meant) return proposeDispute(scene, meant, "not_received");
+  if (kind === "problem") return askProblem(scene);
   if (kind === "dispute") return openDispute(scene);
   if (kind === "return") return askReturn(scene);
   if (kind === "leave") return leaveDispute(scene);

@@ -1,6 +1,8 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
 import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
+import { saysSomethingIsWrong } from "../understand/what-is-wrong.ts";
+import { askProblem } from "./dispute.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { BuyerMessage } from "../../brain.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -126,6 +128,12 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  // The words of our own button, typed.
+  if (
+    saysSomethingIsWrong(reading.text) &&
+    scene.orders.some(({ status }) => status === "shipped" || status === "delivered")
+  )
+    return askProblem(scene);
   if (await answerOfOrder(scene, answer)) return;
   if (await answerPlaced(scene)) return;
   if (await settleSum(scene)) return;

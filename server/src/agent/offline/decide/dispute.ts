@@ -27,6 +27,15 @@ export async function answerDispute(scene: Scene, wish: Wish): Promise<void> {
   ask(scene, say.askWhatIsWrong(order), "what_is_wrong");
 }
 
+/** "Something is wrong", and no more, of an order that was sent. */
+export async function askProblem(scene: Scene): Promise<void> {
+  const { card, orders, say, reading } = scene;
+  const order = orders.find(({ id }) => id === card.arrivalAsked) ?? orders.find(({ status }) => arrived.has(status));
+  if (!order) return handOver(scene, "complaint", sentenceOf(handOverSummaries, "complaint", { words: reading.raw }));
+  scene.state.order = order.id;
+  ask(scene, say.askWhatIsWrong(order), "what_is_wrong");
+}
+
 /** "The bag came torn": of an order that arrived it is a dispute, with the buyer's yes; all else is told to a person. */
 export async function answerComplaint(scene: Scene, wish: Wish): Promise<void> {
   const { reading } = scene;

@@ -1,4 +1,5 @@
 import { inUnits } from "../../../products/index.ts";
+import { stateIn } from "./said-delivered.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -188,13 +189,14 @@ export const english: Phrases = {
     `Thank you! 🎉 Your order *${order.number}* is placed. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay here: ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay here: ${order.paymentUrl}` : whenItComes(order)}`,
+    `Your order *${order.number}* (${itemsOf(order)}) ${stateIn("en", statusWords, order)}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay here: ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "I don't see any order from you yet.",
   paidThanks: (order) =>
     `Your payment of ${format(order.total)} for order *${order.number}* is confirmed. Thank you! 🎉`,
   notPaidYet: (order) =>
     `Thanks! I checked, but the payment for order *${order.number}* (${format(order.total)}) hasn't reached us yet.${order.paymentUrl ? ` If you still have to pay: ${order.paymentUrl}` : ""}\nBank transfers can take a little while; ask me again and I'll check once more.`,
-  alreadyPaid: (order) => `Order *${order.number}* ${statusWords[order.status]}. There's nothing left to pay on it.`,
+  alreadyPaid: (order) =>
+    `Order *${order.number}* ${stateIn("en", statusWords, order)}. There's nothing left to pay on it.`,
   payHere: (order) =>
     `Here is the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Once you've ordered, I send you a secure payment link here.",
@@ -214,7 +216,7 @@ export const english: Phrases = {
     `What shall I cancel: order ${orders.map(({ number }) => `*${number}*`).join(" or ")}${orCart ? " or what is in your cart" : ""}?`,
   cancelled: (order) => `Order *${order.number}* is cancelled. Nothing to pay.`,
   kept: (order) => `Good, order *${order.number}* stays as it is.`,
-  alreadyOver: (order) => `Order *${order.number}* ${statusWords[order.status]}.`,
+  alreadyOver: (order) => `Order *${order.number}* ${stateIn("en", statusWords, order)}.`,
 
   askDispute: (order, reason) =>
     `I'm sorry about that. 🙏 Shall I open a dispute about order *${order.number}* (${itemsOf(order)}), because ${wrongs[reason]}? Its money is frozen until it is decided. Reply YES to open it.`,

@@ -1,4 +1,5 @@
 import { inUnits } from "../../../products/index.ts";
+import { stateIn } from "./said-delivered.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { formatIn, type Money } from "../../../kernel/money.ts";
@@ -193,13 +194,14 @@ export const french: Phrases = {
     `Merci ! 🎉 Votre commande *${order.number}* est enregistrée. Total : *${format(order.total)}*.${order.paymentUrl ? `\nPayez ici : ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Votre commande *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total : ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPayez ici : ${order.paymentUrl}` : whenItComes(order)}`,
+    `Votre commande *${order.number}* (${itemsOf(order)}) ${stateIn("fr", statusWords, order)}. Total : ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPayez ici : ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "Je ne vois pas encore de commande de votre part.",
   paidThanks: (order) =>
     `Votre paiement de ${format(order.total)} pour la commande *${order.number}* est confirmé. Merci ! 🎉`,
   notPaidYet: (order) =>
     `Merci ! J'ai vérifié, mais le paiement de la commande *${order.number}* (${format(order.total)}) ne nous est pas encore parvenu.${order.paymentUrl ? ` S'il vous reste à payer : ${order.paymentUrl}` : ""}\nUn transfert peut prendre un peu de temps ; redemandez-moi et je regarderai encore.`,
-  alreadyPaid: (order) => `La commande *${order.number}* ${statusWords[order.status]}. Vous n'avez plus rien à payer.`,
+  alreadyPaid: (order) =>
+    `La commande *${order.number}* ${stateIn("fr", statusWords, order)}. Vous n'avez plus rien à payer.`,
   payHere: (order) =>
     `Voici le lien de paiement de la commande *${order.number}* (${format(order.total)}) : ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Dès que vous aurez commandé, je vous donne ici un lien de paiement sécurisé.",
@@ -220,7 +222,7 @@ export const french: Phrases = {
     `Que dois-je annuler : la commande ${orders.map(({ number }) => `*${number}*`).join(" ou la commande ")}${orCart ? " ou votre panier" : ""} ?`,
   cancelled: (order) => `La commande *${order.number}* est annulée. Rien à payer.`,
   kept: (order) => `D'accord, la commande *${order.number}* reste telle quelle.`,
-  alreadyOver: (order) => `La commande *${order.number}* ${statusWords[order.status]}.`,
+  alreadyOver: (order) => `La commande *${order.number}* ${stateIn("fr", statusWords, order)}.`,
 
   askDispute: (order, reason) =>
     `Je suis désolée. 🙏 Voulez-vous que j'ouvre un litige pour la commande *${order.number}* (${itemsOf(order)}) : ${wrongs[reason]} ? Son argent est bloqué jusqu'à la décision. Répondez OUI pour l'ouvrir.`,

@@ -1,4 +1,5 @@
 import { inUnits } from "../../../products/index.ts";
+import { stateIn } from "./said-delivered.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -188,12 +189,13 @@ export const pidgin: Phrases = {
     `Thank you! 🎉 I don place your order *${order.number}*. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay for here: ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay for here: ${order.paymentUrl}` : whenItComes(order)}`,
+    `Your order *${order.number}* (${itemsOf(order)}) ${stateIn("pcm", statusWords, order)}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay for here: ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "I never see any order from you.",
   paidThanks: (order) => `Your payment of ${format(order.total)} for order *${order.number}* don enter. Thank you! 🎉`,
   notPaidYet: (order) =>
     `Thank you! I don check, but the payment for order *${order.number}* (${format(order.total)}) never reach us.${order.paymentUrl ? ` If you never pay, pay for here: ${order.paymentUrl}` : ""}\nTransfer fit take small time; ask me again, I go check am.`,
-  alreadyPaid: (order) => `Order *${order.number}* ${statusWords[order.status]}. Nothing remain to pay for am.`,
+  alreadyPaid: (order) =>
+    `Order *${order.number}* ${stateIn("pcm", statusWords, order)}. Nothing remain to pay for am.`,
   payHere: (order) =>
     `See the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Once you order, I go send you secure payment link for here.",
@@ -213,7 +215,7 @@ export const pidgin: Phrases = {
     `Wetin make I cancel: order ${orders.map(({ number }) => `*${number}*`).join(" abi order ")}${orCart ? " abi wetin dey your cart" : ""}?`,
   cancelled: (order) => `Order *${order.number}* don cancel. Nothing to pay.`,
   kept: (order) => `Okay, order *${order.number}* go stay as e dey.`,
-  alreadyOver: (order) => `Order *${order.number}* ${statusWords[order.status]}.`,
+  alreadyOver: (order) => `Order *${order.number}* ${stateIn("pcm", statusWords, order)}.`,
 
   askDispute: (order, reason) =>
     `Sorry about that. 🙏 Make I open dispute for order *${order.number}* (${itemsOf(order)}), because ${wrongs[reason]}? The money go stay frozen till dem decide am. Reply YES make I open am.`,

@@ -1,4 +1,5 @@
 import { inUnits } from "../../../products/index.ts";
+import { stateIn } from "./said-delivered.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -190,13 +191,13 @@ export const swahili: Phrases = {
     `Asante sana! 🎉 Oda yako *${order.number}* imewekwa. Jumla: *${format(order.total)}*.${order.paymentUrl ? `\nLipa hapa: ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Oda yako *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Jumla: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nLipa hapa: ${order.paymentUrl}` : whenItComes(order)}`,
+    `Oda yako *${order.number}* (${itemsOf(order)}) ${stateIn("sw", statusWords, order)}. Jumla: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nLipa hapa: ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "Bado sijaona oda yoyote kutoka kwako.",
   paidThanks: (order) =>
     `Malipo yako ya ${format(order.total)} kwa oda *${order.number}* yamethibitishwa. Asante sana! 🎉`,
   notPaidYet: (order) =>
     `Asante! Nimeangalia, lakini malipo ya oda *${order.number}* (${format(order.total)}) bado hayajatufikia.${order.paymentUrl ? ` Kama bado hujalipa: ${order.paymentUrl}` : ""}\nMalipo huweza kuchelewa kidogo; niulize tena niangalie.`,
-  alreadyPaid: (order) => `Oda *${order.number}* ${statusWords[order.status]}. Hakuna kilichobaki kulipa.`,
+  alreadyPaid: (order) => `Oda *${order.number}* ${stateIn("sw", statusWords, order)}. Hakuna kilichobaki kulipa.`,
   payHere: (order) =>
     `Hii hapa link ya kulipia oda *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Ukishaagiza, nitakupa hapa link salama ya kulipia.",
@@ -215,7 +216,7 @@ export const swahili: Phrases = {
     `Nighairi nini: oda ${orders.map(({ number }) => `*${number}*`).join(" au oda ")}${orCart ? " au vilivyo kwenye kikapu" : ""}?`,
   cancelled: (order) => `Oda *${order.number}* imeghairiwa. Hakuna cha kulipa.`,
   kept: (order) => `Sawa, oda *${order.number}* inabaki ilivyo.`,
-  alreadyOver: (order) => `Oda *${order.number}* ${statusWords[order.status]}.`,
+  alreadyOver: (order) => `Oda *${order.number}* ${stateIn("sw", statusWords, order)}.`,
 
   askDispute: (order, reason) =>
     `Pole sana. 🙏 Nifungue malalamiko kuhusu oda *${order.number}* (${itemsOf(order)}) kwa sababu ${wrongs[reason]}? Pesa yake inazuiwa hadi uamuzi utolewe. Jibu NDIYO nifungue.`,

@@ -68,3 +68,11 @@ const waits =
 export function saysNothingCame(text: string): boolean {
   return neverCame.test(text);
 }
+
+const somethingIsWrong =
+  /^(?:something(?:'s| is)? (?:wrong|no correct)|something no correct|there(?:'s| is) (?:a|some) problem(?: with (?:it|my order|the order))?|il y a un probleme|kuna tatizo|problem dey)$/;
+
+/** That something is wrong, and not what. */
+export function saysSomethingIsWrong(text: string): boolean {
+  return somethingIsWrong.test(text.replace(/[\s.!,]+$/, ""));
+}
