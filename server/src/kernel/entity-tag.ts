@@ -34,7 +34,8 @@ export async function refuseUnseen(tx: Tx, actor: Actor, { read, place, seen }: 
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
   }
   if (seen === null) return;
-  if (!read || !("run" in read)) throw new Refusal("version_conflict", "This resource has no ETag that could match.");
+  if (!read || !("run" in read))
+    throw new Refusal("version_conflict", "This resource has no ETag that could match. Leave out If-Match.");
   const body = await read.run(tx, actor, { params, query: {}, body: undefined, ifMatch: null } as never);
   if (entityTag(read, body, serialize(read.output, body)) !== seen) throw new Refusal("version_conflict");
 }
