@@ -86,6 +86,7 @@ describe("a parcel that goes as it should", () => {
     expect(page.status).toBe(200);
     expect(text).toContain("On its way");
     expect(text).toContain("Richard Express");
+    expect(text).not.toContain("This is what the shop says");
     expect(text).not.toMatch(/<script|Ngozi|Allen Avenue/);
     for (const [, path = ""] of text.matchAll(/href="(\/[^"]+\.(?:css|svg))"/g))
       expect([path, (await fetch(selling.system.url + path)).status]).toEqual([path, 200]);
@@ -456,7 +457,10 @@ describe("taking back", () => {
     );
     // The note is for the shop: whoever has the link to the page could read it.
     const page = shipment.trackingUrl.replace(selling.system.services.config.publicUrl, selling.system.url);
-    expect(await (await fetch(page)).text()).not.toContain("Gate locked");
+    const text = await (await fetch(page)).text();
+    expect(text).not.toContain("Gate locked");
+    // No courier stands behind it.
+    expect(text).toContain("This is what the shop says; no courier shows it.");
     expect((await call("PATCH", path, { status: "out_for_delivery" })).body.status).toBe("out_for_delivery");
     const { rows } = await selling.system.admin.query(
       "select handover_code_hash is not null code from escrow_holds where order_id = $1",

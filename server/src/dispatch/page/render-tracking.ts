@@ -20,6 +20,8 @@ export type TrackingView = {
   /** What counted, oldest first. `word` is the courier's, for a state that we have no name for. */
   steps: readonly { state: ShipmentState | null; word: string; at: Date }[];
   /** `name` null: the shop's own rider, who was not named. */
+  /** The rider is the shop's own: nobody else says how far it is. */
+  isShopsWord: boolean;
   carrier: { name: string | null; phone: string | null; trackingNumber: string | null; url: string | null } | null;
   cashOnDelivery: boolean;
   chatUrl: string | null;
@@ -67,7 +69,7 @@ const stations: readonly (readonly ShipmentState[])[] = [
   ["delivered"],
 ];
 
-function standing({ state, pieces }: TrackingView, words: TrackingWords): Html {
+function standing({ state, pieces, isShopsWord }: TrackingView, words: TrackingWords): Html {
   const { heading, message } = words.states[state];
   const mark = marks[state];
   const reached = stations.findIndex((states) => states.includes(state));
@@ -75,6 +77,7 @@ function standing({ state, pieces }: TrackingView, words: TrackingWords): Html {
     ${mark && html`<span class="mark" aria-hidden="true"></span>`}
     <h1 id="heading">${heading}</h1>
     <p>${message}</p>
+    ${isShopsWord && html`<p>${words.shopsWord}</p>`}
     <p class="pieces">${words.items(pieces)}</p>
     ${reached >= 0 && way(reached, words)}
   </section>`;

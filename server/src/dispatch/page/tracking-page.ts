@@ -91,6 +91,7 @@ async function readView(
     steps: steps
       .filter(({ counted }) => counted)
       .map(({ state, word, at }) => ({ state: state as ShipmentState | null, word, at })),
+    isShopsWord: shipment.method === "own_rider",
     carrier: carrierOf(shipment),
     cashOnDelivery: shipment.cash_on_delivery,
     chatUrl: sandbox ? sandboxPhoneUrl : display ? `https://wa.me/${display}` : null,

@@ -16,6 +16,8 @@ export type TrackingWords = {
   wayLabel: string;
   steps: Partial<Record<ShipmentState, string>>;
   told: string;
+  /** With a rider of the shop's own nobody else says how far it is. */
+  shopsWord: string;
   delivery: string;
   broughtBy: string;
   ownRider: string;
@@ -66,6 +68,7 @@ const en: TrackingWords = {
     cancelled: "Cancelled",
   },
   told: "So far",
+  shopsWord: "This is what the shop says; no courier shows it. If it is not so, tell us in the chat.",
   delivery: "Delivery",
   broughtBy: "Brought by",
   ownRider: "The shop's own rider",
@@ -119,6 +122,8 @@ const fr: TrackingWords = {
     cancelled: "Annulée",
   },
   told: "Jusqu'ici",
+  shopsWord:
+    "C'est ce que dit la boutique ; aucun transporteur ne le montre. Si ce n'est pas le cas, dites-le-nous dans la discussion.",
   delivery: "Livraison",
   broughtBy: "Livrée par",
   ownRider: "Le livreur de la boutique",
@@ -169,6 +174,7 @@ const pcm: TrackingWords = {
     cancelled: "Dem don cancel am",
   },
   told: "So far",
+  shopsWord: "Na wetin the shop talk be this; no courier show am. If e no be so, tell us for the chat.",
   delivery: "Delivery",
   broughtBy: "Who dey bring am",
   ownRider: "The shop own rider",
@@ -219,6 +225,8 @@ const sw: TrackingWords = {
     cancelled: "Imesitishwa",
   },
   told: "Hadi sasa",
+  shopsWord:
+    "Haya ndiyo duka linayosema; hakuna msafirishaji anayeonyesha hivyo. Kama si kweli, tuambie kwenye mazungumzo.",
   delivery: "Usafirishaji",
   broughtBy: "Inaletwa na",
   ownRider: "Msafirishaji wa duka",
