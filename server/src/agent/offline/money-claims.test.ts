@@ -48,3 +48,23 @@ test.each([
     expect(await says(shop, text)).toContain(told);
   },
 );
+
+test.each([
+  ["where is my order?", "was delivered, says the shop; your money is still held"],
+  ["où est ma commande ?", "a été livrée, dit la boutique ; votre argent est encore gardé"],
+])("a delivery that only the shop speaks of is told as its word: “%s”", async (text, told) => {
+  const shop = memoryShop();
+  for (const message of ["2 mini crossbody bags to 4 Adeola street, Yaba", "yes"]) await says(shop, message);
+  for (const order of shop.orders) Object.assign(order, { status: "delivered", moneyHeld: true, saidDelivered: true });
+  expect(await says(shop, text)).toContain(told);
+});
+
+test.each(["Something is wrong", "Il y a un problème", "Kuna tatizo"])(
+  "“%s”, the words of our own button, asks what is wrong with the order",
+  async (text) => {
+    const shop = memoryShop();
+    for (const message of ["2 mini crossbody bags to 4 Adeola street, Yaba", "yes"]) await says(shop, message);
+    for (const order of shop.orders) Object.assign(order, { status: "delivered", moneyHeld: true });
+    expect(await says(shop, text)).toContain(shop.orders[0]?.number);
+  },
+);
