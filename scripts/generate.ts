@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from "../server/src/kernel/embedded-postgres.ts
 import { openLog } from "../server/src/kernel/log.ts";
 import { migrate } from "../server/src/kernel/migrate.ts";
 import { dumpSchema } from "../server/src/kernel/schema-dump.ts";
+import { readReleased, releasedMigrations } from "./released-migrations.ts";
 
 const root = join(import.meta.dirname, "..");
 const checking = process.argv.includes("--check");
@@ -36,12 +37,18 @@ async function makeFiles(): Promise<Map<string, string>> {
     return new Map([
       ["server/src/kernel/generated/database.ts", makeDatabaseTypes(url)],
       ["server/schema.sql", await dumpSchema(url)],
+      ["server/migrations/released.json", makeReleasedMigrations()],
       ["contract/openapi.json", document],
       ...clientFiles(JSON.parse(document)),
     ]);
   } finally {
     await postgres.stop();
   }
+}
+
+function makeReleasedMigrations(): string {
+  const folder = join(root, "server/migrations");
+  return `${JSON.stringify(releasedMigrations(folder, readReleased(folder)), null, 2)}\n`;
 }
 
 function makeDatabaseTypes(url: string): string {

@@ -2570,10 +2570,10 @@ create table approvals (
   constraint approvals_pkey PRIMARY KEY (shop_id, id),
   constraint approvals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint approvals_amount_check CHECK ((amount > 0)),
-  constraint approvals_check CHECK (((amount IS NULL) = (currency IS NULL))),
-  constraint approvals_check1 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint approvals_check2 CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL))),
-  constraint approvals_check3 CHECK (((result IS NULL) OR (state = 'approved'::text))),
+  constraint approvals_amount_has_currency CHECK (((amount IS NULL) = (currency IS NULL))),
+  constraint approvals_closed_when_not_open CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint approvals_decided_by_a_member CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL))),
+  constraint approvals_result_after_approval CHECK (((result IS NULL) OR (state = 'approved'::text))),
   constraint approvals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'expired'::text, 'replaced'::text, 'withdrawn'::text, 'failed'::text])))
 );
 alter table approvals owner to sokoni_migrator;
@@ -2692,8 +2692,8 @@ create table broadcast_recipients (
   constraint broadcast_recipients_pkey PRIMARY KEY (shop_id, broadcast_id, customer_id, beside),
   constraint broadcast_recipients_shop_id_broadcast_id_fkey FOREIGN KEY (shop_id, broadcast_id) REFERENCES broadcasts(shop_id, id),
   constraint broadcast_recipients_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
-  constraint broadcast_recipients_check CHECK (((state = 'holdout'::text) = (variant = 'holdout'::text))),
-  constraint broadcast_recipients_check1 CHECK (((state = ANY (ARRAY['sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'read'::text])) <= ((touched_at IS NOT NULL) AND (message_id IS NOT NULL)))),
+  constraint broadcast_recipients_holdout_gets_nothing CHECK (((state = 'holdout'::text) = (variant = 'holdout'::text))),
+  constraint broadcast_recipients_sent_has_message CHECK (((state = ANY (ARRAY['sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'read'::text])) <= ((touched_at IS NOT NULL) AND (message_id IS NOT NULL)))),
   constraint broadcast_recipients_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'held'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'skipped'::text, 'holdout'::text]))),
   constraint broadcast_recipients_variant_check CHECK ((variant = ANY (ARRAY['a'::text, 'b'::text, 'holdout'::text])))
 );
@@ -2747,15 +2747,15 @@ create table broadcasts (
   constraint broadcasts_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint broadcasts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint broadcasts_channel_check CHECK ((channel = ANY (ARRAY['chatapp'::text, 'photoapp'::text]))),
-  constraint broadcasts_check CHECK (((segment_id IS NULL) <> (segment IS NULL))),
-  constraint broadcasts_check1 CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
-  constraint broadcasts_check2 CHECK (((state = 'scheduled'::text) <= (scheduled_for IS NOT NULL))),
-  constraint broadcasts_check3 CHECK (((state = ANY (ARRAY['completed'::text, 'cancelled'::text])) <= (due_at IS NULL))),
+  constraint broadcasts_ended_is_not_due CHECK (((state = ANY (ARRAY['completed'::text, 'cancelled'::text])) <= (due_at IS NULL))),
   constraint broadcasts_estimated_cost_micros_check CHECK ((estimated_cost_micros >= 0)),
   constraint broadcasts_holdout_percent_check CHECK (((holdout_percent >= 0) AND (holdout_percent <= 50))),
+  constraint broadcasts_one_audience CHECK (((segment_id IS NULL) <> (segment IS NULL))),
   constraint broadcasts_promised_check CHECK ((promised >= 0)),
   constraint broadcasts_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint broadcasts_quiet_hours_whole CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint broadcasts_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 23))),
+  constraint broadcasts_scheduled_has_time CHECK (((state = 'scheduled'::text) <= (scheduled_for IS NOT NULL))),
   constraint broadcasts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'completed'::text, 'cancelled'::text]))),
   constraint broadcasts_taken_check CHECK ((taken >= 0))
 );
@@ -2788,7 +2788,7 @@ create table bundle_parts (
   constraint bundle_parts_shop_id_bundle_id_fkey FOREIGN KEY (shop_id, bundle_id) REFERENCES products(shop_id, id),
   constraint bundle_parts_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint bundle_parts_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
-  constraint bundle_parts_check CHECK ((product_id <> bundle_id)),
+  constraint bundle_parts_bundle_not_in_itself CHECK ((product_id <> bundle_id)),
   constraint bundle_parts_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000)))
 );
 alter table bundle_parts owner to sokoni_migrator;
@@ -3267,7 +3267,7 @@ create table console_sessions (
   created_at timestamp with time zone not null,
   constraint console_sessions_pkey PRIMARY KEY (shop_id, id),
   constraint console_sessions_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),
-  constraint console_sessions_check CHECK (((code_hash IS NULL) = (code_expires_at IS NULL)))
+  constraint console_sessions_code_expires CHECK (((code_hash IS NULL) = (code_expires_at IS NULL)))
 );
 alter table console_sessions owner to sokoni_migrator;
 CREATE INDEX console_sessions_newest ON console_sessions USING btree (shop_id, created_at DESC, id DESC);
@@ -3409,7 +3409,7 @@ create table credit_notes (
   constraint credit_notes_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES invoices(shop_id, id),
   constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
   constraint credit_notes_amount_check CHECK ((amount > 0)),
-  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount))),
+  constraint credit_notes_tax_within_amount CHECK (((tax >= 0) AND (tax <= amount))),
   constraint one_cause CHECK ((num_nonnulls(refund_id, dispute_id, return_id) <= 1))
 );
 alter table credit_notes owner to sokoni_migrator;
@@ -3709,7 +3709,7 @@ create table discount_uses (
   constraint discount_uses_pkey PRIMARY KEY (shop_id, order_id, discount_id),
   constraint discount_uses_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
   constraint discount_uses_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint discount_uses_check CHECK (((state = 'released'::text) = (released_at IS NOT NULL))),
+  constraint discount_uses_released_has_time CHECK (((state = 'released'::text) = (released_at IS NOT NULL))),
   constraint discount_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text])))
 );
 alter table discount_uses owner to sokoni_migrator;
@@ -3748,11 +3748,11 @@ create table discounts (
   constraint discounts_pkey PRIMARY KEY (shop_id, id),
   constraint discounts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint discounts_basis_points_check CHECK (((basis_points >= 1) AND (basis_points <= 10000))),
-  constraint discounts_check CHECK ((ends_at > starts_at)),
-  constraint discounts_check1 CHECK (((kind = 'percentage'::text) = (basis_points IS NOT NULL))),
-  constraint discounts_check2 CHECK (((kind = 'fixed_amount'::text) = (amounts <> '{}'::jsonb))),
   constraint discounts_code_check CHECK (((code ~ '^[A-Z0-9][A-Z0-9_-]{2,31}$'::text) AND (code ~ '[A-Z]'::text))),
+  constraint discounts_ends_after_start CHECK ((ends_at > starts_at)),
+  constraint discounts_fixed_amount_has_amounts CHECK (((kind = 'fixed_amount'::text) = (amounts <> '{}'::jsonb))),
   constraint discounts_kind_check CHECK ((kind = ANY (ARRAY['percentage'::text, 'fixed_amount'::text, 'free_delivery'::text]))),
+  constraint discounts_percentage_has_basis_points CHECK (((kind = 'percentage'::text) = (basis_points IS NOT NULL))),
   constraint discounts_product_ids_check CHECK ((cardinality(product_ids) > 0)),
   constraint discounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text]))),
   constraint discounts_uses_check CHECK ((uses >= 0)),
@@ -3851,26 +3851,26 @@ create table disputes (
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint disputes_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint disputes_after_release_takes_from_seller CHECK ((after_release = (from_seller > 0))),
   constraint disputes_amount_check CHECK ((amount > 0)),
   constraint disputes_back_to_seller_check CHECK ((back_to_seller >= 0)),
-  constraint disputes_check CHECK (((state = 'resolved'::text) = (outcome IS NOT NULL))),
-  constraint disputes_check1 CHECK (((outcome IS NULL) OR ((to_buyer + to_seller) = amount))),
-  constraint disputes_check2 CHECK ((back_to_seller <= from_seller)),
-  constraint disputes_check3 CHECK ((after_release = (from_seller > 0))),
-  constraint disputes_check4 CHECK (((loss + from_desk) <= COALESCE(to_buyer, (0)::bigint))),
-  constraint disputes_check5 CHECK (((state = 'resolved'::text) = (resolved_at IS NOT NULL))),
-  constraint disputes_check6 CHECK (((opened_by <> 'gateway'::text) OR ((provider_dispute_id IS NOT NULL) AND (payment_id IS NOT NULL)))),
-  constraint disputes_check7 CHECK (((opened_by = 'gateway'::text) OR (decide_by IS NOT NULL))),
+  constraint disputes_back_to_seller_within_seller_share CHECK ((back_to_seller <= from_seller)),
   constraint disputes_decided_by_check CHECK ((decided_by = ANY (ARRAY['seller'::text, 'operator'::text, 'rules'::text]))),
   constraint disputes_fee_check CHECK ((fee >= 0)),
   constraint disputes_from_desk_check CHECK ((from_desk >= 0)),
   constraint disputes_from_seller_check CHECK ((from_seller >= 0)),
   constraint disputes_frozen_check CHECK ((frozen >= 0)),
+  constraint disputes_gateway_dispute_named CHECK (((opened_by <> 'gateway'::text) OR ((provider_dispute_id IS NOT NULL) AND (payment_id IS NOT NULL)))),
   constraint disputes_loss_check CHECK ((loss >= 0)),
+  constraint disputes_loss_within_buyer_share CHECK (((loss + from_desk) <= COALESCE(to_buyer, (0)::bigint))),
   constraint disputes_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'gateway'::text]))),
   constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['buyer'::text, 'seller'::text, 'split'::text]))),
+  constraint disputes_outcome_shares_amount CHECK (((outcome IS NULL) OR ((to_buyer + to_seller) = amount))),
   constraint disputes_provider_answer_check CHECK ((provider_answer = ANY (ARRAY['contest'::text, 'accept'::text]))),
   constraint disputes_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'counterfeit'::text, 'late'::text, 'duplicate'::text, 'unauthorised'::text]))),
+  constraint disputes_resolved_has_outcome CHECK (((state = 'resolved'::text) = (outcome IS NOT NULL))),
+  constraint disputes_resolved_has_time CHECK (((state = 'resolved'::text) = (resolved_at IS NOT NULL))),
+  constraint disputes_shop_dispute_has_deadline CHECK (((opened_by = 'gateway'::text) OR (decide_by IS NOT NULL))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint disputes_to_buyer_check CHECK ((to_buyer >= 0)),
   constraint disputes_to_seller_check CHECK ((to_seller >= 0)),
@@ -4397,26 +4397,26 @@ create table invoices (
   constraint invoices_shop_id_checkout_id_fkey FOREIGN KEY (shop_id, checkout_id) REFERENCES checkouts(shop_id, id),
   constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint invoices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint invoices_check CHECK (((tax >= 0) AND (tax <= total))),
-  constraint invoices_check1 CHECK (((credited >= 0) AND (credited <= total))),
-  constraint invoices_check2 CHECK (((number IS NULL) = (issued_at IS NULL))),
-  constraint invoices_check3 CHECK (((number IS NULL) OR (due_at IS NOT NULL))),
-  constraint invoices_check4 CHECK (((status = ANY (ARRAY['draft'::text, 'void'::text])) OR (number IS NOT NULL))),
-  constraint invoices_check5 CHECK (((status <> 'draft'::text) OR (number IS NULL))),
-  constraint invoices_check6 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
-  constraint invoices_check7 CHECK (((status = 'void'::text) = (voided_at IS NOT NULL))),
-  constraint invoices_check8 CHECK ((((tax IS NULL) = (tax_rate IS NULL)) AND ((tax IS NULL) = (shipping_tax IS NULL)))),
-  constraint invoices_check9 CHECK ((((subtotal - discount) + shipping) = total)),
+  constraint invoices_credited_within_total CHECK (((credited >= 0) AND (credited <= total))),
   constraint invoices_discount_check CHECK ((discount >= 0)),
+  constraint invoices_draft_has_no_number CHECK (((status <> 'draft'::text) OR (number IS NULL))),
   constraint invoices_edits_check CHECK ((edits >= 0)),
+  constraint invoices_issued_has_number CHECK (((status = ANY (ARRAY['draft'::text, 'void'::text])) OR (number IS NOT NULL))),
   constraint invoices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'pcm'::text, 'sw'::text]))),
+  constraint invoices_numbered_has_issue_time CHECK (((number IS NULL) = (issued_at IS NULL))),
+  constraint invoices_numbered_is_due CHECK (((number IS NULL) OR (due_at IS NOT NULL))),
+  constraint invoices_paid_has_time CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint invoices_reminders_left_check CHECK ((reminders_left >= 0)),
   constraint invoices_shipping_check CHECK ((shipping >= 0)),
   constraint invoices_shipping_tax_check CHECK ((shipping_tax >= 0)),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'overdue'::text, 'paid'::text, 'void'::text]))),
   constraint invoices_subtotal_check CHECK ((subtotal >= 0)),
+  constraint invoices_tax_has_rate CHECK ((((tax IS NULL) = (tax_rate IS NULL)) AND ((tax IS NULL) = (shipping_tax IS NULL)))),
   constraint invoices_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 10000))),
-  constraint invoices_total_check CHECK ((total > 0))
+  constraint invoices_tax_within_total CHECK (((tax >= 0) AND (tax <= total))),
+  constraint invoices_total_adds_up CHECK ((((subtotal - discount) + shipping) = total)),
+  constraint invoices_total_check CHECK ((total > 0)),
+  constraint invoices_void_has_time CHECK (((status = 'void'::text) = (voided_at IS NOT NULL)))
 );
 alter table invoices owner to sokoni_migrator;
 CREATE INDEX invoices_due ON invoices USING btree (due_at) WHERE (status = 'open'::text);
@@ -4552,7 +4552,7 @@ create table ledger_rounds (
   head bytea,
   shops bigint not null,
   constraint ledger_rounds_pkey PRIMARY KEY (kind, at),
-  constraint ledger_rounds_check CHECK (((kind = 'digest'::text) = (head IS NOT NULL))),
+  constraint ledger_rounds_digest_has_head CHECK (((kind = 'digest'::text) = (head IS NOT NULL))),
   constraint ledger_rounds_kind_check CHECK ((kind = ANY (ARRAY['snapshot'::text, 'digest'::text])))
 );
 alter table ledger_rounds owner to sokoni_migrator;
@@ -4631,8 +4631,8 @@ create table location_stock (
   constraint location_stock_pkey PRIMARY KEY (shop_id, product_id, variant_id, location_id),
   constraint location_stock_shop_id_location_id_fkey FOREIGN KEY (shop_id, location_id) REFERENCES locations(shop_id, id),
   constraint location_stock_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
-  constraint location_stock_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
-  constraint location_stock_on_hand_check CHECK ((on_hand >= 0))
+  constraint location_stock_on_hand_check CHECK ((on_hand >= 0)),
+  constraint location_stock_reserved_within_on_hand CHECK (((reserved >= 0) AND (reserved <= on_hand)))
 );
 alter table location_stock owner to sokoni_migrator;
 CREATE INDEX location_stock_of_location ON location_stock USING btree (shop_id, location_id, product_id);
@@ -4661,7 +4661,7 @@ create table locations (
   metadata jsonb not null default '{}'::jsonb,
   constraint locations_pkey PRIMARY KEY (shop_id, id),
   constraint locations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint locations_check CHECK (((NOT is_home) OR (sells_online AND (removed_at IS NULL)))),
+  constraint locations_home_sells_online CHECK (((NOT is_home) OR (sells_online AND (removed_at IS NULL)))),
   constraint locations_name_check CHECK ((name <> ''::text)),
   constraint locations_priority_check CHECK (((priority >= 1) AND (priority <= 1000)))
 );
@@ -4850,13 +4850,13 @@ create table mispayments (
   constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
   constraint mispayments_shop_id_payout_id_fkey FOREIGN KEY (shop_id, payout_id) REFERENCES payouts(shop_id, id),
   constraint mispayments_amount_check CHECK ((amount >= 0)),
-  constraint mispayments_check CHECK (((payment_id IS NOT NULL) OR (slot IS NOT NULL))),
-  constraint mispayments_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
-  constraint mispayments_check2 CHECK (((applied_to_order IS NULL) OR (state = 'applied'::text))),
-  constraint mispayments_check3 CHECK (((state <> ALL (ARRAY['contested'::text, 'charged_back'::text])) OR (dispute_id IS NOT NULL))),
-  constraint mispayments_check4 CHECK (((kind = 'paid_out_twice'::text) = (payout_id IS NOT NULL))),
-  constraint mispayments_check5 CHECK (((came_back_at IS NULL) OR (kind = 'paid_out_twice'::text))),
+  constraint mispayments_applied_to_an_order CHECK (((applied_to_order IS NULL) OR (state = 'applied'::text))),
+  constraint mispayments_came_back_after_paid_out_twice CHECK (((came_back_at IS NULL) OR (kind = 'paid_out_twice'::text))),
+  constraint mispayments_contested_has_dispute CHECK (((state <> ALL (ARRAY['contested'::text, 'charged_back'::text])) OR (dispute_id IS NOT NULL))),
+  constraint mispayments_decided_has_time CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text, 'refunded_there'::text, 'paid_out_twice'::text, 'contradiction'::text, 'unreadable_answer'::text]))),
+  constraint mispayments_paid_out_twice_has_payout CHECK (((kind = 'paid_out_twice'::text) = (payout_id IS NOT NULL))),
+  constraint mispayments_payment_or_slot CHECK (((payment_id IS NOT NULL) OR (slot IS NOT NULL))),
   constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text, 'contested'::text, 'charged_back'::text])))
 );
 alter table mispayments owner to sokoni_migrator;
@@ -5033,10 +5033,10 @@ create table order_lines (
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint order_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
-  constraint order_lines_check CHECK ((total = (unit_price * quantity))),
-  constraint order_lines_check1 CHECK (((discount >= 0) AND (discount <= total))),
+  constraint order_lines_discount_within_total CHECK (((discount >= 0) AND (discount <= total))),
   constraint order_lines_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_total_is_price_times_quantity CHECK ((total = (unit_price * quantity))),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
 );
 alter table order_lines owner to sokoni_migrator;
@@ -5065,7 +5065,7 @@ create table order_notes (
   created_at timestamp with time zone not null,
   constraint order_notes_pkey PRIMARY KEY (shop_id, id),
   constraint order_notes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint order_notes_check CHECK (((edited_at IS NULL) = (edited_by IS NULL)))
+  constraint order_notes_edited_by_somebody CHECK (((edited_at IS NULL) = (edited_by IS NULL)))
 );
 alter table order_notes owner to sokoni_migrator;
 CREATE INDEX order_notes_newest ON order_notes USING btree (shop_id, order_id, created_at DESC, id DESC);
@@ -5107,12 +5107,12 @@ create table order_returns (
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_returns_shop_id_replacement_order_id_fkey FOREIGN KEY (shop_id, replacement_order_id) REFERENCES orders(shop_id, id),
   constraint order_returns_asked_by_check CHECK ((asked_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint order_returns_check CHECK (((refunded >= 0) AND (refunded <= (goods + delivery)))),
-  constraint order_returns_check1 CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
-  constraint order_returns_check2 CHECK (((state = 'replaced'::text) = (replacement_order_id IS NOT NULL))),
   constraint order_returns_delivery_check CHECK ((delivery >= 0)),
   constraint order_returns_goods_check CHECK ((goods >= 0)),
   constraint order_returns_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'does_not_fit'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'other'::text]))),
+  constraint order_returns_refunded_has_amount CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
+  constraint order_returns_refunded_within_value CHECK (((refunded >= 0) AND (refunded <= (goods + delivery)))),
+  constraint order_returns_replaced_has_order CHECK (((state = 'replaced'::text) = (replacement_order_id IS NOT NULL))),
   constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text]))),
   constraint order_returns_wants_check CHECK ((wants = ANY (ARRAY['money'::text, 'replacement'::text])))
 );
@@ -5189,23 +5189,23 @@ create table orders (
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_address_origin_check CHECK ((address_origin = ANY (ARRAY['buyer'::text, 'shown'::text, 'seller'::text]))),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'chatapp'::text, 'photoapp'::text]))),
-  constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
-  constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
-  constraint orders_check2 CHECK (((discount_id IS NULL) = (discount_code IS NULL))),
   constraint orders_covered_check CHECK ((covered >= 0)),
   constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
+  constraint orders_discount_has_code CHECK (((discount_id IS NULL) = (discount_code IS NULL))),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
   constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
   constraint orders_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint orders_notes_by_check CHECK ((notes_by = ANY (ARRAY['buyer'::text, 'shop'::text, 'both'::text]))),
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
+  constraint orders_ready_by_has_lead_time CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
   constraint orders_shipping_check CHECK ((shipping >= 0)),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'placed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
+  constraint orders_total_adds_up CHECK ((total = (((subtotal - discount) + shipping) + tax))),
   constraint orders_total_check CHECK ((total >= 0)),
   constraint orders_withheld_check CHECK ((withheld >= 0))
 );
@@ -5592,14 +5592,14 @@ create table plan_invoices (
   constraint plan_invoices_shop_id_number_key UNIQUE (shop_id, number),
   constraint plan_invoices_shop_id_subscription_id_fkey FOREIGN KEY (shop_id, subscription_id) REFERENCES subscriptions(shop_id, id),
   constraint plan_invoices_billing_interval_check CHECK ((billing_interval = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
-  constraint plan_invoices_check CHECK (((tax >= 0) AND (tax <= total))),
-  constraint plan_invoices_check1 CHECK (((status <> 'paid'::text) OR (kind = 'credit'::text) OR ((from_credit + from_balance) = total))),
   constraint plan_invoices_from_balance_check CHECK ((from_balance >= 0)),
   constraint plan_invoices_from_credit_check CHECK ((from_credit >= 0)),
   constraint plan_invoices_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'change'::text, 'renewal'::text, 'credit'::text]))),
+  constraint plan_invoices_paid_from_credit_and_balance CHECK (((status <> 'paid'::text) OR (kind = 'credit'::text) OR ((from_credit + from_balance) = total))),
   constraint plan_invoices_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'starter'::text, 'growth'::text]))),
   constraint plan_invoices_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'void'::text]))),
   constraint plan_invoices_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000))),
+  constraint plan_invoices_tax_within_total CHECK (((tax >= 0) AND (tax <= total))),
   constraint plan_invoices_total_check CHECK ((total > 0))
 );
 alter table plan_invoices owner to sokoni_migrator;
@@ -5632,9 +5632,9 @@ create table plan_portions (
   constraint plan_portions_pkey PRIMARY KEY (shop_id, id),
   constraint plan_portions_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES plan_invoices(shop_id, id),
   constraint plan_portions_shop_id_subscription_id_fkey FOREIGN KEY (shop_id, subscription_id) REFERENCES subscriptions(shop_id, id),
-  constraint plan_portions_check CHECK ((ends_at > starts_at)),
-  constraint plan_portions_check1 CHECK (((earned >= 0) AND ((earned + released) <= net))),
-  constraint plan_portions_check2 CHECK (((closed_at IS NULL) OR ((earned + released) = net))),
+  constraint plan_portions_closed_shares_net CHECK (((closed_at IS NULL) OR ((earned + released) = net))),
+  constraint plan_portions_earned_within_net CHECK (((earned >= 0) AND ((earned + released) <= net))),
+  constraint plan_portions_ends_after_start CHECK ((ends_at > starts_at)),
   constraint plan_portions_net_check CHECK ((net >= 0)),
   constraint plan_portions_released_check CHECK ((released >= 0)),
   constraint plan_portions_tax_check CHECK ((tax >= 0))
@@ -5729,8 +5729,8 @@ create table product_images (
   created_at timestamp with time zone not null,
   constraint product_images_pkey PRIMARY KEY (shop_id, id),
   constraint product_images_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
-  constraint product_images_check CHECK (((unused_since IS NOT NULL) OR ((sha256 IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL)))),
   constraint product_images_height_check CHECK ((height >= 1)),
+  constraint product_images_used_has_picture CHECK (((unused_since IS NOT NULL) OR ((sha256 IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL)))),
   constraint product_images_width_check CHECK ((width >= 1))
 );
 alter table product_images owner to sokoni_migrator;
@@ -5939,7 +5939,6 @@ create table products (
   stock_tracked boolean not null default true,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
   constraint products_external_id_check CHECK ((external_id <> ''::text)),
   constraint products_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
@@ -5948,6 +5947,7 @@ create table products (
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_part_count_check CHECK ((part_count >= 0)),
   constraint products_price_check CHECK ((price >= 1)),
+  constraint products_price_range_in_order CHECK ((highest_price >= lowest_price)),
   constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
   constraint products_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
@@ -6148,10 +6148,10 @@ create table referral_applications (
   constraint referral_applications_pkey PRIMARY KEY (shop_id),
   constraint referral_applications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint referral_applications_amount_check CHECK ((amount > 0)),
-  constraint referral_applications_check CHECK (((code IS NULL) = (referrer_shop_id IS NULL))),
-  constraint referral_applications_check1 CHECK (((code IS NOT NULL) OR (invoice_id IS NOT NULL))),
-  constraint referral_applications_check2 CHECK ((referrer_shop_id <> shop_id)),
-  constraint referral_applications_check3 CHECK ((((invoice_id IS NULL) = (paid_at IS NULL)) AND ((invoice_id IS NULL) = (amount IS NULL)) AND ((invoice_id IS NULL) = (currency IS NULL))))
+  constraint referral_applications_code_has_referrer CHECK (((code IS NULL) = (referrer_shop_id IS NULL))),
+  constraint referral_applications_code_or_invoice CHECK (((code IS NOT NULL) OR (invoice_id IS NOT NULL))),
+  constraint referral_applications_paid_invoice_whole CHECK ((((invoice_id IS NULL) = (paid_at IS NULL)) AND ((invoice_id IS NULL) = (amount IS NULL)) AND ((invoice_id IS NULL) = (currency IS NULL)))),
+  constraint referral_applications_referrer_is_another_shop CHECK ((referrer_shop_id <> shop_id))
 );
 alter table referral_applications owner to sokoni_migrator;
 alter table referral_applications enable row level security;
@@ -6184,13 +6184,13 @@ create table referrals (
   constraint referrals_pkey PRIMARY KEY (shop_id, id),
   constraint referrals_shop_id_referred_shop_id_key UNIQUE (shop_id, referred_shop_id),
   constraint referrals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint referrals_check CHECK ((((reward IS NULL) = (currency IS NULL)) AND ((reward IS NULL) = (qualified_at IS NULL)))),
-  constraint referrals_check1 CHECK (((state <> ALL (ARRAY['pending'::text, 'rewarded'::text, 'clawed_back'::text])) OR (reward IS NOT NULL))),
-  constraint referrals_check2 CHECK (((state = 'pending'::text) = (ripe_at IS NOT NULL))),
-  constraint referrals_check3 CHECK (((state <> 'rewarded'::text) OR (rewarded_at IS NOT NULL))),
-  constraint referrals_check4 CHECK (((state = ANY (ARRAY['refused'::text, 'clawed_back'::text])) = (refusal IS NOT NULL))),
+  constraint referrals_pending_ripens CHECK (((state = 'pending'::text) = (ripe_at IS NOT NULL))),
   constraint referrals_refusal_check CHECK ((refusal = ANY (ARRAY['ring'::text, 'same_phone'::text, 'same_owner'::text, 'same_payout_account'::text, 'same_payer'::text, 'paid_before'::text, 'payment_refunded'::text]))),
+  constraint referrals_refused_has_reason CHECK (((state = ANY (ARRAY['refused'::text, 'clawed_back'::text])) = (refusal IS NOT NULL))),
   constraint referrals_reward_check CHECK ((reward > 0)),
+  constraint referrals_reward_whole CHECK ((((reward IS NULL) = (currency IS NULL)) AND ((reward IS NULL) = (qualified_at IS NULL)))),
+  constraint referrals_rewarded_has_reward CHECK (((state <> ALL (ARRAY['pending'::text, 'rewarded'::text, 'clawed_back'::text])) OR (reward IS NOT NULL))),
+  constraint referrals_rewarded_has_time CHECK (((state <> 'rewarded'::text) OR (rewarded_at IS NOT NULL))),
   constraint referrals_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'pending'::text, 'rewarded'::text, 'refused'::text, 'clawed_back'::text])))
 );
 alter table referrals owner to sokoni_migrator;
@@ -6250,17 +6250,17 @@ create table refunds (
   constraint refunds_shop_id_mispayment_id_fkey FOREIGN KEY (shop_id, mispayment_id) REFERENCES mispayments(shop_id, id),
   constraint refunds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint refunds_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint refunds_after_release_takes_from_seller CHECK ((after_release = (from_seller > 0))),
   constraint refunds_amount_check CHECK ((amount > 0)),
-  constraint refunds_check CHECK (((from_seller >= 0) AND (from_seller <= amount))),
-  constraint refunds_check1 CHECK (((fee_returned + tax_returned) <= from_seller)),
-  constraint refunds_check2 CHECK ((after_release = (from_seller > 0))),
-  constraint refunds_check3 CHECK (((state = 'failed'::text) = (returned_to IS NOT NULL))),
-  constraint refunds_check4 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
+  constraint refunds_failed_was_returned CHECK (((state = 'failed'::text) = (returned_to IS NOT NULL))),
   constraint refunds_fee_returned_check CHECK ((fee_returned >= 0)),
   constraint refunds_fee_taken_check CHECK ((fee_taken >= 0)),
+  constraint refunds_from_seller_within_amount CHECK (((from_seller >= 0) AND (from_seller <= amount))),
   constraint refunds_of_provider_are_numbered CHECK (((origin = 'shop'::text) OR (provider_refund_id IS NOT NULL))),
   constraint refunds_origin_check CHECK ((origin = ANY (ARRAY['shop'::text, 'provider'::text]))),
+  constraint refunds_returned_fees_within_seller_share CHECK (((fee_returned + tax_returned) <= from_seller)),
   constraint refunds_returned_to_check CHECK ((returned_to = ANY (ARRAY['escrow'::text, 'dispute'::text, 'seller'::text, 'unapplied'::text]))),
+  constraint refunds_settled_has_time CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'needs_attention'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_tax_returned_check CHECK ((tax_returned >= 0)),
   constraint refunds_tax_taken_check CHECK ((tax_taken >= 0))
@@ -6306,8 +6306,8 @@ create table rehearsals (
   ended_at timestamp with time zone,
   constraint rehearsals_pkey PRIMARY KEY (shop_id, id),
   constraint rehearsals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint rehearsals_check CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
-  constraint rehearsals_check1 CHECK (((state = 'failed'::text) = (problem IS NOT NULL))),
+  constraint rehearsals_ended_has_time CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint rehearsals_failed_has_problem CHECK (((state = 'failed'::text) = (problem IS NOT NULL))),
   constraint rehearsals_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text]))),
   constraint rehearsals_total_check CHECK ((total >= 0)),
   constraint rehearsals_trials_check CHECK (((trials >= 1) AND (trials <= 4)))
@@ -6369,8 +6369,8 @@ create table releases (
   constraint releases_shop_id_order_id_number_key UNIQUE (shop_id, order_id, number),
   constraint releases_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint releases_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint releases_amount_adds_up CHECK ((amount = (((platform_fee + tax) + to_receivable) + to_seller))),
   constraint releases_amount_check CHECK ((amount > 0)),
-  constraint releases_check CHECK ((amount = (((platform_fee + tax) + to_receivable) + to_seller))),
   constraint releases_platform_fee_check CHECK ((platform_fee >= 0)),
   constraint releases_reason_check CHECK ((reason = ANY (ARRAY['seller'::text, 'buyer'::text, 'automatic'::text, 'dispute'::text, 'operator'::text]))),
   constraint releases_tax_check CHECK ((tax >= 0)),
@@ -6475,9 +6475,9 @@ create table return_lines (
   constraint return_lines_pkey PRIMARY KEY (shop_id, return_id, line),
   constraint return_lines_shop_id_order_id_line_fkey FOREIGN KEY (shop_id, order_id, line) REFERENCES order_lines(shop_id, order_id, line),
   constraint return_lines_shop_id_return_id_fkey FOREIGN KEY (shop_id, return_id) REFERENCES order_returns(shop_id, id),
-  constraint return_lines_check CHECK (((restocked >= 0) AND (restocked <= quantity))),
   constraint return_lines_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'used'::text, 'damaged'::text, 'incomplete'::text]))),
   constraint return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint return_lines_restocked_within_quantity CHECK (((restocked >= 0) AND (restocked <= quantity))),
   constraint return_lines_worth_check CHECK ((worth >= 0))
 );
 alter table return_lines owner to sokoni_migrator;
@@ -6513,11 +6513,11 @@ create table sandbox_clock (
   target_seconds integer not null default 0,
   step_seconds integer not null default 3600,
   constraint sandbox_clock_pkey PRIMARY KEY (single),
-  constraint sandbox_clock_check CHECK ((ahead_seconds >= done_seconds)),
-  constraint sandbox_clock_check1 CHECK (((target_seconds >= ahead_seconds) AND (target_seconds <= 1000000000))),
   constraint sandbox_clock_done_seconds_check CHECK ((done_seconds >= 0)),
+  constraint sandbox_clock_done_within_ahead CHECK ((ahead_seconds >= done_seconds)),
   constraint sandbox_clock_single_check CHECK (single),
-  constraint sandbox_clock_step_seconds_check CHECK ((step_seconds > 0))
+  constraint sandbox_clock_step_seconds_check CHECK ((step_seconds > 0)),
+  constraint sandbox_clock_target_within_range CHECK (((target_seconds >= ahead_seconds) AND (target_seconds <= 1000000000)))
 );
 alter table sandbox_clock owner to sokoni_migrator;
 grant select on sandbox_clock to sokoni_api;
@@ -6735,8 +6735,8 @@ create table shipping_rates (
   constraint shipping_rates_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
   constraint shipping_rates_cash_days_check CHECK ((cash_days >= 0)),
-  constraint shipping_rates_check CHECK (((kind = 'courier'::text) = ((option_ref IS NOT NULL) AND (courier_key IS NOT NULL) AND (slot IS NOT NULL)))),
   constraint shipping_rates_cost_check CHECK ((cost >= 0)),
+  constraint shipping_rates_courier_rate_whole CHECK (((kind = 'courier'::text) = ((option_ref IS NOT NULL) AND (courier_key IS NOT NULL) AND (slot IS NOT NULL)))),
   constraint shipping_rates_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipping_rates_hand_over_check CHECK ((hand_over = ANY (ARRAY['pickup'::text, 'dropoff'::text]))),
   constraint shipping_rates_kind_check CHECK ((kind = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
@@ -6882,8 +6882,8 @@ create table stock_levels (
   constraint stock_levels_pkey PRIMARY KEY (shop_id, product_id, variant_id),
   constraint stock_levels_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint stock_levels_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
-  constraint stock_levels_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
-  constraint stock_levels_on_hand_check CHECK ((on_hand >= 0))
+  constraint stock_levels_on_hand_check CHECK ((on_hand >= 0)),
+  constraint stock_levels_reserved_within_on_hand CHECK (((reserved >= 0) AND (reserved <= on_hand)))
 ) with (fillfactor=70);
 alter table stock_levels owner to sokoni_migrator;
 CREATE TRIGGER catalog_hears_of_stock AFTER UPDATE ON public.stock_levels FOR EACH ROW WHEN (((new.on_hand - new.reserved) <> (old.on_hand - old.reserved))) EXECUTE FUNCTION note_stock_change();
@@ -6944,10 +6944,10 @@ create table stock_transfer_lines (
   constraint stock_transfer_lines_shop_id_transfer_id_product_id_variant_key UNIQUE (shop_id, transfer_id, product_id, variant_id),
   constraint stock_transfer_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint stock_transfer_lines_shop_id_transfer_id_fkey FOREIGN KEY (shop_id, transfer_id) REFERENCES stock_transfers(shop_id, id),
-  constraint stock_transfer_lines_check CHECK (((received + missing) <= quantity)),
   constraint stock_transfer_lines_missing_check CHECK ((missing >= 0)),
   constraint stock_transfer_lines_quantity_check CHECK ((quantity > 0)),
-  constraint stock_transfer_lines_received_check CHECK ((received >= 0))
+  constraint stock_transfer_lines_received_check CHECK ((received >= 0)),
+  constraint stock_transfer_lines_received_within_quantity CHECK (((received + missing) <= quantity))
 );
 alter table stock_transfer_lines owner to sokoni_migrator;
 alter table stock_transfer_lines enable row level security;
@@ -6977,8 +6977,8 @@ create table stock_transfers (
   constraint stock_transfers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint stock_transfers_shop_id_from_location_fkey FOREIGN KEY (shop_id, from_location) REFERENCES locations(shop_id, id),
   constraint stock_transfers_shop_id_to_location_fkey FOREIGN KEY (shop_id, to_location) REFERENCES locations(shop_id, id),
-  constraint stock_transfers_check CHECK ((to_location <> from_location)),
-  constraint stock_transfers_check1 CHECK (((state = ANY (ARRAY['received'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint stock_transfers_between_two_locations CHECK ((to_location <> from_location)),
+  constraint stock_transfers_ended_has_time CHECK (((state = ANY (ARRAY['received'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
   constraint stock_transfers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_transit'::text, 'received'::text, 'cancelled'::text])))
 );
 alter table stock_transfers owner to sokoni_migrator;
@@ -7023,11 +7023,11 @@ create table subscriptions (
   constraint subscriptions_pkey PRIMARY KEY (shop_id, id),
   constraint subscriptions_shop_id_key UNIQUE (shop_id),
   constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint subscriptions_balance_needs_consent CHECK (((payment = 'link'::text) OR (balance_consent_at IS NOT NULL))),
   constraint subscriptions_billing_interval_check CHECK ((billing_interval = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
-  constraint subscriptions_check CHECK (((next_plan IS NULL) = (next_interval IS NULL))),
-  constraint subscriptions_check1 CHECK (((payment = 'link'::text) OR (balance_consent_at IS NOT NULL))),
   constraint subscriptions_next_interval_check CHECK ((next_interval = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
   constraint subscriptions_next_plan_check CHECK ((next_plan = ANY (ARRAY['free'::text, 'starter'::text, 'growth'::text]))),
+  constraint subscriptions_next_plan_whole CHECK (((next_plan IS NULL) = (next_interval IS NULL))),
   constraint subscriptions_payment_check CHECK ((payment = ANY (ARRAY['link'::text, 'balance'::text]))),
   constraint subscriptions_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'starter'::text, 'growth'::text]))),
   constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text, 'lapsed'::text, 'cancelled'::text])))
@@ -7081,13 +7081,13 @@ create table team_members (
   constraint team_members_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint team_members_shop_id_stands_for_fkey FOREIGN KEY (shop_id, stands_for) REFERENCES team_members(shop_id, id),
   constraint team_members_approved CHECK (((approved_at IS NULL) OR (approves_at IS NULL))),
-  constraint team_members_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
-  constraint team_members_check1 CHECK (((verified_at IS NULL) OR (phone IS NOT NULL))),
-  constraint team_members_check2 CHECK (((code_hash IS NULL) = (code_expires_at IS NULL))),
+  constraint team_members_code_expires CHECK (((code_hash IS NULL) = (code_expires_at IS NULL))),
   constraint team_members_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'pcm'::text, 'sw'::text]))),
   constraint team_members_quiet_from_check CHECK ((quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint team_members_quiet_hours_whole CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint team_members_quiet_to_check CHECK ((quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint team_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text]))),
+  constraint team_members_verified_has_phone CHECK (((verified_at IS NULL) OR (phone IS NOT NULL))),
   constraint team_members_waits CHECK (((approves_at IS NULL) OR (put_by IS NOT NULL)))
 );
 alter table team_members owner to sokoni_migrator;
@@ -7361,8 +7361,8 @@ create table webhook_deliveries (
   constraint webhook_deliveries_shop_id_endpoint_id_fkey FOREIGN KEY (shop_id, endpoint_id) REFERENCES webhook_endpoints(shop_id, id) ON DELETE CASCADE,
   constraint webhook_deliveries_shop_id_event_id_fkey FOREIGN KEY (shop_id, event_id) REFERENCES events(shop_id, id),
   constraint webhook_deliveries_cause_check CHECK ((cause = ANY (ARRAY['event'::text, 'redelivery'::text, 'test'::text]))),
-  constraint webhook_deliveries_check CHECK (((state = 'pending'::text) = (due_at IS NOT NULL))),
-  constraint webhook_deliveries_check1 CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint webhook_deliveries_ended_has_time CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint webhook_deliveries_pending_is_due CHECK (((state = 'pending'::text) = (due_at IS NOT NULL))),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
 );
 alter table webhook_deliveries owner to sokoni_migrator;
@@ -7402,10 +7402,10 @@ create table webhook_endpoints (
   made_by jsonb,
   constraint webhook_endpoints_pkey PRIMARY KEY (shop_id, id),
   constraint webhook_endpoints_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint webhook_endpoints_check CHECK ((enabled = (disabled_reason IS NULL))),
-  constraint webhook_endpoints_check1 CHECK (((former_secret IS NULL) = (former_until IS NULL))),
+  constraint webhook_endpoints_disabled_has_reason CHECK ((enabled = (disabled_reason IS NULL))),
   constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['asked'::text, 'failing'::text, 'gone'::text, 'maker_removed'::text]))),
-  constraint webhook_endpoints_event_types_check CHECK (((cardinality(event_types) >= 1) AND (cardinality(event_types) <= 100)))
+  constraint webhook_endpoints_event_types_check CHECK (((cardinality(event_types) >= 1) AND (cardinality(event_types) <= 100))),
+  constraint webhook_endpoints_former_secret_expires CHECK (((former_secret IS NULL) = (former_until IS NULL)))
 );
 alter table webhook_endpoints owner to sokoni_migrator;
 CREATE INDEX webhook_endpoints_newest ON webhook_endpoints USING btree (shop_id, created_at DESC, id DESC);

@@ -1,8 +1,8 @@
--- What every module stands on: who may do what, which shop a session works for, and the tables of the kernel.
--- Roles are made by the migrator before the first migration (see kernel/migrate.ts).
+-- What every module builds on: tenancy, the inbox, idempotency, events, the audit log, rate limits and the sandbox clock.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
+create extension if not exists btree_gin;
 
 -- The shop this transaction works for. Unset or empty: no row matches, nothing is seen and nothing can be written.
 create function current_shop() returns text language sql stable parallel safe
@@ -28,14 +28,26 @@ begin
   execute format('create trigger append_only_truncate before truncate on %s for each statement execute function refuse_change()', target);
 end $$;
 
+-- Erasing a person. What is only ever added to is not changed otherwise, and then by these functions alone: they empty what tells of
+-- somebody, in the caller's shop, and can touch nothing else.
+create function refuse_change_but_erasure() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and current_user = 'sokoni_dispatcher' then return new; end if;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $$;
+
 -- Finds the shop of a caller before the shop is known: by the lookup part of an API key, a channel's account,
 -- a checkout's id or a payment reference. Holds no secret and no personal data. A reference table when sharded.
 create table routes (
-  kind text not null check (kind in ('api_key', 'channel', 'checkout', 'payment')),
+  kind text not null,
   key text not null,
   shop_id text not null,
-  primary key (kind, key)
+  primary key (kind, key),
+  constraint routes_kind_check check (kind in ('api_key', 'channel', 'checkout', 'payment', 'payout', 'shipment', 'plan_invoice', 'plan_charge'))
 );
+grant delete, insert, select on routes to sokoni_api;
+grant insert, select on routes to sokoni_agent, sokoni_worker;
+grant select on routes to sokoni_dispatcher, sokoni_readonly;
 
 -- What senders posted, as it came. Rows arrive before their shop is known, and one post may speak of several shops.
 create table inbox (
@@ -50,10 +62,14 @@ create table inbox (
   detail text,
   received_at timestamptz not null,
   processed_at timestamptz,
+  subject jsonb,
   unique (sender, environment, event_key)
 );
 create index inbox_waiting on inbox (received_at) where state = 'received';
 create index inbox_attention on inbox (received_at) where state in ('unreadable', 'failed');
+grant insert, select on inbox to sokoni_api;
+grant select on inbox to sokoni_readonly;
+grant select, update on inbox to sokoni_dispatcher, sokoni_worker;
 
 -- Posts that failed their proof: enough to see an attack, nothing of the body.
 create table inbox_rejections (
@@ -66,6 +82,8 @@ create table inbox_rejections (
   rejected_at timestamptz not null
 );
 create index inbox_rejections_recent on inbox_rejections (rejected_at);
+grant insert on inbox_rejections to sokoni_api;
+grant select on inbox_rejections to sokoni_readonly, sokoni_worker;
 
 -- The answer to a keyed request, committed with its effect; the same key answers the same thing for 30 days.
 create table idempotency_keys (
@@ -82,6 +100,10 @@ create table idempotency_keys (
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 call fence('idempotency_keys');
+create policy dispatcher_all on idempotency_keys to sokoni_dispatcher using (true) with check (true);
+grant delete, insert, select, update on idempotency_keys to sokoni_api;
+grant delete, select on idempotency_keys to sokoni_dispatcher;
+grant select on idempotency_keys to sokoni_readonly;
 
 -- The outbox: what happened, written with the change it tells of. `sequence` grows per object.
 create table events (
@@ -98,7 +120,16 @@ create table events (
   unique (shop_id, object_id, sequence)
 );
 create index events_waiting on events (created_at) where dispatched_at is null;
+-- What events tell is shown for thirty days; after that they say that something happened, and no more: the books and
+-- the order of what happens to one object stand on them.
+create index events_shown on events (shop_id, created_at, id) where data <> '{}';
 call fence('events');
+-- Work that crosses shops goes through these few functions, owned by a role that may see just these tables whole.
+create policy dispatcher_all on events to sokoni_dispatcher using (true) with check (true);
+create policy reads_all on events for select to sokoni_readonly using (true);
+grant insert, select on events to sokoni_agent, sokoni_api, sokoni_worker;
+grant select on events to sokoni_readonly;
+grant select, update on events to sokoni_dispatcher;
 
 -- Money decisions and reads of personal data by operators, for ever.
 create table audit_log (
@@ -111,14 +142,47 @@ create table audit_log (
   at timestamptz not null,
   primary key (shop_id, id)
 );
+-- Who did what, newest first; and what was done to one thing.
+create index audit_log_newest on audit_log (shop_id, at desc, id desc);
+create index audit_log_of_object on audit_log (shop_id, object_id, at desc, id desc);
 call fence('audit_log');
-call append_only('audit_log');
+create trigger append_only_truncate before truncate on audit_log for each statement execute function refuse_change();
+create policy dispatcher_all on audit_log to sokoni_dispatcher using (true) with check (true);
+create policy reads_all on audit_log for select to sokoni_readonly using (true);
+grant insert, select on audit_log to sokoni_agent, sokoni_api, sokoni_worker;
+grant select on audit_log to sokoni_dispatcher, sokoni_readonly;
+grant update (detail) on audit_log to sokoni_dispatcher;
 
--- Work that crosses shops goes through these few functions, owned by a role that may see just these tables whole.
-create policy dispatcher_all on events to sokoni_dispatcher using (true) with check (true);
-create policy dispatcher_all on idempotency_keys to sokoni_dispatcher using (true) with check (true);
-grant select, update on events, inbox to sokoni_dispatcher;
-grant select, delete on idempotency_keys to sokoni_dispatcher;
+-- How many requests a key has left, one row per key and class, shared by all API processes.
+-- Unlogged: after a crash every bucket is full, and nothing is written twice for a figure that lives for seconds.
+create unlogged table rate_buckets (
+  shop_id text not null,
+  bucket text not null,
+  -- Below zero while more was let in than there was: processes tell after the fact what they let in while there was plenty.
+  tokens double precision not null,
+  at timestamptz not null,
+  primary key (shop_id, bucket)
+);
+create index rate_buckets_idle on rate_buckets (at);
+call fence('rate_buckets');
+create policy dispatcher_all on rate_buckets to sokoni_dispatcher using (true) with check (true);
+grant delete, insert, select, update on rate_buckets to sokoni_dispatcher;
+
+-- How far this installation's clock has been moved ahead of real time, until when everything due has been done, and
+-- how far it is being moved; it only goes forward. One row, which is always there: who makes a live shop locks it.
+create table sandbox_clock (
+  single boolean primary key default true check (single),
+  done_seconds integer not null default 0 check (done_seconds >= 0),
+  ahead_seconds integer not null default 0 constraint sandbox_clock_done_within_ahead check (ahead_seconds >= done_seconds),
+  target_seconds integer not null default 0 constraint sandbox_clock_target_within_range check (target_seconds between ahead_seconds and 1000000000),
+  -- At most so much at once on the way there.
+  step_seconds integer not null default 3600 check (step_seconds > 0)
+);
+grant select on sandbox_clock to sokoni_api, sokoni_readonly, sokoni_worker;
+grant update (ahead_seconds, done_seconds) on sandbox_clock to sokoni_worker;
+grant update (step_seconds, target_seconds) on sandbox_clock to sokoni_api;
+
+insert into sandbox_clock default values;
 
 create function claim_events(most integer, claimed_at timestamptz) returns table (shop_id text, id text, type text, object_id text)
   language sql security definer set search_path = public, pg_temp as $$
@@ -127,23 +191,100 @@ create function claim_events(most integer, claimed_at timestamptz) returns table
     where e.shop_id = w.shop_id and e.id = w.id
     returning e.shop_id, e.id, e.type, e.object_id
 $$;
-alter function claim_events owner to sokoni_dispatcher;
 
 create function purge_idempotency_keys(before timestamptz) returns bigint
   language sql security definer set search_path = public, pg_temp as $$
   with gone as (delete from idempotency_keys where created_at < before returning 1) select count(*) from gone
 $$;
+
+-- What happened stays, to whom does not; of an audit entry the ids and sums stay.
+create function erase_traces(ids text[]) returns void language sql security definer set search_path = public, pg_temp as $$
+  update events set data = jsonb_build_object('object', jsonb_build_object('id', object_id, 'erased', true))
+    where shop_id = current_shop() and object_id = any (ids);
+  update audit_log set detail = detail - array['note', 'reason', 'description', 'text', 'name', 'phone', 'email']
+    where shop_id = current_shop() and object_id = any (ids);
+$$;
+
+-- The posts that speak of somebody, once they were read: a post is one piece of bytes, so it goes whole.
+create function erase_posts(marks text[]) returns void language sql security definer set search_path = public, pg_temp as $$
+  update inbox i set raw = '', state = 'processed', detail = 'erased'
+    where i.state in ('processed', 'unreadable', 'failed')
+      and exists (select from unnest(marks) m where position(convert_to(m, 'UTF8') in i.raw) > 0)
+$$;
+
+create function search_query(asked text) returns tsquery language sql immutable parallel safe
+  as $$ select websearch_to_tsquery('pg_catalog.simple', public.unaccent('public.unaccent'::regdictionary, asked)) $$;
+
+-- Whether anything announced was not yet looked at: nearly always nothing, and then no transaction is begun.
+create function events_wait() returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from events w where w.dispatched_at is null)
+$$;
+
+-- When a day begins there: where clocks are set back at midnight it begins at the first of the two.
+create function day_begins(day date, zone text) returns timestamptz language sql stable parallel safe
+  return case when ((day::timestamp at time zone zone) - interval '1 hour') at time zone zone >= day::timestamp
+    then (day::timestamp at time zone zone) - interval '1 hour' else day::timestamp at time zone zone end;
+
+-- Notes what was let in already (`owed`) and grants up to `wanted` tokens more, for many buckets at once; each grows by
+-- `per_second` up to `capacity`. `moment` is for tests; without it the database's own time counts, because it is the one
+-- time that all processes share.
+create function spend_tokens(
+    shop_ids text[], buckets text[], owed double precision[], wanted double precision[],
+    capacities double precision[], rates double precision[], moment timestamptz)
+  returns table (bucket text, granted double precision, tokens double precision)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  asked record;
+  present rate_buckets;
+  clock timestamptz := coalesce(moment, clock_timestamp());
+begin
+  -- In one order, so that two processes never wait for each other.
+  for asked in
+    select * from unnest(shop_ids, buckets, owed, wanted, capacities, rates) a(shop_id, bucket, owed, wanted, capacity, per_second)
+      order by 1, 2
+  loop
+    select * into present from rate_buckets b where b.shop_id = asked.shop_id and b.bucket = asked.bucket for update;
+    if not found then
+      insert into rate_buckets values (asked.shop_id, asked.bucket, asked.capacity, clock) on conflict do nothing;
+      select * into present from rate_buckets b where b.shop_id = asked.shop_id and b.bucket = asked.bucket for update;
+    end if;
+    bucket := asked.bucket;
+    tokens := greatest(-asked.capacity, least(asked.capacity, present.tokens
+      + asked.per_second * greatest(0, extract(epoch from clock - present.at))) - asked.owed);
+    granted := greatest(0, least(asked.wanted, floor(tokens)));
+    tokens := tokens - granted;
+    update rate_buckets b set tokens = spend_tokens.tokens, at = greatest(b.at, clock)
+      where b.shop_id = asked.shop_id and b.bucket = asked.bucket;
+    return next;
+  end loop;
+end $$;
+
+-- A bucket that nobody has touched for so long is full again.
+create function purge_rate_buckets(before timestamptz) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  delete from rate_buckets where at < coalesce(before, clock_timestamp() - interval '1 hour')
+$$;
+
+-- An id as kernel/id.ts makes them.
+create function new_id(prefix text) returns text language sql volatile as $$
+  select prefix || '_' || string_agg(
+    substr('0123456789abcdefghjkmnpqrstvwxyz', substring(made.bits from 5 * place + 1 for 5)::integer + 1, 1), '' order by place)
+  from (select B'00' || ('x' || replace(uuidv7()::text, '-', ''))::bit(128) as bits) made, generate_series(0, 25) place
+$$;
+
+create trigger append_only before update or delete on audit_log for each row execute function refuse_change_but_erasure();
+
+alter function claim_events owner to sokoni_dispatcher;
 alter function purge_idempotency_keys owner to sokoni_dispatcher;
-
-revoke execute on function claim_events, purge_idempotency_keys from public;
-grant execute on function claim_events, purge_idempotency_keys to sokoni_worker;
-
-grant select, insert on routes to sokoni_api, sokoni_worker, sokoni_agent;
-grant delete on routes to sokoni_api;
-grant select, insert on inbox to sokoni_api;
-grant select, update on inbox to sokoni_worker;
-grant insert on inbox_rejections to sokoni_api;
-grant select on inbox_rejections to sokoni_worker;
-grant select, insert, update, delete on idempotency_keys to sokoni_api;
-grant select, insert on events, audit_log to sokoni_api, sokoni_worker, sokoni_agent;
-grant select on all tables in schema public to sokoni_readonly;
+alter function erase_traces owner to sokoni_dispatcher;
+alter function erase_posts owner to sokoni_dispatcher;
+alter function events_wait owner to sokoni_dispatcher;
+alter function spend_tokens owner to sokoni_dispatcher;
+alter function purge_rate_buckets owner to sokoni_dispatcher;
+revoke execute on function claim_events, purge_idempotency_keys, events_wait, purge_rate_buckets, erase_traces, erase_posts, spend_tokens
+  from public;
+grant execute on function claim_events, purge_idempotency_keys, events_wait, purge_rate_buckets to sokoni_worker;
+grant execute on function erase_traces to sokoni_api, sokoni_worker;
+grant execute on function erase_posts, spend_tokens to sokoni_api;
+grant select on schema_migrations to sokoni_readonly;

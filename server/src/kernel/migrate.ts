@@ -4,9 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
+import { carryOver } from "./carry-over.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 const lockKey = 7_202_611;
+/** The first files make the structure of the first release; those after them change it. */
+const lastOfBaseline = "0018_webhooks.sql";
 /** A migration that has to wait longer for a lock gives up, so that it never stands in the way of the running service. */
 const migrationLockTimeoutMs = 5_000;
 
@@ -68,12 +71,15 @@ async function applyPending(client: pg.Client, folder: string): Promise<string[]
   await client.query(
     "create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())",
   );
-  const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migrations");
-  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  const files = migrationFiles(folder).map((name) => readMigration(folder, name));
+  await carryOver(
+    client,
+    folder,
+    files.filter(({ name }) => name <= lastOfBaseline),
+  );
+  const known = await knownMigrations(client);
   const applied: string[] = [];
-  for (const name of migrationFiles(folder)) {
-    const text = readFileSync(join(folder, name), "utf8");
-    const sha256 = createHash("sha256").update(text).digest("hex");
+  for (const { name, text, sha256 } of files) {
     if (known.has(name)) {
       if (known.get(name) !== sha256)
         throw new Error(`migration ${name} was changed after it had been applied: write a new one instead`);
@@ -93,6 +99,17 @@ async function applyPending(client: pg.Client, folder: string): Promise<string[]
     applied.push(name);
   }
   return applied;
+}
+
+function readMigration(folder: string, name: string): { name: string; text: string; sha256: string } {
+  const text = readFileSync(join(folder, name), "utf8");
+  return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+}
+
+/** @returns the hash of each migration that the database has had, by its name */
+async function knownMigrations(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migrations");
+  return new Map(rows.map((row) => [row.name, row.sha256]));
 }
 
 function migrationFiles(folder: string): string[] {
