@@ -4308,6 +4308,18 @@ grant select on insight_talks to sokoni_agent;
 grant select on insight_talks to sokoni_api;
 grant select on insight_talks to sokoni_readonly;
 
+-- installation
+create table installation (
+  single boolean not null default true,
+  key_check bytea not null,
+  constraint installation_pkey PRIMARY KEY (single),
+  constraint installation_single_check CHECK (single)
+);
+alter table installation owner to sokoni_migrator;
+grant insert, select on installation to sokoni_worker;
+grant select on installation to sokoni_api;
+grant select on installation to sokoni_readonly;
+
 -- inventory_settings
 create table inventory_settings (
   shop_id text not null,

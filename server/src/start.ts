@@ -45,8 +45,10 @@ async function start(): Promise<void> {
   const say = (text: string): void => console.log(text);
 
   say("Starting the database …");
-  const database = await openServerDatabase(config, (words) =>
-    log.error({ words }, "the database died and is started again"),
+  const database = await openServerDatabase(
+    config,
+    (words) => log.error({ words }, "the database died and is started again"),
+    say,
   );
   await keep("the database", database.stop);
   if (database.migrated.length > 0) say(`Applied ${database.migrated.length} migrations.`);

@@ -149,6 +149,7 @@ describe("the operator's commands", () => {
       Node: "ok",
       database: "ok",
       schema: "ok",
+      "master key": "ok",
       API: "ok",
       durability: "fail",
       simulator: "warn",

@@ -97,7 +97,11 @@ test("a migration that must wait for a lock gives up instead of holding up the s
 });
 
 test("a database from before the baseline is carried over, and is the same afterwards", async () => {
-  await migrate(url);
+  const later = readdirSync(folder).filter(
+    (file) => file >= "0019" && file.endsWith(".sql") && file !== "carry-over.sql",
+  );
+  for (const file of later) rmSync(join(folder, file));
+  await migrate(url, folder);
   const names = [
     ...readFileSync(join(folder, "carry-over.sql"), "utf8").matchAll(
       /(alter table \w+ rename constraint) (\w+) to (\w+);/g,
@@ -109,7 +113,7 @@ test("a database from before the baseline is carried over, and is the same after
     insert into schema_migrations (name, sha256) select name, '' from unnest(array[
       '0001_foundation.sql', '0009_all_the_money.sql', '0340_payments_have_metadata.sql']) name`);
   expect(names.length).toBeGreaterThan(50);
-  expect(await migrate(url)).toEqual([]);
+  expect(await migrate(url)).toEqual(later);
   expect(await dumpSchema(url)).toBe(readFileSync(committed, "utf8"));
   expect(await migrate(url)).toEqual([]);
 });

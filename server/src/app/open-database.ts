@@ -4,6 +4,7 @@ import type { Config } from "../kernel/config.ts";
 import { createDatabase, databaseUrl } from "../kernel/create-database.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "../kernel/embedded-postgres.ts";
 import { makeApplicationLogin, migrate } from "../kernel/migrate.ts";
+import { awaitDatabase } from "./await-database.ts";
 
 export type OpenedDatabase = {
   /** May become the application's roles. */
@@ -20,8 +21,10 @@ const name = "sokoni";
 export async function openServerDatabase(
   config: Config,
   onDeath: (words: string) => void,
+  say: (text: string) => void,
 ): Promise<OpenedDatabase & { migrated: string[] }> {
   if (config.databaseUrl !== null) {
+    await awaitDatabase(config.databaseUrl, say);
     const migrated = await migrate(config.databaseUrl);
     return { ...external(config.databaseUrl), migrated };
   }

@@ -8,7 +8,7 @@ import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { reachedBy } from "../orders/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
-import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import type { PageRow } from "../kernel/http.ts";
 import { awaitsPageCode, buyersPlace, conversationStream, sendPageCode, usePageCode } from "../conversations/index.ts";
 import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
 import { livePages } from "../kernel/live-pages.ts";
@@ -24,6 +24,7 @@ import { consolePages } from "./console/pages.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
 import { endpoints } from "./endpoints.ts";
+import { healthPages } from "./health-pages.ts";
 import { eventCatalogue } from "./events/catalogue.ts";
 import { chat } from "./disputing.ts";
 import { invoicing } from "./invoicing.ts";
@@ -88,20 +89,7 @@ export function pages(services: Services): PageRow[] {
       ...picturePages(services),
       ...invoicePages(api, invoicing(services)),
     ]),
-    { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
-    {
-      method: "GET",
-      path: "/readyz",
-      summary: "The process can do its work: the database answers.",
-      handle: async () => {
-        try {
-          await services.api.ping();
-          return text(200, "ready");
-        } catch {
-          return text(503, "the database does not answer");
-        }
-      },
-    },
+    ...healthPages(api),
     demoPictures,
     ...livePages({ ...services, authenticate: authenticator(services) }, [
       conversationStream,
@@ -111,8 +99,4 @@ export function pages(services: Services): PageRow[] {
     ...docsPages(services),
     ...consolePages(services),
   ];
-}
-
-function text(status: number, body: string): PageAnswer {
-  return { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }, body };
 }

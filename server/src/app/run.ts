@@ -19,6 +19,7 @@ import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
+import { checkMasterKey } from "./check-master-key.ts";
 import { endpoints } from "./endpoints.ts";
 import { jobs } from "./jobs.ts";
 import { pages } from "./pages.ts";
@@ -70,6 +71,10 @@ export async function run(settings: RunSettings): Promise<Running> {
     });
   const vault = openVault(config.masterKey);
   const worker = open("sokoni_worker");
+  await checkMasterKey(worker, vault).catch(async (error: unknown) => {
+    await worker.close();
+    throw error;
+  });
   let jobWorker: Worker | null = null;
   const sandboxClock = await followClock({
     database: worker,

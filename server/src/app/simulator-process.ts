@@ -1,6 +1,5 @@
 // The provider simulator as a process of its own, as the real providers are: it may die without us and comes back.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { openLogFile } from "../kernel/log-file.ts";
 import type { Log } from "../kernel/log.ts";
@@ -26,8 +25,7 @@ export async function startSimulatorProcess(options: {
 }): Promise<SimulatorProcess> {
   const { port, log } = options;
   const url = `http://127.0.0.1:${port}`;
-  openLogFile(options.logFile);
-  const words = createWriteStream(options.logFile, { flags: "a" });
+  const words = openLogFile(options.logFile);
   let child: ChildProcess | null = null;
   let stopping = false;
   let deaths = 0;
@@ -40,7 +38,6 @@ export async function startSimulatorProcess(options: {
       stopping = true;
       clearTimeout(restart);
       if (child) await end(child);
-      words.end();
     },
   };
 
@@ -52,8 +49,7 @@ export async function startSimulatorProcess(options: {
       detached: true,
     });
     child = started;
-    started.stdout?.pipe(words, { end: false });
-    started.stderr?.pipe(words, { end: false });
+    for (const output of [started.stdout, started.stderr]) output?.setEncoding("utf8").on("data", words.write);
     started.once("exit", (code, signal) => {
       if (stopping) return;
       const delay = restartDelaysMs[Math.min(deaths, restartDelaysMs.length - 1)];

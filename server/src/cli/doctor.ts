@@ -1,9 +1,11 @@
 // Looks at everything the service stands on, and says of each thing whether it is well and what to do if not.
 import { statfsSync } from "node:fs";
 import pg from "pg";
+import { opens, whatToDo } from "../app/check-master-key.ts";
 import { openToolDatabase } from "../app/open-database.ts";
 import { systemClock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
+import { openVault } from "../kernel/crypto.ts";
 import { pendingMigrations, roles } from "../kernel/migrate.ts";
 import type { Told } from "./command.ts";
 
@@ -65,6 +67,7 @@ async function database(config: Config): Promise<Finding[]> {
       where,
       await version(client),
       await schema(client, opened.ownerUrl),
+      await masterKey(client, config),
       await durability(client),
       await clock(client),
     ];
@@ -89,6 +92,20 @@ async function version(client: pg.Client): Promise<Finding> {
         found: `PostgreSQL ${text}`,
         todo: "use PostgreSQL 16 or newer; 18 is what we test",
       };
+}
+
+async function masterKey(client: pg.Client, config: Config): Promise<Finding> {
+  const about = "master key";
+  const there = await client.query("select to_regclass('public.installation') as name");
+  const { rows } =
+    there.rows[0]?.name === null
+      ? { rows: [] }
+      : await client.query<{ key_check: Buffer }>("select key_check from installation");
+  const kept = rows[0]?.key_check;
+  if (!kept) return { level: "ok", about, found: "not used yet; the first start keeps its proof" };
+  return opens(kept, openVault(config.masterKey))
+    ? { level: "ok", about, found: "the one that the database was sealed with" }
+    : { level: "fail", about, found: "another one than the database was sealed with", todo: whatToDo };
 }
 
 async function schema(client: pg.Client, url: string): Promise<Finding> {

@@ -8,7 +8,7 @@ import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
 import { unknownOutcome } from "./outcome-unknown.ts";
 import { beginReading, beginTransaction } from "./pipelined-transaction.ts";
-import { isSessionLost } from "./problem.ts";
+import { isSessionLost, isStorageFull } from "./problem.ts";
 import { readTimestamp } from "./read-timestamp.ts";
 
 export { sql };
@@ -33,6 +33,7 @@ export type Database = {
   platform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Statements sent so far, for tests and benchmarks that count round trips. */
   statements(): number;
+  /** @throws when the database does not answer, or when its disk was full and still is */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,6 +46,11 @@ const openingOfReads = {
   name: "read",
   text: "select set_config('app.shop', $1, false), set_config('default_transaction_read_only', 'on', false), refuse_closed_shop($1)",
 };
+
+const noShop = "set local app.shop = ''";
+/** Takes about a megabyte of the disk until the transaction ends. */
+const tryToWrite =
+  "create temp table room_for_writing on commit drop as select md5(n::text) from generate_series(1, 20000) n";
 
 export type DatabaseOptions = {
   url: string;
@@ -72,6 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // process. The next statement on it fails, and the pool keeps it no longer.
   pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
+  let foundNoRoom = false;
 
   async function write<Result>(entering: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     // `read write` and the shop, also when it is none: a read before us on this connection has left its own.
@@ -82,9 +89,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       result = await work(transaction.kysely as Tx);
     } catch (error) {
       await transaction.rollback();
+      foundNoRoom ||= isStorageFull(error);
       throw readClosed(error);
     }
     await transaction.commit().catch((error: unknown) => {
+      foundNoRoom ||= isStorageFull(error);
       throw isSessionLost(error) ? unknownOutcome(error) : readClosed(error);
     });
     return result;
@@ -106,10 +115,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     writeAlone: (shopId, work) => write(`select enter_shop(${pg.escapeLiteral(shopId)}, true)`, work),
     read,
     look: (work) => read("", work),
-    platform: (work) => write("set local app.shop = ''", work),
+    platform: (work) => write(noShop, work),
     statements: names.asked,
     ping: async () => {
       await pool.query("select 1");
+      if (!foundNoRoom) return;
+      await write(noShop, (tx) => sql.raw(tryToWrite).execute(tx));
+      foundNoRoom = false;
     },
     close: () => pool.end(),
   };

@@ -28,8 +28,7 @@ const never = [
 /** @param settings.onWarning is given each line of level `warn` and above beside its way to the destination. */
 export function openLog(settings: { level: string; destination?: string; onWarning?: (line: string) => void }): Log {
   const { level, destination, onWarning } = settings;
-  if (destination) openLogFile(destination);
-  const file = pino.destination(destination ? { dest: destination, sync: true } : { dest: 2, sync: true });
+  const file = openLogFile(destination ?? null);
   return pino(
     {
       level,

@@ -32,6 +32,7 @@ const everywhere: RefusalCode[] = [
   "rate_limited",
   "headers_too_large",
   "unavailable",
+  "storage_full",
 ];
 
 /** Refusals of what takes an Idempotency-Key, and of what takes a body. */
@@ -142,7 +143,13 @@ function refusal(row: EndpointRow, codes: readonly RefusalCode[], schema: (of: T
 }
 
 function forEverybody({ method }: EndpointRow): RefusalCode[] {
-  const always: RefusalCode[] = ["invalid_request", "unknown_api_version", "not_acceptable", "unavailable"];
+  const always: RefusalCode[] = [
+    "invalid_request",
+    "unknown_api_version",
+    "not_acceptable",
+    "unavailable",
+    "storage_full",
+  ];
   return method === "GET" ? always : [...always, "csrf_failed"];
 }
 

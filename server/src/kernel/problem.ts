@@ -65,6 +65,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const known = frameworkRefusals[error instanceof Error && "code" in error ? String(error.code) : ""];
   if (known) return new Refusal(...known);
+  if (isStorageFull(error)) return new Refusal("storage_full");
   return isPassing(error) ? new Refusal("unavailable") : null;
 }
 
@@ -79,14 +80,18 @@ const passing = new Set([
   "57014",
   "57P03",
   "53300",
-  "53100",
   "53200",
   "55P03",
   "25P03",
 ]);
 
+/** PostgreSQL or our own files found no room. Nothing of the request was kept. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && ["53100", "ENOSPC", "EDQUOT"].includes(codeOf(error));
+}
+
 /** The database or its connection failed, and the same request may well succeed in a moment. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const timedOut = /timeout exceeded when trying to connect/.test(error.message);
   // The socket of a database that is being started again is not there, or takes nobody more.

@@ -297,6 +297,7 @@ export const refusalCodes = {
   shipping_unavailable: ["unavailable", "The shipping aggregator gave no answer; nothing is lost, try again."],
   channel_unavailable: ["unavailable", "The channel gave no answer; nothing is lost, try again."],
   unavailable: ["unavailable", "The service can't answer right now; try again."],
+  storage_full: ["unavailable", "The server's disk is full. Nothing was saved. Reading still works; try again later."],
 } as const satisfies Record<string, readonly [RefusalKind, string]>;
 
 export type RefusalCode = keyof typeof refusalCodes;

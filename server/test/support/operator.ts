@@ -23,6 +23,7 @@ export function operatorOf(
   const settings = {
     DATABASE_URL: databaseUrl(inject("superuserUrl"), new URL(system.databaseUrl).pathname.slice(1)),
     DATA_FOLDER: folder,
+    MASTER_KEY: system.services.config.masterKey.toString("base64url"),
     PORT: new URL(system.url).port,
     SIMULATOR_URL: "http://127.0.0.1:9",
     ...environment,

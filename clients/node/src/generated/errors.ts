@@ -255,6 +255,8 @@ export type ErrorStatuses = {
   shortcut_exists: 409;
   /** 409. A product with this SKU already exists. */
   sku_exists: 409;
+  /** 503. The server's disk is full. Nothing was saved. Reading still works; try again later. */
+  storage_full: 503;
   /** 409. The conversation has no such suggestion any more: it was sent, answered or replaced. */
   suggestion_gone: 409;
   /** 409. The agent's suggestion is out of date: a price, the stock or the conversation has changed. Ask for a new one. */
@@ -306,7 +308,7 @@ export type ErrorStatuses = {
 export type ErrorCode = keyof ErrorStatuses;
 
 /** What nearly any operation may be refused with. */
-export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_failed" | "duplicate_authorization" | "expired_key" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_idempotency_key" | "invalid_request" | "malformed_json" | "malformed_key" | "missing_key" | "missing_scope" | "not_acceptable" | "not_found" | "rate_limited" | "revoked_key" | "secret_key_in_browser" | "session_ended" | "unavailable" | "unknown_api_version" | "unknown_client_token" | "unknown_key" | "unsupported_media_type";
+export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_failed" | "duplicate_authorization" | "expired_key" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_idempotency_key" | "invalid_request" | "malformed_json" | "malformed_key" | "missing_key" | "missing_scope" | "not_acceptable" | "not_found" | "rate_limited" | "revoked_key" | "secret_key_in_browser" | "session_ended" | "storage_full" | "unavailable" | "unknown_api_version" | "unknown_client_token" | "unknown_key" | "unsupported_media_type";
 
 /** What each operation may be refused with besides, by its `operationId`. */
 export type OwnErrorCodes = {

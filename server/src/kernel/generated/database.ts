@@ -960,6 +960,11 @@ export interface InsightTalks {
   shop_id: string;
 }
 
+export interface Installation {
+  key_check: Buffer;
+  single: Generated<boolean>;
+}
+
 export interface InventorySettings {
   cover_days: number | null;
   due_at: Timestamp;
@@ -2546,6 +2551,7 @@ export interface DB {
   insight_sales: InsightSales;
   insight_states: InsightStates;
   insight_talks: InsightTalks;
+  installation: Installation;
   inventory_settings: InventorySettings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;

@@ -261,6 +261,8 @@ ErrorCode = Union[
         "shortcut_exists",
         # A product with this SKU already exists.
         "sku_exists",
+        # The server's disk is full. Nothing was saved. Reading still works; try again later.
+        "storage_full",
         # The conversation has no such suggestion any more: it was sent, answered or replaced.
         "suggestion_gone",
         # The agent's suggestion is out of date: a price, the stock or the conversation has changed. Ask for a new one.
@@ -333,6 +335,7 @@ UsualErrorCode = Literal[
     "revoked_key",
     "secret_key_in_browser",
     "session_ended",
+    "storage_full",
     "unavailable",
     "unknown_api_version",
     "unknown_client_token",
