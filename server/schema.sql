@@ -101,38 +101,38 @@ begin
     'shops', 'agent_models', 'api_keys', 'channel_connections', 'catalogs', 'message_templates', 'template_syncs', 'locations',
     'inventory_settings', 'team_members', 'console_sessions', 'sign_in_links', 'webhook_endpoints'
   ] loop
-    -- The owner of this function is fenced by the dispatcher's policies as well: the shop is named.
+    -- Row security also limits the owner of this function, so the shop is named in the query.
     execute format('select jsonb_agg(to_jsonb(t) || jsonb_build_object(''shop_id'', $1)) from %I t where t.shop_id = $2', carried)
       into rows using successor, former;
     continue when rows is null;
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into columns from pg_attribute a
       where a.attrelid = carried::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
     perform set_config('app.shop', successor, true);
-    -- A shop comes into being with some rows of its own, such as its home.
+    -- A new shop starts with some rows, such as its home location. The carried rows replace them.
     execute format('delete from %I t where t.shop_id = $1 and %L <> ''shops''', carried, carried) using successor;
     execute format('insert into %1$I (%2$s) select %2$s from jsonb_populate_recordset(null::%1$I, $1)', carried, columns) using rows;
     perform set_config('app.shop', former, true);
   end loop;
   perform set_config('app.shop', successor, true);
   update shops s set created_at = at where s.shop_id = successor;
-  -- The channel's catalog shows what the former shop sold: it is compared whole.
+  -- The channel's catalog still shows the old shop's products, so all of it is compared.
   update catalogs c set wanted = 'full', due_at = at, busy_until = null, paused_until = null, paced_until = null, troubles = 0, problem = null
     where c.shop_id = successor;
-  -- The simulated phones have forgotten what was written, so that nothing may be sent before somebody writes.
+  -- The simulated phones lose their messages, so members must write again before anything may be sent to them.
   update team_members m set last_inbound_at = null where m.shop_id = successor;
   update webhook_endpoints w set failing_since = null, told = 0, troubled = false where w.shop_id = successor;
   perform set_config('app.shop', former, true);
-  -- Whoever writes to the number, or calls with the key, comes to the successor; payments, checkouts and parcels stay where they are.
+  -- Messages to the number and calls with the key now reach the successor. Payments, checkouts and shipments stay with the old shop.
   update routes r set shop_id = successor where r.shop_id = former and r.kind in ('api_key', 'channel');
   insert into closed_shops values (former, successor, at);
-  -- Nobody is told of it any more, and nothing is counted.
+  -- Events and figures of the old shop go no further.
   update events e set dispatched_at = at where e.shop_id = former and e.dispatched_at is null;
   delete from webhook_deliveries d where d.shop_id = former and d.state = 'pending';
   delete from sign_in_links l where l.shop_id = former;
   delete from console_sessions s where s.shop_id = former;
   delete from insight_changes n where n.shop_id = former;
   delete from catalog_changes n where n.shop_id = former;
-  -- Who listens to its stream comes back, and hears the successor.
+  -- Clients of the old shop's event stream reconnect and get the successor's events.
   perform pg_notify('sokoni_news', former);
   return successor;
 end $function$;
@@ -368,7 +368,7 @@ declare
   since timestamptz;
   before bytea;
 begin
-  -- One round at a time: no shop's chain may fork.
+  -- One round at a time, so that no shop's chain forks.
   perform pg_advisory_xact_lock(7202617);
   round_at := clock_timestamp();
   select r.at - interval '10 minutes', r.head into since, before from ledger_rounds r where r.kind = 'digest' order by r.at desc limit 1;
@@ -618,7 +618,7 @@ AS $function$
 begin
   update broadcast_recipients r set
       state = case
-        -- The channel took it and did not make it: the message goes again by itself.
+        -- The channel accepted the message but failed to deliver it. It is sent again automatically.
         when new.status = 'queued' and new.content ? 'failedAttempts' then 'sending'
         when new.status = 'queued' then 'pending'
         else new.status end,
@@ -879,7 +879,7 @@ AS $function$
 begin
   insert into product_words (shop_id, word)
     select new.shop_id, w.word from unnest(words_of(new.search)) w(word)
-    -- One look into the index a word: as `not exists` all words of the shop were read for each product.
+    -- One index lookup per word. With `not exists`, the planner reads all words of the shop for each product.
     where (select true from product_words k where k.shop_id = new.shop_id and k.word = w.word limit 1) is null;
   return null;
 end $function$;
@@ -1053,11 +1053,11 @@ begin
     return;
   end if;
 
-  -- The key was not used before, so this posting moves money. What is held or frozen for an order becomes the seller's money, or our
-  -- fee, only with a proof of delivery. It does not matter how the posting calls itself.
+  -- The key is new, so this posting moves money. Money held or frozen for an order goes to the
+  -- seller, or to us as a fee, only with a proof of delivery, whatever the kind of posting.
   select coalesce(of_refund.order_id, split_part(p.code, ':', 3)) into unproven
     from unnest(codes, amounts) p(code, amount)
-    -- A refund that failed may bring the money back to where it was: to the order, not to the seller.
+    -- A failed refund may return money to the order without proof, but not to the seller.
     left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
     where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
       and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
@@ -1086,7 +1086,7 @@ begin
     select distinct shop, p.code, p.currency, r.floor, r.ceiling
       from unnest(codes, currencies) p(code, currency), ledger_account_rule(p.code) r where r.tracked order by 2, 3
     on conflict do nothing;
-  -- In one order always, so that two postings never wait for each other in a circle.
+  -- A fixed order, so that two postings never wait for each other in a circle.
   for moved in
     select p.code, p.currency, sum(p.amount) amount
       from unnest(codes, currencies, amounts) p(code, currency, amount), ledger_account_rule(p.code) r
@@ -1157,7 +1157,7 @@ AS $function$
     union all
     (select distinct k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, 0.8::real
       from product_words k
-      -- What begins with it is all between it and it with the last letter there is: a piece of the primary key.
+      -- Words that start with the search word lie between it and it followed by the last character: one range of the primary key.
       where asked.word ~ '[0-9]' and length(asked.word) >= 4 and k.shop_id = current_shop()
         and k.word > asked.word and k.word < asked.word || chr(1114109) and k.word ^@ asked.word
       order by k.word limit 64)
@@ -1301,7 +1301,7 @@ begin
       from jsonb_each(new.consent) c(channel, said)
       where (tg_op = 'INSERT' or c.said - array['place', 'words', 'messageId']
           is distinct from (old.consent -> c.channel) - array['place', 'words', 'messageId'])
-        -- Taken over from one who was merged into them, it is written down as theirs.
+        -- A consent taken over from a merged customer is recorded already.
         and not (cardinality(merged) > 0 and exists (
           select from customer_consents k where k.shop_id = new.shop_id and k.customer_id = any (merged) and k.channel = c.channel
             and k.marketing = (c.said ->> 'marketing')::boolean and k.said_at = (c.said ->> 'changedAt')::timestamptz))
@@ -1513,7 +1513,7 @@ AS $function$
       exists (select from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id and r.state <> 'failed')
         or exists (select from disputes d where d.shop_id = p.shop_id and d.payment_id = p.id and d.opened_by = 'gateway') given_back
     from wanted w join payments p on p.shop_id = w.shop_id and p.id = w.id join shops s on s.shop_id = p.shop_id and s.mode = of_mode
-    -- What the desk used for another order came once, by the payment it was paid with.
+    -- Money that the desk used for another order came once, with the payment it was paid with.
     where p.applied_from is null
   ), aside as (
     select m.shop_id, m.id, p.reference, m.provider_transaction_id, m.currency, m.created_at from mispayments m
@@ -1528,7 +1528,7 @@ AS $function$
         from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
         where t.shop_id = a.shop_id and t.key = 'capture:' || of_driver || ':' || a.provider_transaction_id) b on true
   union all
-  -- Money on the desk has no attempt that names it; the books do.
+  -- No attempt names the transaction of money on the desk, but the books do.
   select m.shop_id, m.id, m.reference, m.provider_transaction_id, 'succeeded', b.gross, m.currency, nullif(b.fee, 0), m.created_at, true
     from (select distinct on (shop_id, provider_transaction_id) * from aside order by shop_id, provider_transaction_id, created_at) m
     join lateral (
@@ -1536,7 +1536,7 @@ AS $function$
         from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
         where t.shop_id = m.shop_id and t.key = 'capture:' || of_driver || ':' || m.provider_transaction_id) b on b.gross is not null
   union all
-  -- What sellers pay for their plan lies with the same provider.
+  -- Sellers pay for their plans through the same provider.
   select c.shop_id, c.id, c.reference, c.provider_transaction_id, c.state, coalesce(b.gross, c.amount), c.currency, b.fee, c.created_at, false
     from plan_charges c join shops s on s.shop_id = c.shop_id and s.mode = of_mode
     left join lateral (
@@ -1922,10 +1922,10 @@ declare
   found bigint;
 begin
   if shop is null or numnode(wanted) = 0 then return; end if;
-  -- The last word may not be written to its end yet.
+  -- The last word may not be finished.
   wanted := (wanted::text || ':*')::tsquery;
   wanted := quote_literal('shop:' || shop)::tsquery && wanted;
-  -- A word that is everywhere is found among the newest; looked up in the index it would bring every message there is.
+  -- A common word is searched among the newest messages only. The index would return too many.
   execute 'select count(*) from (
       select n.id from (select f.id, f.words from messages f where f.shop_id = $2 order by f.sent_at desc, f.id desc limit $4) n
       where n.words @@ $1 limit $3) few'
@@ -1934,7 +1934,7 @@ begin
     'select distinct on (m.conversation_id) m.conversation_id, m.id, m.text, m.sent_at from (' || case
       when found >= most then
         'select * from (select * from messages f where f.shop_id = $2 order by f.sent_at desc, f.id desc limit $4) n where n.words @@ $1 limit $3'
-      -- Fetched first and sorted after: how rare it is, the planner does not know.
+      -- Fetches before sorting, because the planner doesn't know how rare the word is.
       else
         'select * from (select * from messages f where f.words @@ $1 and f.shop_id = $2 offset 0) n order by n.sent_at desc, n.id desc limit $3'
       end || ') m order by m.conversation_id, m.sent_at desc, m.id desc'
@@ -1952,7 +1952,7 @@ declare
   places bigint[];
   spellings text[];
   likenesses real[];
-  -- Of each word that was found: any of its spellings as a query, and the nearest one's likeness, the farthest word first.
+  -- For each word found: a query for any of its spellings, and the best likeness. The least alike word comes first.
   queries text[];
   bests real[];
   known integer;
@@ -1970,7 +1970,7 @@ begin
       array_agg('(' || f.query || ')' order by f.best), array_agg(f.best order by f.best), count(*)
     into places, spellings, likenesses, queries, bests, known from found f;
 
-  -- Half of many spellings is a question longer than its answer is worth.
+  -- With many spellings, a query for half of the words costs more than it finds.
   foreach least in array case when known > 2 and cardinality(spellings) <= 40 then array[known, (known + 1) / 2, 1] else array[known, 1] end loop
     exit when known = 0;
     select string_agg(ways.query, '|')::tsquery into wanted from (
@@ -1979,7 +1979,7 @@ begin
       where (chosen >> (q.nth::integer - 1)) & 1 = 1
       group by chosen having count(*) = least
     ) ways;
-    -- What has fewer of the words has at best the nearest ones.
+    -- A product with fewer of the words scores at most as much as the closest words.
     select coalesce((1000000 * sum(b.best) / cardinality(words))::bigint, 0) into others
       from unnest(bests) with ordinality b(best, nth) where b.nth > known - least + 1;
     select array_agg(best.id), array_agg(best.score) into ids, scores from (
@@ -1987,7 +1987,7 @@ begin
       from (
         select p.id, max(case when position(n.spelt in p.text) < p.bar then n.alike else 0.8 * n.alike end) as worth
         from (
-          -- Behind `offset 0` the text is put together once a product.
+          -- `offset 0` makes PostgreSQL build the text once per product.
           select p.id, ' ' || p.search || ' ' as text, position('|' in p.search) as bar from products p
           where p.shop_id = current_shop() and p.deleted_at is null and p.status = any (statuses)
             and array_to_tsvector(words_of(p.search)) @@ wanted
@@ -2032,7 +2032,7 @@ begin
       last_paid_at = case when paid_more > 0 then greatest(f.last_paid_at, paid_at) else f.last_paid_at end
     where f.shop_id = of_shop and f.customer_id = of_customer returning f.currency into home;
   if orders_more < 0 then
-    -- A statement of its own: it sees what others committed while the row was waited for.
+    -- A separate statement, which sees what others committed while the first one waited for the row.
     update customer_figures f set (first_order_at, last_order_at) = (
         select min(o.created_at), max(o.created_at) from orders o
           where o.shop_id = of_shop and o.customer_id = of_customer and is_purchase(o.state))
@@ -2183,7 +2183,7 @@ declare
   present rate_buckets;
   clock timestamptz := coalesce(moment, clock_timestamp());
 begin
-  -- In one order, so that two processes never wait for each other.
+  -- A fixed order, so that two processes never wait for each other.
   for asked in
     select * from unnest(shop_ids, buckets, owed, wanted, capacities, rates) a(shop_id, bucket, owed, wanted, capacity, per_second)
       order by 1, 2
@@ -2215,7 +2215,7 @@ AS $function$
     where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
       and s.on_hand - s.reserved > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id
         and t.variant_id = w.variant_id and t.told_at > since)
-  -- Of a bundle there are as many as its parts make up; what is made to order is always there.
+  -- A bundle is limited by its parts. Made-to-order parts are always available.
   union
   select w.shop_id, w.product_id from waitlist w
     where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)

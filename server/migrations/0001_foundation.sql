@@ -4,11 +4,11 @@ create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists btree_gin;
 
--- The shop this transaction works for. Unset or empty: no row matches, nothing is seen and nothing can be written.
+-- The shop this transaction works for. If it is unset or empty, no row matches: nothing can be read or written.
 create function current_shop() returns text language sql stable parallel safe
   return nullif(current_setting('app.shop', true), '');
 
--- Turns on the second fence for one table: whatever a query forgets, it sees and writes only rows of its own shop.
+-- Turns on row-level security for one table. A query that forgets its shop still sees and writes only rows of its own shop.
 create procedure fence(target regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
@@ -16,7 +16,7 @@ begin
   execute format('create policy shop_only on %s using (shop_id = current_shop()) with check (shop_id = current_shop())', target);
 end $$;
 
--- Append-only tables refuse every change, whoever asks.
+-- Append-only tables refuse every update, delete and truncate, for every role.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
@@ -28,16 +28,16 @@ begin
   execute format('create trigger append_only_truncate before truncate on %s for each statement execute function refuse_change()', target);
 end $$;
 
--- Erasing a person. What is only ever added to is not changed otherwise, and then by these functions alone: they empty what tells of
--- somebody, in the caller's shop, and can touch nothing else.
+-- Lets the erasure functions update append-only tables when a person is erased. They run
+-- as sokoni_dispatcher, clear personal data in the caller's shop, and can do nothing else.
 create function refuse_change_but_erasure() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_user = 'sokoni_dispatcher' then return new; end if;
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $$;
 
--- Finds the shop of a caller before the shop is known: by the lookup part of an API key, a channel's account,
--- a checkout's id or a payment reference. Holds no secret and no personal data. A reference table when sharded.
+-- Finds the shop of a caller before the shop is known: by the lookup part of an API key, a channel account, a checkout
+-- id or a payment reference. Holds no secrets and no personal data. A reference table if the database is ever sharded.
 create table routes (
   kind text not null,
   key text not null,
@@ -49,11 +49,11 @@ grant delete, insert, select on routes to sokoni_api;
 grant insert, select on routes to sokoni_agent, sokoni_worker;
 grant select on routes to sokoni_dispatcher, sokoni_readonly;
 
--- What senders posted, as it came. Rows arrive before their shop is known, and one post may speak of several shops.
+-- Posts from channels and providers, as received. A post arrives before its shop is known, and one post may concern several shops.
 create table inbox (
   id text primary key,
   sender text not null,
-  -- Whose secret proved it: a sandbox post can't speak of a live shop.
+  -- The environment of the secret that signed the post. A sandbox post can't change a live shop.
   environment text not null check (environment in ('sandbox', 'live')),
   event_key text not null,
   raw bytea not null,
@@ -71,7 +71,7 @@ grant insert, select on inbox to sokoni_api;
 grant select on inbox to sokoni_readonly;
 grant select, update on inbox to sokoni_dispatcher, sokoni_worker;
 
--- Posts that failed their proof: enough to see an attack, nothing of the body.
+-- Posts that could not be verified. Keeps enough to notice an attack, and nothing of the body.
 create table inbox_rejections (
   id text primary key,
   sender text not null,
@@ -85,7 +85,7 @@ create index inbox_rejections_recent on inbox_rejections (rejected_at);
 grant insert on inbox_rejections to sokoni_api;
 grant select on inbox_rejections to sokoni_readonly, sokoni_worker;
 
--- The answer to a keyed request, committed with its effect; the same key answers the same thing for 30 days.
+-- The answer to a request with an idempotency key, committed together with its effect. The same key gets the same answer for 30 days.
 create table idempotency_keys (
   shop_id text not null,
   key text not null,
@@ -105,7 +105,7 @@ grant delete, insert, select, update on idempotency_keys to sokoni_api;
 grant delete, select on idempotency_keys to sokoni_dispatcher;
 grant select on idempotency_keys to sokoni_readonly;
 
--- The outbox: what happened, written with the change it tells of. `sequence` grows per object.
+-- The outbox: events, written in the same transaction as the change they describe. `sequence` grows per object.
 create table events (
   shop_id text not null,
   id text not null,
@@ -120,18 +120,17 @@ create table events (
   unique (shop_id, object_id, sequence)
 );
 create index events_waiting on events (created_at) where dispatched_at is null;
--- What events tell is shown for thirty days; after that they say that something happened, and no more: the books and
--- the order of what happens to one object stand on them.
+-- An event's data is kept for 30 days and then emptied. The row stays, because the ledger and the order of events per object depend on it.
 create index events_shown on events (shop_id, created_at, id) where data <> '{}';
 call fence('events');
--- Work that crosses shops goes through these few functions, owned by a role that may see just these tables whole.
+-- Work across all shops goes through a few functions owned by this role, which sees all rows of the tables it needs.
 create policy dispatcher_all on events to sokoni_dispatcher using (true) with check (true);
 create policy reads_all on events for select to sokoni_readonly using (true);
 grant insert, select on events to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on events to sokoni_readonly;
 grant select, update on events to sokoni_dispatcher;
 
--- Money decisions and reads of personal data by operators, for ever.
+-- Decisions about money, and operators' reads of personal data. Kept forever.
 create table audit_log (
   shop_id text not null,
   id text not null,
@@ -142,7 +141,7 @@ create table audit_log (
   at timestamptz not null,
   primary key (shop_id, id)
 );
--- Who did what, newest first; and what was done to one thing.
+-- The first index lists what a shop did, newest first. The second lists what was done to one object.
 create index audit_log_newest on audit_log (shop_id, at desc, id desc);
 create index audit_log_of_object on audit_log (shop_id, object_id, at desc, id desc);
 call fence('audit_log');
@@ -153,12 +152,12 @@ grant insert, select on audit_log to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on audit_log to sokoni_dispatcher, sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
 
--- How many requests a key has left, one row per key and class, shared by all API processes.
--- Unlogged: after a crash every bucket is full, and nothing is written twice for a figure that lives for seconds.
+-- How many requests a key has left: one row per key and class, shared by all API processes. Unlogged,
+-- to save the write-ahead log for a number that lives for seconds. After a crash every bucket is full.
 create unlogged table rate_buckets (
   shop_id text not null,
   bucket text not null,
-  -- Below zero while more was let in than there was: processes tell after the fact what they let in while there was plenty.
+  -- Negative when processes let in more than the bucket held. While tokens are plentiful, a process reports its requests afterwards.
   tokens double precision not null,
   at timestamptz not null,
   primary key (shop_id, bucket)
@@ -168,14 +167,14 @@ call fence('rate_buckets');
 create policy dispatcher_all on rate_buckets to sokoni_dispatcher using (true) with check (true);
 grant delete, insert, select, update on rate_buckets to sokoni_dispatcher;
 
--- How far this installation's clock has been moved ahead of real time, until when everything due has been done, and
--- how far it is being moved; it only goes forward. One row, which is always there: who makes a live shop locks it.
+-- How far the installation's clock is ahead of real time (`ahead_seconds`), up to where all due work is done (`done_seconds`), and where
+-- the clock is going (`target_seconds`). The clock only moves forward. The one row always exists, and creating a live shop locks it.
 create table sandbox_clock (
   single boolean primary key default true check (single),
   done_seconds integer not null default 0 check (done_seconds >= 0),
   ahead_seconds integer not null default 0 constraint sandbox_clock_done_within_ahead check (ahead_seconds >= done_seconds),
   target_seconds integer not null default 0 constraint sandbox_clock_target_within_range check (target_seconds between ahead_seconds and 1000000000),
-  -- At most so much at once on the way there.
+  -- The largest single step on the way to the target.
   step_seconds integer not null default 3600 check (step_seconds > 0)
 );
 grant select on sandbox_clock to sokoni_api, sokoni_readonly, sokoni_worker;
@@ -197,7 +196,7 @@ create function purge_idempotency_keys(before timestamptz) returns bigint
   with gone as (delete from idempotency_keys where created_at < before returning 1) select count(*) from gone
 $$;
 
--- What happened stays, to whom does not; of an audit entry the ids and sums stay.
+-- Empties the event data of erased objects, and removes personal details from audit entries. Audit entries keep ids and amounts.
 create function erase_traces(ids text[]) returns void language sql security definer set search_path = public, pg_temp as $$
   update events set data = jsonb_build_object('object', jsonb_build_object('id', object_id, 'erased', true))
     where shop_id = current_shop() and object_id = any (ids);
@@ -205,7 +204,7 @@ create function erase_traces(ids text[]) returns void language sql security defi
     where shop_id = current_shop() and object_id = any (ids);
 $$;
 
--- The posts that speak of somebody, once they were read: a post is one piece of bytes, so it goes whole.
+-- Erases processed posts that contain one of the marks. A post is one block of bytes, so all of it is erased.
 create function erase_posts(marks text[]) returns void language sql security definer set search_path = public, pg_temp as $$
   update inbox i set raw = '', state = 'processed', detail = 'erased'
     where i.state in ('processed', 'unreadable', 'failed')
@@ -215,20 +214,19 @@ $$;
 create function search_query(asked text) returns tsquery language sql immutable parallel safe
   as $$ select websearch_to_tsquery('pg_catalog.simple', public.unaccent('public.unaccent'::regdictionary, asked)) $$;
 
--- Whether anything announced was not yet looked at: nearly always nothing, and then no transaction is begun.
+-- Whether any event waits to be dispatched. Usually none does, and then no transaction is started.
 create function events_wait() returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from events w where w.dispatched_at is null)
 $$;
 
--- When a day begins there: where clocks are set back at midnight it begins at the first of the two.
+-- The start of a day in a time zone. Where clocks go back at midnight, midnight happens twice, and the day starts at the first one.
 create function day_begins(day date, zone text) returns timestamptz language sql stable parallel safe
   return case when ((day::timestamp at time zone zone) - interval '1 hour') at time zone zone >= day::timestamp
     then (day::timestamp at time zone zone) - interval '1 hour' else day::timestamp at time zone zone end;
 
--- Notes what was let in already (`owed`) and grants up to `wanted` tokens more, for many buckets at once; each grows by
--- `per_second` up to `capacity`. `moment` is for tests; without it the database's own time counts, because it is the one
--- time that all processes share.
+-- Deducts the tokens already used (`owed`), then grants up to `wanted` more, for many buckets at once. A bucket refills by
+-- `per_second` up to `capacity`. `moment` is for tests. Otherwise the database's clock counts, because all processes share it.
 create function spend_tokens(
     shop_ids text[], buckets text[], owed double precision[], wanted double precision[],
     capacities double precision[], rates double precision[], moment timestamptz)
@@ -239,7 +237,7 @@ declare
   present rate_buckets;
   clock timestamptz := coalesce(moment, clock_timestamp());
 begin
-  -- In one order, so that two processes never wait for each other.
+  -- A fixed order, so that two processes never wait for each other.
   for asked in
     select * from unnest(shop_ids, buckets, owed, wanted, capacities, rates) a(shop_id, bucket, owed, wanted, capacity, per_second)
       order by 1, 2
@@ -260,13 +258,13 @@ begin
   end loop;
 end $$;
 
--- A bucket that nobody has touched for so long is full again.
+-- A bucket that was unused for this long is full again, so its row is not needed.
 create function purge_rate_buckets(before timestamptz) returns void
   language sql security definer set search_path = public, pg_temp as $$
   delete from rate_buckets where at < coalesce(before, clock_timestamp() - interval '1 hour')
 $$;
 
--- An id as kernel/id.ts makes them.
+-- The same format as the ids of kernel/id.ts.
 create function new_id(prefix text) returns text language sql volatile as $$
   select prefix || '_' || string_agg(
     substr('0123456789abcdefghjkmnpqrstvwxyz', substring(made.bits from 5 * place + 1 for 5)::integer + 1, 1), '' order by place)

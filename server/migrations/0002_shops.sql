@@ -1,21 +1,21 @@
 -- Shops, their keys, their channels, and shops that were reset.
 
--- Functions are made before some tables they read.
+-- Functions are created before some of the tables they read.
 set local check_function_bodies = off;
 
--- A seller's code is the end of their shop's id, so that it needs no row of its own.
+-- A seller's referral code is the end of the shop's id, so it needs no row.
 create function referral_code(of_shop text) returns text language sql immutable strict parallel safe return upper(right(of_shop, 10));
 
--- What looks over all shops for work that is due finds none in closed ones. Tables that are also compared with providers' lists, cleaned,
--- or searched by what only a fence without conditions lets an index answer, have no such policy: there the functions say it, or
--- nothing is left to be found.
+-- Hides closed shops from work that searches all shops for due rows. Three kinds of tables don't have this policy:
+-- tables compared with providers' lists, tables that are cleaned up, and tables whose search index works only
+-- under an unconditional policy. There, functions filter closed shops themselves, or nothing is left to find.
 create procedure hide_closed(target regclass) language plpgsql as $$
 begin
   execute format('create policy open_shops on %s as restrictive to sokoni_dispatcher using (
     shop_id not in (select c.shop_id from closed_shops c))', target);
 end $$;
 
--- The tenant, its API keys and its channel connections.
+-- A shop is the tenant.
 create table shops (
   shop_id text primary key,
   name text not null check (name <> ''),
@@ -30,42 +30,41 @@ create table shops (
   policies jsonb not null default '{}',
   delivery_areas jsonb not null default '[]',
   pickup jsonb,
-  -- What the platform keeps of each released sale, in hundredths of a percent.
+  -- The platform's share of each released sale, in hundredths of a percent.
   platform_fee_basis_points integer check (platform_fee_basis_points between 0 and 10000),
   agent_enabled boolean not null default true,
   version integer not null default 1,
   created_at timestamptz not null,
-  -- How long a conversation that a person took by writing in it stays theirs when they fall silent.
+  -- A person who writes in a conversation takes it over. It goes back to the agent after this many minutes without a message from a person.
   takeover_minutes integer not null default 120 check (takeover_minutes between 5 and 10080),
-  -- Comments below posts are answered by the agent, in private; else they wait for a person.
+  -- True: the agent answers comments below posts, in private. False: comments wait for a person.
   answers_comments boolean not null default false,
-  -- What a seller says of the shop, how its channels are, and which key takes the place of which.
   languages text[] not null default '{}',
   logo_url text,
   cover_url text,
-  -- Per weekday a list of { opens, closes }; null: the hours are said in the seller's own words (opening_hours), or not at all.
+  -- A list of { opens, closes } per weekday. Null: the shop gives its hours in its own words (opening_hours), or not at all.
   opening_week jsonb,
-  -- Days on which the shop is closed besides: [{ from, to, reason }].
+  -- Extra days on which the shop is closed: [{ from, to, reason }].
   closures jsonb not null default '[]',
   tax_number text,
-  -- Of the price, in hundredths of a percent; null: the rate of the shop's country.
+  -- A share of the price, in hundredths of a percent. Null: the rate of the shop's country.
   tax_rate_basis_points integer check (tax_rate_basis_points between 0 and 10000),
-  -- How a seller wants the agent: whether it sends or only suggests, and its rules (shops/agent-rules.ts).
+  -- Whether the agent only suggests answers instead of sending them, and the rules it follows (shops/agent-rules.ts).
   agent_suggests boolean not null default false,
   agent_rules jsonb not null default '{}',
-  -- What one buyer and one conversation may take before a person is called, whoever writes in the buyer's name.
-  -- The agent's answers in one conversation within 24 hours.
+  -- Limits for one buyer and one conversation, after which a person is called. They also hold if somebody
+  -- else writes in the buyer's name. This one counts the agent's answers in one conversation within 24 hours.
   answers_per_day integer not null default 300 check (answers_per_day between 1 and 10000),
-  -- Unpaid at the same time.
+  -- Unpaid orders at the same time.
   open_orders_per_buyer integer not null default 5 check (open_orders_per_buyer between 1 and 100),
-  -- Of one buyer's orders within 24 hours; null: any. It holds while the shop sells in this currency.
+  -- The value of one buyer's orders within 24 hours. Null: no limit. It holds while the shop sells in this currency.
   order_value_per_day bigint check (order_value_per_day > 0),
   order_value_currency character(3),
-  -- Currencies besides its own that it sells in.
+  -- Currencies in which the shop sells, besides its own.
   sells_in text[] not null default '{}',
-  -- How many days after delivery a buyer may ask to give goods back; 0: only what is not as it should be.
+  -- Days after delivery in which a buyer may ask to return goods. 0: only goods with a fault.
   return_days smallint not null default 7 check (return_days between 0 and 365),
-  -- How many broadcasts a person gets within 24 hours at most, over all broadcasts of the shop.
+  -- The most broadcasts a person gets within 24 hours, over all broadcasts of the shop.
   broadcasts_per_day smallint not null default 1 check (broadcasts_per_day between 1 and 10),
   constraint shops_order_value_check check ((order_value_per_day is null) = (order_value_currency is null))
 );
@@ -76,7 +75,7 @@ create policy reads_all on shops for select to sokoni_readonly using (true);
 grant insert, select, update on shops to sokoni_api;
 grant select on shops to sokoni_agent, sokoni_dispatcher, sokoni_readonly, sokoni_worker;
 
--- Whoever asks for the shop by an id from before is told, by kernel/db.ts, that there is a successor.
+-- Sandbox shops that were reset. kernel/db.ts answers a request for the old shop with its successor.
 create table closed_shops (
   shop_id text primary key references shops (shop_id),
   successor text not null,
@@ -98,17 +97,17 @@ create table api_keys (
   revoked_at timestamptz,
   last_used_at timestamptz,
   replaced_by text,
-  -- Who made a key, and from where it may be used: addresses and networks; none named: from everywhere.
+  -- Who made the key, and the addresses and networks that may use it. An empty list allows all.
   created_by jsonb,
   allowed_addresses text[] not null default '{}',
-  -- A key that was made in the place of another goes on with its requests: both are of one family, named by the first key.
+  -- A key that replaces another belongs to the same family, named after the first key. Idempotent requests continue across the family.
   family text not null,
   primary key (shop_id, id),
   unique (shop_id, lookup)
 );
 create index api_keys_newest on api_keys (shop_id, created_at desc, id desc);
 call fence('api_keys');
--- The key's row, for a caller whose shop is not known yet. The secret is compared by the caller, in constant time.
+-- Finds a key before its shop is known. The caller compares the secret, in constant time.
 create policy dispatcher_all on api_keys to sokoni_dispatcher using (true) with check (true);
 grant insert, select, update on api_keys to sokoni_api;
 grant select on api_keys to sokoni_dispatcher;
@@ -119,20 +118,20 @@ create table channel_connections (
   id text not null,
   slot text not null check (slot in ('chatapp', 'photoapp')),
   driver text not null,
-  -- The channel's own id of this account (WhatsApp: phone number id), and what a buyer dials.
+  -- The channel's own id of the account (WhatsApp: the phone number id), and what a buyer dials.
   account text not null,
   display text not null,
-  -- Sealed: see kernel/crypto.ts.
+  -- Encrypted: see kernel/crypto.ts.
   access_token bytea not null,
   state text not null default 'connected',
   created_at timestamptz not null,
-  -- The business of an account at the channel: templates are told by it, not by the account.
+  -- The account's business at the channel. Template updates name the business, not the account.
   business text,
-  -- The catalog in which a channel shows the shop's goods, and how many pieces of each it never shows.
+  -- The catalog in which the channel shows the shop's products, and how many pieces of each product it never shows.
   catalog_id text check (catalog_id <> ''),
   stock_buffer integer not null default 0 check (stock_buffer between 0 and 1000000),
   name text,
-  -- When the token ends by itself, where the channel says so.
+  -- When the token expires, if the channel says so.
   token_expires_at timestamptz,
   health text not null default 'unchecked' check (health in ('unchecked', 'healthy', 'failing', 'unanswered')),
   health_detail text,
@@ -141,16 +140,13 @@ create table channel_connections (
   failing_since timestamptz,
   disconnected_at timestamptz,
   version integer not null default 1,
-  -- Instagram's tokens end after sixty days unless they are renewed before.
-  -- When the token was last given or its renewal tried.
+  -- When the token was issued, or its renewal last tried. Instagram tokens expire after 60 days unless they are renewed.
   token_renewed_at timestamptz,
-  -- What the channel lets an account send, as it last told: messages a second, and people outside their window in 24
-  -- hours; null when it does not say, or sets no such limit.
+  -- The channel's last stated limits: messages per second, and people outside their reply window per 24 hours. Null: no limit, or not stated.
   messages_per_second integer check (messages_per_second > 0),
   recipients_per_day integer check (recipients_per_day > 0),
-  -- A buyer who can't reach the shop is not silent. A reminder counts only while the channel that brought it has taken
-  -- messages without a break since.
-  -- Since when what buyers write arrives here. Null: disconnected, or the channel refuses our token.
+  -- Since when buyers' messages arrive here. Null: disconnected, or the channel refuses our token. A reminder counts
+  -- only if its channel has received messages without a break since. A buyer who can't reach the shop is not silent.
   reachable_since timestamptz,
   primary key (shop_id, id),
   unique (shop_id, slot, account),
@@ -166,8 +162,8 @@ grant insert, select, update on channel_connections to sokoni_api;
 grant select on channel_connections to sokoni_agent, sokoni_dispatcher, sokoni_readonly, sokoni_worker;
 grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, messages_per_second, name, quality, reachable_since, recipients_per_day, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
 
--- What each key asked, for 30 days: everything that was to change something, and everything that was refused. Of what was sent
--- only ids, figures, times and words of the contract are kept; what people wrote is not here.
+-- Requests of each key for 30 days: all writes, and all that were refused. Of their
+-- content, only ids, numbers, times and words of the API are kept, never what people wrote.
 create table request_logs (
   shop_id text not null references shops,
   id text not null,
@@ -198,7 +194,7 @@ create policy dispatcher_all on request_logs to sokoni_dispatcher using (true) w
 grant delete, insert, select on request_logs to sokoni_dispatcher;
 grant select on request_logs to sokoni_api, sokoni_readonly;
 
--- For the operator's list, and for work that goes shop by shop.
+-- For the operator's list, and for jobs that visit every shop.
 create function all_shops() returns setof shops
   language sql stable security definer set search_path = public, pg_temp as $$
   select * from shops s where s.shop_id not in (select c.shop_id from closed_shops c) order by s.created_at
@@ -210,7 +206,7 @@ create function connections_of_business(of_slot text, of_business text) returns 
     where c.slot = of_slot and c.business = of_business and c.state <> 'disconnected'
 $$;
 
--- A channel that names a catalog has it looked at, from the first product on.
+-- When a channel names a catalog, all products are compared with it.
 create function open_catalog() returns trigger language plpgsql as $$
 begin
   insert into catalogs (shop_id, catalog_id, wanted, due_at)
@@ -224,7 +220,7 @@ create trigger catalog_is_named after insert on channel_connections for each row
 create trigger catalog_is_named_anew after update of catalog_id, stock_buffer, state, access_token on channel_connections
   for each row when (new.catalog_id is not null) execute function open_catalog();
 
--- Connections nobody has looked at since, those that wait longest first.
+-- Connections that were not checked since then, the longest wait first.
 create function connections_to_check(since timestamptz, most integer) returns table (shop_id text, id text, mode text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select c.shop_id, c.id, s.mode from channel_connections c join shops s on s.shop_id = c.shop_id
@@ -232,7 +228,7 @@ create function connections_to_check(since timestamptz, most integer) returns ta
     order by coalesce(c.last_checked_at, c.created_at) limit most
 $$;
 
--- Whose token ends before `ending`, or nobody knows when, and was neither given nor tried since.
+-- Connections whose token expires before `ending` or at an unknown time, and whose token was neither issued nor tried since `since`.
 create function tokens_to_renew(of_slot text, ending timestamptz, since timestamptz, most integer)
   returns table (shop_id text, id text, mode text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -266,7 +262,7 @@ create function shops_without_plan(of_modes text[], most integer) returns table 
     and s.shop_id not in (select c.shop_id from closed_shops c) limit most
 $$;
 
--- Days begin elsewhere now.
+-- Days start at another time in the new time zone, so all figures are counted again.
 create function insights_hear_of_shop() returns trigger language plpgsql as $$
 begin
   insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'all', new.shop_id);
@@ -275,14 +271,14 @@ end $$;
 create trigger insights_hear after update of timezone on shops for each row when (old.timezone <> new.timezone)
   execute function insights_hear_of_shop();
 
--- Whose code it is, among shops of the same kind; the oldest, should two ever be alike.
+-- The shop with this referral code, among shops of the same mode. If two shops share a code, the older one.
 create function shop_of_referral_code(wanted text, of_mode text) returns table (shop_id text, name text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select s.shop_id, s.name from shops s where referral_code(s.shop_id) = wanted and s.mode = of_mode
     and s.shop_id not in (select c.shop_id from closed_shops c) order by s.created_at, s.shop_id limit 1
 $$;
 
--- What speaks against one shop's having brought the other; null: nothing. It tells neither what the other has.
+-- Why one shop can't have referred the other. Null: no reason. Reveals no data of either shop.
 create function why_no_referral(referrer text, referred text) returns text
   language sql stable security definer set search_path = public, pg_temp as $$
   with recursive above (shop) as (
@@ -307,7 +303,7 @@ create function why_no_referral(referrer text, referred text) returns text
   end
 $$;
 
--- A process writes those of all shops at once, a moment after they were answered.
+-- Each process writes the requests of all shops in one batch, shortly after answering them.
 create function log_requests(entries jsonb) returns void
   language sql security definer set search_path = public, pg_temp as $$
   insert into request_logs
@@ -320,7 +316,7 @@ create function purge_request_logs(before timestamptz) returns void
   delete from request_logs where created_at < before
 $$;
 
--- Is this shop open? The one place that says no. Looks at its own moment, not at that of the statement around it.
+-- The only place that refuses closed shops. Volatile, so that it sees rows committed after the calling statement began.
 create function refuse_closed_shop(wanted text) returns void language plpgsql volatile as $$
 begin
   if exists (select from closed_shops c where c.shop_id = wanted) then
@@ -328,8 +324,9 @@ begin
   end if;
 end $$;
 
--- Every transaction that writes for a shop holds the door open until it ends; who closes the shop waits for all of them (`alone`), and
--- whoever comes meanwhile waits for that, and finds it closed. A second one that closes it at the same moment is let in, to be told so.
+-- Every writing transaction holds a shared lock on its shop until it ends. Closing the shop takes the lock
+-- alone: it waits for all writers, and later writers wait for it and then find the shop closed. A second
+-- transaction that closes the shop at the same moment gets the lock too, so that it can learn the successor.
 create function enter_shop(wanted text, alone boolean) returns void language plpgsql volatile as $$
 declare
   doors constant integer := 7202676;
@@ -344,7 +341,7 @@ begin
   end if;
 end $$;
 
--- The operator's list of shops, with those that have begun anew: when each was closed, and which took over.
+-- The operator's list of shops, including reset ones with when they closed and their successor.
 create function every_shop() returns table (
   shop_id text, name text, mode text, country text, currency text, created_at timestamptz, closed_at timestamptz, successor text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -361,7 +358,7 @@ create function api_key_by_lookup(wanted text)
     where r.kind = 'api_key' and r.key = wanted
 $$;
 
--- Every key that this member made, and every one that was made with such a key. Workers may not read keys.
+-- All keys this member made, and all keys made with those keys. Workers may not read keys.
 create function keys_made_by(member text) returns setof text language sql stable security definer
   set search_path = public, pg_temp as $$
   with recursive made as (
@@ -382,8 +379,8 @@ create function end_keys_made_by(member text, keeps text[], at timestamptz) retu
     returning k.id, k.name
 $$;
 
--- The shop of this transaction, entered alone, hands over to `successor`. What is carried keeps its ids and its secrets.
--- Answers who took over: another, where somebody else was quicker.
+-- Resets the shop of this transaction, which must hold the lock alone. The carried rows keep their
+-- ids and secrets. Returns the successor, which is another one if a second reset was faster.
 create function begin_shop_anew(successor text, at timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -409,44 +406,44 @@ begin
     'shops', 'agent_models', 'api_keys', 'channel_connections', 'catalogs', 'message_templates', 'template_syncs', 'locations',
     'inventory_settings', 'team_members', 'console_sessions', 'sign_in_links', 'webhook_endpoints'
   ] loop
-    -- The owner of this function is fenced by the dispatcher's policies as well: the shop is named.
+    -- Row security also limits the owner of this function, so the shop is named in the query.
     execute format('select jsonb_agg(to_jsonb(t) || jsonb_build_object(''shop_id'', $1)) from %I t where t.shop_id = $2', carried)
       into rows using successor, former;
     continue when rows is null;
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into columns from pg_attribute a
       where a.attrelid = carried::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
     perform set_config('app.shop', successor, true);
-    -- A shop comes into being with some rows of its own, such as its home.
+    -- A new shop starts with some rows, such as its home location. The carried rows replace them.
     execute format('delete from %I t where t.shop_id = $1 and %L <> ''shops''', carried, carried) using successor;
     execute format('insert into %1$I (%2$s) select %2$s from jsonb_populate_recordset(null::%1$I, $1)', carried, columns) using rows;
     perform set_config('app.shop', former, true);
   end loop;
   perform set_config('app.shop', successor, true);
   update shops s set created_at = at where s.shop_id = successor;
-  -- The channel's catalog shows what the former shop sold: it is compared whole.
+  -- The channel's catalog still shows the old shop's products, so all of it is compared.
   update catalogs c set wanted = 'full', due_at = at, busy_until = null, paused_until = null, paced_until = null, troubles = 0, problem = null
     where c.shop_id = successor;
-  -- The simulated phones have forgotten what was written, so that nothing may be sent before somebody writes.
+  -- The simulated phones lose their messages, so members must write again before anything may be sent to them.
   update team_members m set last_inbound_at = null where m.shop_id = successor;
   update webhook_endpoints w set failing_since = null, told = 0, troubled = false where w.shop_id = successor;
   perform set_config('app.shop', former, true);
-  -- Whoever writes to the number, or calls with the key, comes to the successor; payments, checkouts and parcels stay where they are.
+  -- Messages to the number and calls with the key now reach the successor. Payments, checkouts and shipments stay with the old shop.
   update routes r set shop_id = successor where r.shop_id = former and r.kind in ('api_key', 'channel');
   insert into closed_shops values (former, successor, at);
-  -- Nobody is told of it any more, and nothing is counted.
+  -- Events and figures of the old shop go no further.
   update events e set dispatched_at = at where e.shop_id = former and e.dispatched_at is null;
   delete from webhook_deliveries d where d.shop_id = former and d.state = 'pending';
   delete from sign_in_links l where l.shop_id = former;
   delete from console_sessions s where s.shop_id = former;
   delete from insight_changes n where n.shop_id = former;
   delete from catalog_changes n where n.shop_id = former;
-  -- Who listens to its stream comes back, and hears the successor.
+  -- Clients of the old shop's event stream reconnect and get the successor's events.
   perform pg_notify('sokoni_news', former);
   return successor;
 end $function$;
 
--- An owner said no to a new phone: webhook endpoints that were made from it end as its keys do. This function names
--- those keys, also the ones that have ended: what they made may still hear.
+-- All keys made as this member since then, and all keys made with those, also ended ones. When an owner
+-- rejects a new phone, webhook endpoints made with these keys are turned off, even if the key has ended.
 create function keys_made_since(member text, since timestamptz) returns setof text language sql stable security definer
   set search_path = public, pg_temp as $$
   with recursive made as (
@@ -459,8 +456,8 @@ create function keys_made_since(member text, since timestamptz) returns setof te
   select id from made
 $$;
 
--- An owner's phone was changed, and the owner says no: keys that were made as that owner since then end, and keys that were made with
--- these. Those of before are the owner's own.
+-- An owner rejects a change of their phone. Keys made as that owner since the change end,
+-- and so do keys made with those. Older keys stay, because the owner made them.
 create function end_keys_made_since(member text, since timestamptz, at timestamptz) returns table (id text, name text) language sql
   security definer set search_path = public, pg_temp as $$
   update api_keys k set revoked_at = at

@@ -1,45 +1,44 @@
 -- The people of a shop: members, approvals, what they are sent, and how they sign in.
 
--- The people behind a shop, what is said between them and it on its own WhatsApp number, what they are asked to decide
--- and what they are told.
+-- The people of a shop. The shop writes to them on its own WhatsApp number, for notices and for decisions.
 create table team_members (
   shop_id text not null references shops,
   id text not null,
   name text not null,
-  -- E.164 with +; null once removed.
+  -- E.164 with +. Null after removal.
   phone text,
-  -- The channel's own name for them, known from the first message that proved the phone.
+  -- The channel's user id, known since the first message that proved the phone.
   user_id text,
   role text not null check (role in ('owner', 'manager', 'agent')),
   language text not null check (language in ('en', 'fr', 'pcm', 'sw')),
   notices text[] not null,
-  -- Times of day in the shop's time zone between which nothing is told; null: at any hour.
+  -- Times of day in the shop's time zone between which no notices are sent. Null: notices come at any hour.
   quiet_from text check (quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   quiet_to text check (quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  -- The code that proves the phone, until it was used; only its hash.
+  -- A hash of the code that proves the phone. Cleared when the code is used.
   code_hash bytea,
   code_expires_at timestamptz,
   code_tries integer not null default 0,
   verified_at timestamptz,
   removed_at timestamptz,
-  -- The shop's number that they wrote to last: they are answered from there.
+  -- The shop's number the member last wrote to. Answers come from it.
   connection_id text,
   last_inbound_at timestamptz,
   last_notice_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Since when this owner may confirm where money goes.
+  -- Since when this owner may confirm payout accounts.
   approved_at timestamptz,
-  -- Waits until then, if no owner approves or objects before.
+  -- The owner is approved at this time, unless an owner approves or objects first.
   approves_at timestamptz,
-  -- What was done, by whom, and what stood there before: an objection puts it back.
+  -- What was changed, by whom, and the values before, which an objection restores.
   put_by jsonb,
-  -- The name that an approved owner stands for; a key can't change it.
+  -- The name of an approved owner. An API key can't change it.
   known_name text,
-  -- When this owner could confirm for the first time. Never cleared: a shop that has had such an owner is set up.
+  -- When this owner could first confirm. Never cleared: a shop that ever had such an owner counts as set up.
   established_at timestamptz,
-  -- This row is the former phone of an owner. It answers in their place until the new phone is approved.
+  -- This row is the previous phone of that owner. It answers for them until the new phone is approved.
   stands_for text,
   primary key (shop_id, id),
   foreign key (shop_id, connection_id) references channel_connections,
@@ -61,11 +60,11 @@ create policy dispatcher_reads on team_members for select to sokoni_dispatcher u
 grant insert, select, update on team_members to sokoni_api, sokoni_worker;
 grant select on team_members to sokoni_dispatcher, sokoni_readonly;
 
--- Something the shop does only when a person has said yes. What was asked stands as it was asked; `hash` binds all of it.
+-- An action that the shop takes only after a person says yes. The question never changes, and `hash` covers all of it.
 create table approvals (
   shop_id text not null references shops,
   id text not null,
-  -- What members may type before their answer; not given again for a long time.
+  -- Members can put this number in front of their answer. It is not used again for a long time.
   code integer not null,
   kind text not null,
   tool text not null,
@@ -74,17 +73,17 @@ create table approvals (
   parameters jsonb not null,
   amount bigint check (amount > 0),
   currency text,
-  -- What the question said, by name.
+  -- The facts in the question, by name.
   facts jsonb not null,
   hash bytea not null,
   state text not null check (state in ('open', 'approved', 'declined', 'expired', 'replaced', 'withdrawn', 'failed')),
   expires_at timestamptz not null,
   decided_by jsonb,
   closed_at timestamptz,
-  -- What came of a yes, by id; or why nothing could.
+  -- The id of what the yes led to, or why it could not be done.
   result text,
   failure text,
-  -- The question that was asked anew in its place.
+  -- The question that replaced this one.
   replaced_by text,
   version integer not null default 1,
   created_at timestamptz not null,
@@ -94,13 +93,13 @@ create table approvals (
   constraint approvals_decided_by_a_member check ((state in ('approved', 'declined')) = (decided_by is not null)),
   constraint approvals_result_after_approval check (result is null or state = 'approved')
 );
--- About one thing only one question is open.
+-- Only one open question about each object.
 create unique index approvals_open on approvals (shop_id, kind, target) where state = 'open';
 create index approvals_newest on approvals (shop_id, created_at desc, id desc);
 create index approvals_due on approvals (expires_at) where state = 'open';
 call fence('approvals');
 call hide_closed('approvals');
--- Questions whose time is over, and members who are to be told something now.
+-- Finds expired questions, and members with due notices.
 create policy dispatcher_reads on approvals for select to sokoni_dispatcher using (true);
 grant insert, select, update on approvals to sokoni_api, sokoni_worker;
 grant select on approvals to sokoni_dispatcher, sokoni_readonly;
@@ -113,22 +112,22 @@ create table team_messages (
   text text not null,
   content jsonb not null,
   channel_message_id text,
-  -- Inbound: received, then answered. Outbound: `waiting` for the member to write, because the channel takes nothing before that;
-  -- `dropped` when it was not worth saying any more.
+  -- Inbound: `received`, then `answered`. Outbound: `waiting` until the member writes, because
+  -- the channel accepts nothing before that, and `dropped` if the message is no longer of use.
   status text not null check (status in
     ('received', 'answered', 'waiting', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'dropped')),
   error jsonb,
   approval_id text,
   sent_at timestamptz not null,
   created_at timestamptz not null,
-  -- What is said to a member may hold a secret: sealed, set in where it is sent, and gone once it was. After `good_until` it is not sent any more.
+  -- A secret in the message, encrypted. It is put in when the message is sent, and then deleted. The message is not sent after `good_until`.
   secret bytea,
   good_until timestamptz,
-  -- What is said to the phone that a member had before, or to a member who was removed: where it goes, and when that phone was heard last.
+  -- For messages to a member's previous phone, or to a removed member: that phone, and when it last wrote.
   sent_to jsonb,
-  -- Which of the shop's numbers carried a message to a member. An owner who can't answer there is not silent.
+  -- The shop's number that carried the message. An owner who can't answer on that number is not silent.
   connection_id text,
-  -- What owners are asked and told about owners and payout accounts is read by the keys that may read those. Other lines have null.
+  -- Scopes a key needs to read messages about owners and payout accounts. Empty for all others.
   reads text[] not null default '{}',
   primary key (shop_id, id),
   foreign key (shop_id, member_id) references team_members,
@@ -142,7 +141,7 @@ call fence('team_messages');
 grant insert, select, update on team_messages to sokoni_api, sokoni_worker;
 grant select on team_messages to sokoni_readonly;
 
--- What a member is to be told: each thing once, however often it is heard of.
+-- Notices due to a member. Each occasion is noted once, no matter how often it is reported.
 create table team_notices (
   shop_id text not null,
   member_id text not null,
@@ -164,15 +163,15 @@ grant delete, select on team_notices to sokoni_api;
 grant insert, select, update on team_notices to sokoni_worker;
 grant select on team_notices to sokoni_dispatcher, sokoni_readonly;
 
--- What a member says was sold past the platform: noted at once when it is clear what is meant, else asked about.
+-- Sales outside the platform, as reported by a member. A clear report is noted at once. For an unclear one, the member is asked.
 create table team_sales (
   shop_id text not null,
-  -- The message's.
+  -- The id of the member's message.
   id text not null,
   member_id text not null,
   quantity integer not null check (quantity > 0),
   state text not null check (state in ('asked', 'noted', 'undone', 'dropped')),
-  -- [{name, parts: [{productId, variantId, quantity}]}], in the order in which they were listed; of what is noted, one.
+  -- [{name, parts: [{productId, variantId, quantity}]}], in the order they were offered. A noted sale has one.
   choices jsonb not null,
   created_at timestamptz not null,
   noted_at timestamptz,
@@ -184,14 +183,13 @@ call fence('team_sales');
 grant insert, select, update on team_sales to sokoni_worker;
 grant select on team_sales to sokoni_api, sokoni_readonly;
 
--- How members come into the console: links that are good once and for minutes, and what their browsers hold afterwards.
--- Of both only a hash is kept.
+-- Sign-in to the console: links that work once and for minutes, and browser sessions. Only hashes of both are kept.
 create table sign_in_links (
   shop_id text not null,
   id text not null,
   member_id text not null,
   token_hash bytea not null,
-  -- `phone`: sent to the member's own phone, after somebody typed its number. `operator`: printed for who runs the installation.
+  -- `phone`: sent to the member's phone after somebody typed its number. `operator`: printed for the operator.
   asked_by text not null check (asked_by in ('phone', 'operator')),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -214,13 +212,13 @@ create table console_sessions (
   member_id text not null,
   token_hash bytea not null,
   user_agent text,
-  -- The code that confirms it is they who sit there, while one is open; only its hash.
+  -- A hash of the open code that confirms the member is at this browser.
   code_hash bytea,
   code_expires_at timestamptz,
   code_tries integer not null default 0,
-  -- Until then it may do what only a confirmed session may.
+  -- Until then, the session may do what needs a confirmed member.
   confirmed_until timestamptz not null,
-  -- Written at most once a minute.
+  -- Updated at most once a minute.
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
@@ -247,7 +245,7 @@ create function team_due(by_time timestamptz, most integer) returns table (shop_
     group by n.shop_id, n.member_id order by min(n.due_at) limit most)
 $$;
 
--- A former phone answers questions in the chat. It signs in nowhere.
+-- Excludes previous phones of owners. They answer questions in chat, but can't sign in.
 create function members_with_phone(phones text[])
   returns table (shop_id text, member_id text, phone text, country text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -260,7 +258,7 @@ create function sign_in_link_by_token(wanted bytea) returns table (shop_id text,
   select l.shop_id, l.id from sign_in_links l where l.token_hash = wanted
 $$;
 
--- With the member's role of this moment: who was removed has no session.
+-- Returns the member's current role. A removed member has no session.
 create function console_session_by_token(wanted bytea)
   returns table (shop_id text, id text, member_id text, role text, mode text, confirmed_until timestamptz,
     last_seen_at timestamptz, expires_at timestamptz)

@@ -1,11 +1,11 @@
 -- Customers, how they are found, what they agreed to, and segments of them.
 
--- Buyers as one shop knows them.
+-- A buyer, as one shop knows them.
 create table customers (
   shop_id text not null references shops,
   id text not null,
   name text,
-  -- E.164. An attribute: it may be absent, shared or change hands.
+  -- E.164. An attribute, not an identity: it can be missing, shared, or pass to another person.
   phone text,
   email text,
   language text,
@@ -17,11 +17,11 @@ create table customers (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   erased_at timestamptz,
-  -- Sorted and found by more than before.
+  -- For sorting.
   sort_name text not null generated always as (lower(coalesce(name, ''))) stored,
-  -- Of all their addresses, in small letters.
+  -- The cities of all addresses, in lower case.
   cities jsonb not null generated always as (lower(jsonb_path_query_array(addresses, '$[*].city')::text)::jsonb) stored,
-  -- The customer they turned out to be; nothing personal is left here, and they count as gone.
+  -- The customer this one was merged into. Personal data moves there, and this row counts as erased.
   merged_into text,
   primary key (shop_id, id),
   foreign key (shop_id, merged_into) references customers
@@ -29,24 +29,23 @@ create table customers (
 create unique index customers_phone on customers (shop_id, phone) where phone is not null and erased_at is null;
 create index customers_newest on customers (shop_id, created_at desc, id desc) where erased_at is null;
 create index customers_name on customers using gin (name gin_trgm_ops);
--- Whose name or phone holds the text. Both are LIKE patterns.
+-- For search by a part of the phone number.
 create index customers_phone_part on customers using gin (phone gin_trgm_ops);
 create index customers_by_name on customers (shop_id, sort_name, id) where erased_at is null;
 create index customers_email_part on customers using gin (email gin_trgm_ops);
 create index customers_tags on customers using gin (shop_id, tags) where erased_at is null;
 create index customers_cities on customers using gin (shop_id, cities jsonb_path_ops) where erased_at is null;
--- Who of the shop's customers a line may mean.
+-- Import lines find their customer by email.
 create index customers_email on customers (shop_id, lower(email)) where email is not null and erased_at is null;
 create index customers_metadata on customers using gin (metadata jsonb_path_ops) where metadata <> '{}';
--- Whoever's consent is written down is asked for among those merged into them; without an index that read all customers of
--- the shop for each: a list of twenty thousand that had agreed took as many times twenty thousand rows.
+-- Recording a consent looks up the customers merged into this one. Without an index, each lookup reads all customers of the shop.
 create index customers_merged on customers (shop_id, merged_into) where merged_into is not null;
 call fence('customers');
 create policy dispatcher_all on customers for select to sokoni_dispatcher using (true);
 grant insert, select, update on customers to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on customers to sokoni_dispatcher, sokoni_readonly;
 
--- Who the customer is on a channel. Matched by the channel's stable user id first, then by phone.
+-- The customer's accounts on channels. A message is matched by the channel's stable user id first, then by phone.
 create table customer_identities (
   shop_id text not null,
   channel text not null,
@@ -61,7 +60,7 @@ create table customer_identities (
 create index customer_identities_of on customer_identities (shop_id, customer_id);
 create index customer_identities_username_part on customer_identities using gin (username gin_trgm_ops);
 create index customer_identities_username on customer_identities (shop_id, channel, lower(username)) where username is not null;
--- Who has written on a channel, without looking at each.
+-- Counts who has written on a channel from the index alone.
 create index customer_identities_on on customer_identities (shop_id, channel, customer_id);
 call fence('customer_identities');
 create policy dispatcher_all on customer_identities for select to sokoni_dispatcher using (true);
@@ -69,7 +68,7 @@ grant delete, insert, select, update on customer_identities to sokoni_api, sokon
 grant insert, select, update on customer_identities to sokoni_agent;
 grant select on customer_identities to sokoni_dispatcher, sokoni_readonly;
 
--- What is known of a person beside their name: sizes, areas, birthdays, as somebody said them.
+-- Other facts about a person, as somebody stated them: sizes, areas, birthdays.
 create table customer_facts (
   shop_id text not null,
   customer_id text not null,
@@ -87,9 +86,8 @@ call fence('customer_facts');
 grant delete, insert, select, update on customer_facts to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on customer_facts to sokoni_readonly;
 
--- Every yes and no to broadcasts, for ever: what was agreed, on which channel, when, by whom and in which words. What
--- holds now stands with the customer; a trigger writes down each change of it, whoever makes it. Nothing here is changed or deleted;
--- of who is erased only the words go.
+-- Every yes and no to broadcasts, kept forever: the channel, the time, the source and the words. The current consent is in the
+-- customer's row, and a trigger records each change of it here. Rows don't change, except that erasing a person clears the words.
 create table customer_consents (
   shop_id text not null,
   id text not null,
@@ -97,7 +95,7 @@ create table customer_consents (
   channel text not null,
   marketing boolean not null,
   source text not null,
-  -- Where it was said, and how: of a buyer's own words.
+  -- Where the buyer said it, and their own words.
   place text,
   words text,
   message_id text,
@@ -112,8 +110,8 @@ grant insert, select on customer_consents to sokoni_agent, sokoni_api, sokoni_wo
 grant select on customer_consents to sokoni_readonly;
 grant update (words) on customer_consents to sokoni_api, sokoni_worker;
 
--- What a customer has bought, kept as their orders change: a list of 100,000 is sorted and filtered by it.
--- One row per customer, also for those who never ordered. `total_spent` and `home_paid_count` are of the shop's currency only.
+-- A customer's purchases, updated as their orders change, so that a list of 100,000 customers can be sorted and
+-- filtered by them. Every customer has a row. `total_spent` and `home_paid_count` count only the shop's own currency.
 create table customer_figures (
   shop_id text not null,
   customer_id text not null,
@@ -124,16 +122,15 @@ create table customer_figures (
   total_spent bigint not null default 0 check (total_spent >= 0),
   first_order_at timestamptz,
   last_order_at timestamptz,
-  -- To sort by: who never ordered comes last.
+  -- For sorting: customers without orders come last.
   last_order_sort timestamptz not null generated always as (coalesce(last_order_at, '-infinity')) stored,
-  -- Whether somebody is there, where they can be reached and what they agreed to, kept beside their figures: how many of a
-  -- hundred thousand fit a segment is counted from these narrow rows alone, wherever the segment asks for nothing else of the customer.
+  -- Copies from the customer. A segment's size is counted from these narrow rows alone when it needs nothing else of the customer.
   is_gone boolean not null default false,
   on_chatapp boolean not null default false,
   on_photoapp boolean not null default false,
   agreed_chatapp boolean not null default false,
   agreed_photoapp boolean not null default false,
-  -- Groups are by paid orders, so the latest of these is kept beside the latest order.
+  -- Customer groups go by paid orders, so they need the latest paid order too.
   last_paid_at timestamptz,
   primary key (shop_id, customer_id),
   foreign key (shop_id, customer_id) references customers
@@ -146,7 +143,7 @@ create policy dispatcher_all on customer_figures for select to sokoni_dispatcher
 grant insert, select, update on customer_figures to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on customer_figures to sokoni_dispatcher, sokoni_readonly;
 
--- What they spent in other currencies than the shop's.
+-- Spending in currencies other than the shop's.
 create table customer_spending_abroad (
   shop_id text not null,
   customer_id text not null,
@@ -160,8 +157,8 @@ call fence('customer_spending_abroad');
 grant insert, select, update on customer_spending_abroad to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on customer_spending_abroad to sokoni_readonly;
 
--- Where the fifths of a shop's buyers are divided, for shops with a hundred of them; renewed every hour. Who is in which
--- segment is asked of the figures each time.
+-- The borders between fifths of a shop's buyers, for shops with at least a hundred buyers. They
+-- are updated every hour. Who is in which group is computed from the figures on each read.
 create table customer_segment_borders (
   shop_id text not null primary key references shops,
   buyers integer not null,
@@ -175,7 +172,7 @@ create policy dispatcher_all on customer_segment_borders to sokoni_dispatcher us
 grant delete, insert, select, update on customer_segment_borders to sokoni_dispatcher;
 grant select on customer_segment_borders to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- Who is meant, under a name: words that are asked anew each time, never a list of people. Deleted ones are kept for what was done by them.
+-- A named condition on customers, evaluated on each use. It is never a fixed list. Deleted segments stay for the actions that used them.
 create table segments (
   shop_id text not null references shops,
   id text not null,
@@ -195,38 +192,37 @@ call fence('segments');
 grant insert, select, update on segments to sokoni_api;
 grant select on segments to sokoni_agent, sokoni_readonly, sokoni_worker;
 
--- A file of customers being taken over, and what became of it. Nothing of what stands in the file is kept here.
+-- A run that imports a file of customers, and its result. Keeps none of the file's content.
 create table customer_imports (
   shop_id text not null references shops,
   id text not null,
   state text not null check (state in ('running', 'completed', 'failed')),
   dry_run boolean not null,
   content_hash bytea not null,
-  -- What stands before this byte and line is done.
+  -- The file is processed up to this byte and line.
   bytes integer not null,
   bytes_done integer not null default 0,
   lines_done integer not null default 0,
   delimiter text not null default ',',
-  -- The file's columns in their order, each with what it was taken for.
+  -- The file's columns in order, each with the field it was mapped to.
   columns jsonb not null,
   rows integer not null default 0,
   created integer not null default 0,
   updated integer not null default 0,
   unchanged integer not null default 0,
   rejected integer not null default 0,
-  -- The first hundred.
+  -- The first hundred errors.
   errors jsonb not null default '[]',
   problem text,
   created_at timestamptz not null,
   ended_at timestamptz,
-  -- Who was erased while a file is worked off is not taken over from it again: hashes of what its lines may call them,
-  -- kept until the run ends, as the file is.
+  -- Hashes of what the file may call customers who were erased during the run, so that
+  -- they are not imported again. Cleared when the run ends, like the file.
   erased bytea[] not null default '{}',
   primary key (shop_id, id)
 );
--- The same file twice at the same time is one run.
+-- Only one run at a time for the same file.
 create unique index customer_imports_once on customer_imports (shop_id, content_hash, dry_run) where state = 'running';
--- The shop's imports, page by page.
 create index customer_imports_newest on customer_imports (shop_id, created_at desc, id desc);
 call fence('customer_imports');
 create policy dispatcher_all on customer_imports to sokoni_dispatcher using (true) with check (true);
@@ -234,7 +230,7 @@ grant insert, select, update on customer_imports to sokoni_api, sokoni_worker;
 grant select on customer_imports to sokoni_readonly;
 grant select, update on customer_imports to sokoni_dispatcher;
 
--- The file of a run, until the run has ended.
+-- The file of a run, deleted when the run ends.
 create table customer_import_files (
   shop_id text not null,
   import_id text not null,
@@ -248,16 +244,16 @@ create policy dispatcher_all on customer_import_files to sokoni_dispatcher using
 grant delete, insert, select on customer_import_files to sokoni_api, sokoni_worker;
 grant delete, select on customer_import_files to sokoni_dispatcher;
 
--- What a buyer was known by before the channel's own notice of their new number. A message that was written before the notice
--- and is read after it is theirs; a later one is another person's, who has the number now.
+-- What a buyer was known by before the channel reported their new number. A message written before the
+-- report but read after it is theirs. A later message is from another person, who has the number now.
 create table moved_identities (
   shop_id text not null,
   channel text not null,
   user_key text not null,
   customer_id text not null,
-  -- When the channel says that it happened.
+  -- When the change happened, according to the channel.
   until timestamptz not null,
-  -- Where they are reached now.
+  -- How the buyer is reached now.
   now_phone text,
   now_user_id text,
   primary key (shop_id, channel, user_key, until),
@@ -269,8 +265,8 @@ grant delete, insert, select, update on moved_identities to sokoni_worker;
 grant delete, select, update on moved_identities to sokoni_api;
 grant select on moved_identities to sokoni_agent, sokoni_readonly;
 
--- Which customers the console has shown to a member on a day, so that who pages through all of them stands in the audit log.
--- Rows of earlier days are deleted by the member's first look of a new one.
+-- The customers each member saw in the console on a day, so that the audit log can show a member
+-- who pages through all of them. A member's first view of a new day deletes their older rows.
 create table member_views (
   shop_id text not null,
   member_id text not null,
@@ -282,7 +278,6 @@ call fence('member_views');
 grant delete, insert, select on member_views to sokoni_api;
 grant select on member_views to sokoni_readonly;
 
--- Who they are on each channel.
 create view broadcast_identities with (security_invoker = true) as
   select shop_id, customer_id, channel, user_key from customer_identities;
 grant select on broadcast_identities to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
@@ -318,8 +313,8 @@ create function renew_segment_borders(at timestamptz, fewest integer) returns in
   select count(*)::integer from renewed
 $$;
 
--- Whose name, email, phone or username holds the text (all are LIKE patterns), who has a tag, who has an address in a city. At most
--- so many: what fits more is sooner found by walking the list.
+-- Customers whose name, email, phone or username contains the text (all are LIKE
+-- patterns). Returns at most `most`: for more matches, walking the list is faster.
 create function search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer) returns table (customer_id text)
   language sql stable security definer
   set search_path = public, pg_temp
@@ -348,7 +343,7 @@ as $$
   select c.id from customers c where c.shop_id = current_shop() and c.erased_at is null and c.cities @> to_jsonb(lower(wanted)) limit most
 $$;
 
--- A run that could not be brought to its end by any repetition: its file must not stay.
+-- Ends runs that no retry could finish, and deletes their files.
 create function end_lost_customer_imports(before timestamptz, at timestamptz) returns bigint
   language sql security definer set search_path = public, pg_temp as $$
   with lost as (
@@ -368,8 +363,8 @@ begin
 end $$;
 create trigger append_only before update or delete on customer_consents for each row execute function refuse_consent_change();
 
--- Nobody is merged into somebody who has only just come, so nobody is looked for: in a shop whose tables had not been counted
--- yet, the look could begin at everybody's consents, and a list of a hundred thousand read them all for each.
+-- A new customer has no merged customers yet, so an insert skips that search. While a new shop's tables have no statistics,
+-- the search can read the consents of all customers, and an import of 100,000 customers would do that for each.
 create function note_customer_consents() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged text[] := '{}';
@@ -384,7 +379,7 @@ begin
       from jsonb_each(new.consent) c(channel, said)
       where (tg_op = 'INSERT' or c.said - array['place', 'words', 'messageId']
           is distinct from (old.consent -> c.channel) - array['place', 'words', 'messageId'])
-        -- Taken over from one who was merged into them, it is written down as theirs.
+        -- A consent taken over from a merged customer is recorded already.
         and not (cardinality(merged) > 0 and exists (
           select from customer_consents k where k.shop_id = new.shop_id and k.customer_id = any (merged) and k.channel = c.channel
             and k.marketing = (c.said ->> 'marketing')::boolean and k.said_at = (c.said ->> 'changedAt')::timestamptz))
@@ -413,7 +408,7 @@ end $$;
 create trigger note_broadcast_opt_out after update of consent on customers for each row
   when (old.consent is distinct from new.consent) execute function note_broadcast_opt_out();
 
--- From the rows, each time anew. The figures are held first: what others committed meanwhile is then seen.
+-- Computes the values from the rows. Locks the figures first, to see what other transactions committed before.
 create function follow_customer_reach(of_shop text, of_customer text) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from customer_figures f where f.shop_id = of_shop and f.customer_id = of_customer for no key update;
@@ -436,7 +431,7 @@ begin
   perform follow_customer_reach(new.shop_id, new.id);
   return null;
 end $$;
--- At the commit, as the figures of orders are: nobody waits for anything else with them in hand.
+-- Deferred to the commit, like the figures of orders, so that no transaction holds the figures while it waits for another lock.
 create constraint trigger follow_reach after update of phone, consent, erased_at on customers deferrable initially deferred
   for each row when ((old.phone is null, old.consent, old.erased_at is null) is distinct from (new.phone is null, new.consent, new.erased_at is null))
   execute function customer_reach_changed();
@@ -453,7 +448,7 @@ create constraint trigger follow_reach after update of customer_id, channel on c
   for each row when ((old.customer_id, old.channel) is distinct from (new.customer_id, new.channel))
   execute function identity_reach_changed();
 
--- What was spent is less what went back.
+-- Money given back is subtracted from what was spent.
 create function shift_customer_figures(of_shop text, of_customer text, in_currency char(3), orders_more integer, paid_more integer,
     spent_more bigint, ordered_at timestamptz, paid_at timestamptz)
   returns void language plpgsql set search_path = public, pg_temp as $$
@@ -470,7 +465,7 @@ begin
       last_paid_at = case when paid_more > 0 then greatest(f.last_paid_at, paid_at) else f.last_paid_at end
     where f.shop_id = of_shop and f.customer_id = of_customer returning f.currency into home;
   if orders_more < 0 then
-    -- A statement of its own: it sees what others committed while the row was waited for.
+    -- A separate statement, which sees what others committed while the first one waited for the row.
     update customer_figures f set (first_order_at, last_order_at) = (
         select min(o.created_at), max(o.created_at) from orders o
           where o.shop_id = of_shop and o.customer_id = of_customer and is_purchase(o.state))

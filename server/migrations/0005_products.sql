@@ -1,13 +1,14 @@
 -- Products, their variants, pictures and collections, the words they are searched by, and imports.
 
--- The words of a product's text, each once; the bar between the name and the rest is none. Cut, because what an index holds has a largest size.
+-- The distinct words of a product's search text, without the bar between the name and the
+-- rest. Words are cut, because an index entry has a maximum size.
 create function words_of(search text) returns text[] language sql immutable strict parallel safe
   return (
     select coalesce(array_agg(distinct left(w.word, 60)), '{}')
     from unnest(string_to_array(search, ' ')) w(word) where w.word not in ('', '|')
   );
 
--- What a shop sells.
+-- A product of a shop.
 create table products (
   shop_id text not null references shops,
   id text not null,
@@ -27,37 +28,35 @@ create table products (
   dimensions jsonb,
   negotiation jsonb,
   metadata jsonb not null default '{}',
-  -- Folded text that search looks at; written by the module, so that one rule folds both sides.
+  -- Normalized text for search. The application writes it, so that one rule normalizes both products and queries.
   search text not null,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
-  -- How many are not removed: a product without any is read without looking for them. The range is of those on sale; null where all cost
-  -- what the product does.
+  -- The number of variants that are not removed. At 0, variants are not looked up. The
+  -- price range covers variants on sale. Null: all cost the product's price.
   variant_count smallint not null default 0 check (variant_count >= 0),
   lowest_price bigint check (lowest_price >= 1),
   highest_price bigint constraint products_price_range_in_order check (highest_price >= lowest_price),
-  -- The seller's own words for what belongs together, and the number by which another system knows the product.
+  -- The seller's tags, and the product's number in another system.
   tags text[] not null default '{}',
   external_id text check (external_id <> ''),
-  -- Fixed prices in further currencies, as {"GHS": {"amount": 45000, "compareAt": null}}; nothing is converted by a rate.
-  -- Of the product itself, and of a variant where they are its own. `price_ranges` is the cheapest and the dearest of what is on sale in
-  -- each, as {"GHS": [45000, 52000]}: what lists are filtered and sorted by.
+  -- Fixed prices in more currencies, as {"GHS": {"amount": 45000, "compareAt": null}}. Nothing is converted by a rate. A variant may have its
+  -- own. `price_ranges` holds the lowest and highest price on sale in each currency, as {"GHS": [45000, 52000]}, for filtering and sorting lists.
   prices jsonb not null default '{}' check (not jsonb_path_exists(prices, '$.* ? (@.amount < 1 || @.compareAt < 1)')),
   price_ranges jsonb not null default '{}',
-  -- What one of it is, as {"name": "yard", "plural": "yards", "minimum": 3, "step": 1, "maximum": null}; null: a piece, in any number.
+  -- The unit of sale, as {"name": "yard", "plural": "yards", "minimum": 3, "step": 1, "maximum": null}. Null: sold by the piece, in any quantity.
   unit jsonb
     check (unit is null or ((unit ->> 'minimum')::integer >= 1 and (unit ->> 'step')::integer >= 1
       and coalesce((unit ->> 'maximum')::integer >= (unit ->> 'minimum')::integer, true))),
-  -- Made when it is ordered, and ready so many days after: then no stock is asked for. Null: sold from stock.
+  -- Days until a made-to-order product is ready. It needs no stock. Null: sold from stock.
   lead_time_days smallint check (lead_time_days between 1 and 365),
-  -- How many kinds of parts: a product without any is read without looking for them.
+  -- The number of bundle parts. At 0, parts are not looked up.
   part_count smallint not null default 0 check (part_count >= 0),
-  -- The same for one product; null: as the shop says.
+  -- Null: the shop's return period.
   return_days smallint check (return_days between 0 and 365),
-  -- A product is for sale without a stock figure. Its stock counts from the moment somebody gives a number. What is there already has
-  -- been counted so far, and stays so.
+  -- False: for sale without a stock count. Counting starts when somebody enters a number.
   stock_tracked boolean not null default true,
   primary key (shop_id, id)
 );
@@ -67,35 +66,35 @@ create index products_name on products (shop_id, name, id) where deleted_at is n
 create index products_price on products (shop_id, price, id) where deleted_at is null;
 create index products_by_word on products using gin (shop_id, array_to_tsvector(words_of(search))) with (fastupdate = off)
   where deleted_at is null;
--- What kinds of things a shop sells is read at every turn of the agent: from here, instead of from every product's row.
+-- The agent reads a shop's categories on every turn. This index saves it from reading every product.
 create index products_categories on products (shop_id, category)
   where deleted_at is null and status = 'active' and category is not null;
 create unique index products_external_id on products (shop_id, external_id) where external_id is not null and deleted_at is null;
--- Whom a line may mean, where it gives no number.
+-- Import lines without a number find their product by name.
 create index products_exact_name on products (shop_id, lower(name)) where deleted_at is null;
--- The agent reads "3 yards" by the units that the shop sells in.
+-- The agent reads "3 yards" with the help of the units the shop sells in.
 create index products_units on products (shop_id) where unit is not null and deleted_at is null;
 create index products_metadata on products using gin (metadata jsonb_path_ops) where metadata <> '{}';
 call fence('products');
--- Under row security PostgreSQL uses no index for an operator that might leak what it looks at, and the trigram
--- operators count as such. So the two searches run as a role that sees all rows and name the shop themselves.
+-- Under row-level security, PostgreSQL uses no index for operators that might leak data, and the trigram
+-- operators count as such. So the two searches run as a role that sees all rows, and filter by shop themselves.
 create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
 grant insert, select, update on products to sokoni_api, sokoni_worker;
 grant select on products to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 grant update (updated_at) on products to sokoni_agent, sokoni_worker;
 
--- What a product's options come to: each choice that is counted and sold by itself. A product without rows here is sold
--- as it is; see docs/decisions/012-variants-are-rows-only-where-there-are-choices.md.
+-- A combination of options that is counted and sold on its own. A product without rows here
+-- is sold as it is; see docs/decisions/012-variants-are-rows-only-where-there-are-choices.md.
 create table product_variants (
   shop_id text not null,
   product_id text not null,
   id text not null,
-  -- In the order in which the seller lists them.
+  -- The seller's order.
   place smallint not null,
-  -- {"Colour": "Red", "Size": "M"}, and its values in the order of the product's options.
+  -- {"Colour": "Red", "Size": "M"}, and the values in the order of the product's options.
   options jsonb not null,
   name text not null check (name <> ''),
-  -- Null: as the product says.
+  -- Null: the product's price.
   price bigint check (price >= 1),
   compare_at_price bigint check (compare_at_price >= 1),
   sku text,
@@ -106,11 +105,11 @@ create table product_variants (
   status text not null default 'active' check (status in ('active', 'archived')),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Taken out by the seller before anybody had ordered it. The same choice comes back under its old id.
+  -- Removed by the seller before anybody ordered it. If the seller adds the same combination again, it gets its old id back.
   removed_at timestamptz,
   prices jsonb not null default '{}' check (not jsonb_path_exists(prices, '$.* ? (@.amount < 1 || @.compareAt < 1)')),
   primary key (shop_id, product_id, id),
-  -- With the id in front: by its shop alone nobody looks for a variant, and no plan is to think of it.
+  -- The id comes first: no query looks for variants by shop alone, and the planner must not try to.
   unique (id, shop_id),
   unique (shop_id, product_id, options),
   foreign key (shop_id, product_id) references products
@@ -120,17 +119,17 @@ call fence('product_variants');
 grant insert, select, update on product_variants to sokoni_api, sokoni_worker;
 grant select on product_variants to sokoni_agent, sokoni_readonly;
 
--- Pictures that were uploaded. Which of them a product shows, in which order and with which words, stands in its own
--- row (products.images), where lists read it; here is what was made of the bytes, and since when nothing shows it.
+-- Uploaded pictures, and since when no product shows them. Which pictures a product
+-- shows, in which order and with which words, is in products.images, where lists read it.
 create table product_images (
   shop_id text not null,
   id text not null,
   product_id text not null,
-  -- Of the bytes as they came: the same picture is not kept twice. Null while it is being drawn.
+  -- The hash of the uploaded bytes. The same picture is not stored twice. Null while the picture is processed.
   sha256 bytea,
   width integer check (width >= 1),
   height integer check (height >= 1),
-  -- Its bytes are dropped a day later. Null: the product shows it.
+  -- The bytes are deleted a day after this. Null: the product shows the picture.
   unused_since timestamptz,
   created_at timestamptz not null,
   primary key (shop_id, id),
@@ -143,8 +142,8 @@ grant delete, select, update on product_images to sokoni_worker;
 grant insert, select, update on product_images to sokoni_api;
 grant select on product_images to sokoni_readonly;
 
--- Every word that a product of the shop has, or once had: one too many is harmless, it leads to no product. Found through the two
--- searches only; it is never changed and never waited for: two transactions that both write a new word down write a row each.
+-- All words that products of the shop have or had. Old words do no harm, because they lead to no product. Only the two
+-- searches read this table. Rows never change and never block: two transactions that add the same word each write a row.
 create table product_words (
   shop_id text not null,
   word text not null,
@@ -158,12 +157,12 @@ grant delete, insert, select, update on product_words to sokoni_worker;
 grant insert, select on product_words to sokoni_api;
 grant select on product_words to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- What the pictures of a product look like, as few bytes: the first of them, those whose bytes we have.
+-- A short fingerprint of how a picture looks: of each product's first pictures, if we have their bytes.
 create table product_looks (
   shop_id text not null,
   product_id text not null,
   url text not null,
-  -- Of the way of looking: another way looks again.
+  -- The version of the fingerprint. Under a newer version, the picture gets a new one.
   version integer not null,
   look bytea not null,
   primary key (shop_id, product_id, url),
@@ -173,7 +172,8 @@ call fence('product_looks');
 grant delete, insert, select, update on product_looks to sokoni_worker;
 grant select on product_looks to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- Of which the pictures are still to be looked at. `note` tells whether they changed again meanwhile; what failed is due later.
+-- Products whose pictures still need a fingerprint. `note` shows whether the pictures
+-- changed during the work. After a failure, the next try is at `due_at`.
 create table products_unseen (
   shop_id text not null,
   product_id text not null,
@@ -189,17 +189,17 @@ grant delete, insert, select, update on products_unseen to sokoni_api, sokoni_wo
 grant insert, select on products_unseen to sokoni_dispatcher;
 grant select on products_unseen to sokoni_readonly;
 
--- What a product that is several others together is made of. It has no stock of its own: there are as many as its parts
--- make up. `variant_id` is '' for a product that is sold as it is, as everywhere on the shelf.
+-- The parts of a bundle. A bundle has no stock of its own: its parts decide how many there
+-- are. `variant_id` is '' for a part without a chosen variant, as in the stock tables.
 create table bundle_parts (
   shop_id text not null,
   bundle_id text not null,
   product_id text not null,
   variant_id text not null default '',
   variant text generated always as (nullif(variant_id, '')) stored,
-  -- In the order in which the seller lists them.
+  -- The seller's order.
   place smallint not null,
-  -- Of one bundle.
+  -- The quantity in one bundle.
   quantity integer not null check (quantity between 1 and 1000),
   primary key (shop_id, bundle_id, product_id, variant_id),
   foreign key (shop_id, bundle_id) references products,
@@ -213,19 +213,17 @@ create policy dispatcher_reads on bundle_parts for select to sokoni_dispatcher u
 grant delete, insert, select on bundle_parts to sokoni_api, sokoni_worker;
 grant select on bundle_parts to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- Products shown together: put there by hand, or whatever fits a rule when it is asked.
+-- A group of products: picked by hand, or all that match a rule when it is read.
 create table collections (
   shop_id text not null references shops,
   id text not null,
   name text not null check (name <> ''),
   description text not null default '',
-  -- Null: by hand.
+  -- Null: picked by hand.
   rule jsonb,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Pairs of the client's own on each object that a
-  -- client makes, as orders, products and customers have had them.
   metadata jsonb not null default '{}',
   primary key (shop_id, id)
 );
@@ -235,7 +233,7 @@ call fence('collections');
 grant delete, insert, select, update on collections to sokoni_api;
 grant select on collections to sokoni_agent, sokoni_readonly, sokoni_worker;
 
--- What was put into one by hand, in its order.
+-- Products picked by hand, in the seller's order.
 create table collection_products (
   shop_id text not null,
   collection_id text not null,
@@ -251,22 +249,22 @@ call fence('collection_products');
 grant delete, insert, select, update on collection_products to sokoni_api;
 grant select on collection_products to sokoni_agent, sokoni_readonly, sokoni_worker;
 
--- A file of products being taken over, and what became of it. Nothing of what stands in the file is kept here.
+-- A run that imports a file of products, and its result. Keeps none of the file's content.
 create table product_imports (
   shop_id text not null references shops,
   id text not null,
   state text not null check (state in ('running', 'completed', 'failed')),
-  -- each: what is right is taken over, beside what is wrong. all: everything, or nothing.
+  -- each: imports the correct lines and reports the others. all: imports every line or none.
   mode text not null check (mode in ('each', 'all')),
   dry_run boolean not null,
   format text not null check (format in ('csv', 'json')),
   content_hash bytea not null,
   bytes integer not null,
-  -- What stands before this byte and line is done.
+  -- The file is processed up to this byte and line.
   bytes_done integer not null,
   lines_done integer not null,
   delimiter text not null,
-  -- The file's columns in their order, each with what it was taken for.
+  -- The file's columns in order, each with the field it was mapped to.
   columns jsonb not null,
   lines integer not null default 0,
   created integer not null default 0,
@@ -279,7 +277,7 @@ create table product_imports (
   ended_at timestamptz,
   primary key (shop_id, id)
 );
--- The same file twice at the same time is one run.
+-- Only one run at a time for the same file.
 create unique index product_imports_once on product_imports (shop_id, content_hash, mode, dry_run) where state = 'running';
 create index product_imports_newest on product_imports (shop_id, created_at desc, id desc);
 call fence('product_imports');
@@ -288,7 +286,7 @@ grant insert, select, update on product_imports to sokoni_api, sokoni_worker;
 grant select on product_imports to sokoni_readonly;
 grant select, update on product_imports to sokoni_dispatcher;
 
--- The file of a run, until the run has ended.
+-- The file of a run, deleted when the run ends.
 create table product_import_files (
   shop_id text not null,
   import_id text not null,
@@ -302,11 +300,11 @@ create policy dispatcher_all on product_import_files to sokoni_dispatcher using 
 grant delete, insert, select on product_import_files to sokoni_api, sokoni_worker;
 grant delete, select on product_import_files to sokoni_dispatcher;
 
--- What is wrong in it, in the order of its lines.
+-- The errors in a file, in the order of its lines.
 create table product_import_errors (
   shop_id text not null,
   import_id text not null,
-  -- Its line and a number there, so that they sort as the file does.
+  -- Made of the line and a number, so that ids sort in the order of the file.
   id text not null,
   line integer not null,
   field text,
@@ -321,13 +319,13 @@ call fence('product_import_errors');
 grant delete, insert, select on product_import_errors to sokoni_worker;
 grant select on product_import_errors to sokoni_api, sokoni_readonly;
 
--- A bundle is on no shelf.
+-- Bundles have no stock of their own.
 create view stocked_products with (security_invoker = true) as
   select shop_id, id, name, sku, low_stock_threshold, created_at, variant_count, stock_tracked
   from products where deleted_at is null and part_count = 0;
 grant select on stocked_products to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- What a list of listings says of a product.
+-- What the list of catalog items shows of a product.
 create view listable_products with (security_invoker = true) as
   select shop_id, id, name, status, created_at from products where deleted_at is null;
 grant select on listable_products to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
@@ -336,11 +334,11 @@ create view stocked_variants with (security_invoker = true) as
   select shop_id, product_id, id as variant_id, name, options, sku, status from product_variants where removed_at is null;
 grant select on stocked_variants to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- What customers read of other modules in one statement. Those that were deleted are there: they were bought.
+-- Includes deleted products, because customers bought them.
 create view customer_products with (security_invoker = true) as select shop_id, id from products;
 grant select on customer_products to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- What changes of a part, changes how many there are of the bundles that it is in.
+-- A change of a part also changes how many of its bundles are available.
 create function note_product_change() returns trigger language plpgsql as $$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
@@ -356,23 +354,22 @@ create trigger catalog_hears_of_change after update on products for each row
 create trigger catalog_hears_of_counting after update of stock_tracked on products for each row
   when (new.stock_tracked <> old.stock_tracked) execute function note_product_change();
 
--- From here on nobody writes a product until this is through: none slips past both the trigger and the reading below.
 create function keep_product_words() returns trigger language plpgsql as $$
 begin
   insert into product_words (shop_id, word)
     select new.shop_id, w.word from unnest(words_of(new.search)) w(word)
-    -- One look into the index a word: as `not exists` all words of the shop were read for each product.
+    -- One index lookup per word. With `not exists`, the planner reads all words of the shop for each product.
     where (select true from product_words k where k.shop_id = new.shop_id and k.word = w.word limit 1) is null;
   return null;
 end $$;
 create trigger product_words_kept after insert or update of search on products for each row execute function keep_product_words();
 
--- Letters change places when one types fast, which leaves few of the trigrams: "leahter" has the letters of "leather".
+-- Fast typing swaps letters, and then few trigrams match. "leahter" still has the same letters as "leather".
 create function letters_of(word text) returns text language sql immutable strict parallel safe
   return (select left(word, 1) || coalesce(string_agg(l.letter, '' order by l.letter), '') from unnest(string_to_array(substr(word, 2), null)) l(letter));
 
--- The shop's words that are an asked one but for a few letters, the nearest first, and how near: 1 is the word itself. Of a word that the
--- shop writes as two ("headwrap"), the two together. What stands between spaces in the text is `spelt`.
+-- The shop's words that are closest to each search word, and how close: 1 is the word itself. Also finds a word that the
+-- shop writes as two ("headwrap"). `spelt` is the word as it appears in a product's text, with the spaces around it.
 create function near_product_words(words text[]) returns table (place bigint, word text, spelt text, alike real)
   language sql stable security definer rows 10
   set search_path = public, pg_temp
@@ -400,7 +397,7 @@ as $$
     union all
     (select distinct k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, 0.8::real
       from product_words k
-      -- What begins with it is all between it and it with the last letter there is: a piece of the primary key.
+      -- Words that start with the search word lie between it and it followed by the last character: one range of the primary key.
       where asked.word ~ '[0-9]' and length(asked.word) >= 4 and k.shop_id = current_shop()
         and k.word > asked.word and k.word < asked.word || chr(1114109) and k.word ^@ asked.word
       order by k.word limit 64)
@@ -426,7 +423,7 @@ declare
   places bigint[];
   spellings text[];
   likenesses real[];
-  -- Of each word that was found: any of its spellings as a query, and the nearest one's likeness, the farthest word first.
+  -- For each word found: a query for any of its spellings, and the best likeness. The least alike word comes first.
   queries text[];
   bests real[];
   known integer;
@@ -444,7 +441,7 @@ begin
       array_agg('(' || f.query || ')' order by f.best), array_agg(f.best order by f.best), count(*)
     into places, spellings, likenesses, queries, bests, known from found f;
 
-  -- Half of many spellings is a question longer than its answer is worth.
+  -- With many spellings, a query for half of the words costs more than it finds.
   foreach least in array case when known > 2 and cardinality(spellings) <= 40 then array[known, (known + 1) / 2, 1] else array[known, 1] end loop
     exit when known = 0;
     select string_agg(ways.query, '|')::tsquery into wanted from (
@@ -453,7 +450,7 @@ begin
       where (chosen >> (q.nth::integer - 1)) & 1 = 1
       group by chosen having count(*) = least
     ) ways;
-    -- What has fewer of the words has at best the nearest ones.
+    -- A product with fewer of the words scores at most as much as the closest words.
     select coalesce((1000000 * sum(b.best) / cardinality(words))::bigint, 0) into others
       from unnest(bests) with ordinality b(best, nth) where b.nth > known - least + 1;
     select array_agg(best.id), array_agg(best.score) into ids, scores from (
@@ -461,7 +458,7 @@ begin
       from (
         select p.id, max(case when position(n.spelt in p.text) < p.bar then n.alike else 0.8 * n.alike end) as worth
         from (
-          -- Behind `offset 0` the text is put together once a product.
+          -- `offset 0` makes PostgreSQL build the text once per product.
           select p.id, ' ' || p.search || ' ' as text, position('|' in p.search) as bar from products p
           where p.shop_id = current_shop() and p.deleted_at is null and p.status = any (statuses)
             and array_to_tsvector(words_of(p.search)) @@ wanted
@@ -476,7 +473,7 @@ begin
   return query select found.id, found.score, others from unnest(ids, scores) found(id, score);
 end $$;
 
--- A run that could not be brought to its end by any repetition: its file must not stay.
+-- Ends runs that no retry could finish, and deletes their files.
 create function end_lost_product_imports(before timestamptz, at timestamptz) returns bigint
   language sql security definer set search_path = public, pg_temp as $$
   with lost as (
@@ -489,7 +486,7 @@ create function end_lost_product_imports(before timestamptz, at timestamptz) ret
   select count(*) from lost
 $$;
 
--- Noted where the change is made, so that no way of changing a product can forget it.
+-- A trigger, so that every way of changing pictures is noted.
 create function note_pictures_to_see() returns trigger language plpgsql as $$
 begin
   insert into products_unseen (shop_id, product_id) values (new.shop_id, new.id)
@@ -501,7 +498,7 @@ create trigger looks_hear_of_new after insert on products for each row
 create trigger looks_hear_of_change after update of images, deleted_at on products for each row
   when ((old.images, old.deleted_at) is distinct from (new.images, new.deleted_at)) execute function note_pictures_to_see();
 
--- From shop to shop along the key: ten thousand pictures of one hide no other's.
+-- Steps along the key from shop to shop, so that ten thousand pictures of one shop don't hide the other shops.
 create function shops_with_unseen_pictures(by_time timestamptz, most integer) returns table (shop_id text)
   language sql stable security definer set search_path = public, pg_temp as $$
   with recursive waiting as (

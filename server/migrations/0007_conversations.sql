@@ -1,9 +1,9 @@
 -- Conversations, messages, media, templates and canned replies.
 
--- Functions are made before some tables they read.
+-- Functions are created before some of the tables they read.
 set local check_function_bodies = off;
 
--- Without accents and in no language: what buyers write is in many, and in none.
+-- Without accents and without the rules of one language: buyers write in many languages, and mix them.
 create function search_words(written text) returns tsvector language sql immutable parallel safe
   as $$ select to_tsvector('pg_catalog.simple', public.unaccent('public.unaccent'::regdictionary, written)) $$;
 
@@ -13,7 +13,7 @@ create table conversations (
   customer_id text not null,
   connection_id text not null,
   channel text not null,
-  -- Where answers go: phone (E.164) and/or the channel's own user id.
+  -- Where answers go: the phone (E.164), the channel's user id, or both.
   user_phone text,
   user_id text,
   status text not null default 'open' check (status in ('open', 'waiting', 'closed')),
@@ -22,36 +22,36 @@ create table conversations (
   unread integer not null default 0,
   agent_state text not null default 'idle' check (agent_state in ('idle', 'waiting', 'working')),
   dialogue jsonb,
-  -- The buyer's oldest message that no turn has answered, and the newest one of all.
+  -- The buyer's oldest message that no turn has answered.
   unanswered_since timestamptz,
   last_inbound_at timestamptz,
   last_message_at timestamptz not null,
   version integer not null default 1,
   created_at timestamptz not null,
-  -- Merged customers may have had a conversation each on one account: both stay, one of them beside the other. What a buyer
-  -- writes goes on where that number or user wrote before.
+  -- Merged customers may each have a conversation on the same account. Both stay, and the second one
+  -- has a value here. A buyer's message goes to the conversation of the number or user it came from.
   beside text not null default '',
   assignee text,
   tags text[] not null default '{}',
   snoozed_until timestamptz,
-  -- A person has it until then, unless they write again; null while the agent has it, or until it is handed back.
+  -- A person handles the conversation until then, or longer if they write again. Null:
+  -- the agent handles it, or a person does until they hand it back.
   human_until timestamptz,
-  -- The newest comment that may still get its one private answer: the channel's id of it, and when it was made.
+  -- The channel's id of the newest comment that may still get its one private answer, and when it was written.
   comment_id text,
   commented_at timestamptz,
-  -- What differs in one conversation, and the answer that waits there for a person to send it.
+  -- Settings of this conversation alone, and an answer that waits for a person to send it.
   agent_mode text check (agent_mode in ('auto', 'suggest', 'off')),
   suggestion jsonb,
-  -- Until when the agent rests here: what the buyer wrote outside its hours is answered then.
+  -- The agent answers nothing before this time. The buyer wrote outside its hours, and gets an answer then.
   rests_until timestamptz,
-  -- The identity that began a conversation. Linking another number to the customer does not change it; only the channel's own notice of
-  -- a changed number does. Secrets are sent to this identity.
+  -- The number or user that started the conversation. Linking another number to the customer
+  -- doesn't change it. Only the channel's own report of a new number does. Secrets are sent here.
   begun_phone text,
   begun_user_id text,
-  -- A question could not be sent because the channel's window was closed: it is asked when the buyer writes again.
+  -- A question could not be sent because the reply window was closed. It is sent when the buyer writes again.
   owes_question boolean not null default false,
-  -- Until when a person has to answer a buyer whom the agent gave to them: then the buyer is told, and the team.
-  -- What was handed over before this has no such time.
+  -- When a person must have answered a buyer whom the agent handed over. After that, the buyer and the team get a notice. Null: no such deadline.
   answer_due_at timestamptz,
   primary key (shop_id, id),
   foreign key (shop_id, customer_id) references customers,
@@ -66,13 +66,12 @@ create index conversations_returning on conversations (human_until) where human_
 create index conversations_unanswered on conversations (shop_id, last_message_at desc, id desc) where unanswered_since is not null;
 create index conversations_unread on conversations (shop_id, last_message_at desc, id desc) where unread > 0;
 create index conversations_resting on conversations (rests_until) where rests_until is not null;
--- Who has written since a time. Each message that comes in writes the row's indexes anyway: when it was last written to is in
--- three of them.
+-- Finds who wrote since a time. Costs little, because an inbound message updates most indexes of the row anyway.
 create index conversations_heard on conversations (shop_id, last_inbound_at) include (customer_id) where last_inbound_at is not null;
 create index conversations_answer_due on conversations (answer_due_at) where answer_due_at is not null;
 call fence('conversations');
 call hide_closed('conversations');
--- Conversations whose clock has come: snoozed ones wake, silent people's go back to the agent.
+-- Finds conversations whose time has come: snoozed ones wake, and those of silent people go back to the agent.
 create policy dispatcher_reads on conversations for select to sokoni_dispatcher using (true);
 grant insert, select, update on conversations to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on conversations to sokoni_dispatcher, sokoni_readonly;
@@ -86,35 +85,35 @@ create table messages (
   type text not null,
   text text not null default '',
   content jsonb not null default '{}',
-  -- The channel's id; unknown until an outbound message is accepted.
+  -- The channel's id. Unknown until the channel accepts an outbound message.
   channel_message_id text,
   status text not null check (status in ('received', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown')),
   error jsonb,
   turn_id text,
-  -- For agent messages: the actions taken and what each figure was checked against.
+  -- Of an agent's message: its actions, and what each number in it was checked against.
   actions jsonb not null default '[]',
   checks jsonb not null default '[]',
-  -- By the channel's clock for inbound, by ours for outbound.
+  -- The channel's time for inbound messages, ours for outbound ones.
   sent_at timestamptz not null,
   answered_at timestamptz,
   created_at timestamptz not null,
-  -- Outbound: written here, or with the channel's own app.
+  -- Of an outbound message: written here, or in the channel's own app.
   source text check (source in ('sokoni', 'phone')),
   edited_at timestamptz,
   deleted_at timestamptz,
-  -- What an edited message said before, oldest first: [{ text, until }].
+  -- The text before each edit, oldest first: [{ text, until }].
   earlier jsonb not null default '[]',
-  -- What the channel takes for it, in millionths of a US dollar; told as estimated until the channel names its category.
+  -- The channel's price, in millionths of a US dollar. An estimate until the channel names the category.
   cost_micros bigint check (cost_micros >= 0),
   cost jsonb,
-  -- The shop is a word of each message: an index over the words of all shops is as quick for a small one.
+  -- Includes the shop as a word. So one index for all shops is as fast for a small shop.
   words tsvector generated always as (search_words(text) || array_to_tsvector(array['shop:' || shop_id])) stored,
-  -- The order that a message was written about, where it was written because of one.
+  -- The order the message is about.
   order_id text,
-  -- The broadcast that a message is of.
+  -- The broadcast the message belongs to.
   broadcast_id text,
-  -- What a model made of the buyer's voice note or picture: its words or what it shows, which model, what it cost,
-  -- or why there is nothing. Null: nobody has asked a model.
+  -- A model's reading of the buyer's voice note or picture: the words or a description,
+  -- the model and its cost, or why there is none. Null: no model was asked.
   reading jsonb,
   primary key (shop_id, id),
   foreign key (shop_id, conversation_id) references conversations
@@ -130,30 +129,30 @@ create index messages_of_order on messages (shop_id, order_id, sent_at) where or
 create index messages_of_broadcast on messages (shop_id, broadcast_id) include (cost_micros) where broadcast_id is not null;
 create index messages_of_repliers on messages (shop_id, created_at) where direction = 'outbound' and author in ('agent', 'human');
 call fence('messages');
--- The fence would have each row's shop looked at before its words, which no index of words can do: so this looks past the fence,
--- and asks for the one shop itself. Newest first, one per conversation of the newest `most` matching messages.
+-- Row-level security checks each row's shop before its words, which rules out the index
+-- of words. So search_messages() sees all rows and filters by shop itself.
 create policy dispatcher_all on messages for select to sokoni_dispatcher using (true);
 grant insert, select, update on messages to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on messages to sokoni_dispatcher, sokoni_readonly;
 
--- Statuses that came before the message they speak of was known by its channel id.
+-- Status reports that arrived before we knew the channel's id of the message.
 create table early_statuses (
   shop_id text not null,
   channel_message_id text not null,
   status text not null,
   error jsonb,
   at timestamptz not null,
-  -- A price told before the message it is of was known.
+  -- A price that arrived before the message was known.
   pricing jsonb,
   primary key (shop_id, channel_message_id, status)
 );
 call fence('early_statuses');
--- Statuses of messages that somebody else sent from the same account find no message, ever.
+-- Reports about messages that others sent from the same account never find a message. The dispatcher purges them.
 create policy dispatcher_all on early_statuses to sokoni_dispatcher using (true);
 grant delete, insert, select on early_statuses to sokoni_worker;
 grant delete, select on early_statuses to sokoni_api, sokoni_dispatcher;
 
--- What the channel showed us of our own account while a message of ours was on its way: whose it is, the end of that call tells.
+-- Messages of our own account that the channel reported while we were sending one. When that call ends, we know whether the report is about ours.
 create table early_echoes (
   shop_id text not null,
   conversation_id text not null,
@@ -192,7 +191,6 @@ create table canned_replies (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Pairs of the client's own on the last objects that a client makes.
   metadata jsonb not null default '{}',
   primary key (shop_id, id)
 );
@@ -202,7 +200,7 @@ call fence('canned_replies');
 grant delete, insert, select, update on canned_replies to sokoni_api;
 grant select on canned_replies to sokoni_agent, sokoni_readonly, sokoni_worker;
 
--- What may be sent when free text may not, as the channel last told it.
+-- Messages that may be sent outside the reply window, as the channel last reported them.
 create table message_templates (
   shop_id text not null,
   connection_id text not null,
@@ -210,16 +208,16 @@ create table message_templates (
   language text not null,
   category text,
   state text not null check (state in ('approved', 'pending', 'rejected', 'paused', 'disabled', 'deleted', 'unknown')),
-  -- The channel's own word, and why.
+  -- The channel's own word for the state, and its reason.
   word text not null,
   reason text,
   body text,
   updated_at timestamptz not null,
-  -- Templates have an id, are made here too, and what they are made of is kept.
+  -- The id in our API.
   id text not null generated always as ('tpl_' || substr(md5(connection_id || ' ' || name || ' ' || language), 1, 26)) stored,
-  -- What the channel calls it.
+  -- The id at the channel.
   channel_id text,
-  -- Header, footer and buttons; null: not asked yet.
+  -- Header, footer and buttons. Null: not read yet.
   parts jsonb,
   quality text check (quality in ('green', 'yellow', 'red', 'unknown')),
   created_at timestamptz not null,
@@ -233,7 +231,7 @@ call fence('message_templates');
 grant insert, select, update on message_templates to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on message_templates to sokoni_readonly;
 
--- When the templates of a connection were last read from the channel; no row: they are to be read now.
+-- When the templates of a connection were last read. No row: they are due now.
 create table template_syncs (
   shop_id text not null,
   connection_id text not null,
@@ -247,19 +245,19 @@ grant delete, insert, select, update on template_syncs to sokoni_worker;
 grant insert, select, update on template_syncs to sokoni_api;
 grant select on template_syncs to sokoni_dispatcher, sokoni_readonly;
 
--- Files of messages: where they are to be fetched from, and what became of them. The bytes are in a store.
+-- Files of messages: their source at the channel, and whether we stored them. The bytes are in a store.
 create table media (
   shop_id text not null,
   id text not null,
-  -- Null: uploaded, to be sent.
+  -- Null: uploaded here, to be sent.
   message_id text,
   connection_id text,
   place integer not null default 0,
   kind text not null check (kind in ('image', 'video', 'audio', 'document', 'sticker', 'post', 'story')),
   state text not null check (state in ('waiting', 'kept', 'refused')),
-  -- Why it was not kept.
+  -- Why the file was not stored.
   reason text,
-  -- What the channel is asked by.
+  -- The channel's reference to the file.
   channel_media jsonb,
   mime_type text,
   file_name text,
@@ -274,11 +272,11 @@ call fence('media');
 grant insert, select, update on media to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on media to sokoni_readonly;
 
--- What a channel calls the files we have uploaded to it; it forgets them after thirty days.
+-- The channel's ids of files we uploaded to it. The channel deletes them after 30 days.
 create table uploaded_files (
   shop_id text not null,
   connection_id text not null,
-  -- The path of its address here.
+  -- The path of the file's address here.
   path text not null,
   uploaded_id text not null,
   uploaded_at timestamptz not null,
@@ -289,13 +287,13 @@ call fence('uploaded_files');
 grant delete, insert, select, update on uploaded_files to sokoni_worker;
 grant select on uploaded_files to sokoni_readonly;
 
--- A channel said that we are too fast: until then nothing goes to this one buyer, or from the account at all.
+-- The channel limits our rate. Until then, nothing is sent to this buyer, or nothing from the whole account.
 create table send_pauses (
   shop_id text not null,
   connection_id text not null,
-  -- The conversation; '' for the whole account.
+  -- The conversation, or '' for the whole account.
   line text not null,
-  -- In a row, so that each wait is longer than the one before.
+  -- Refusals in a row. Each makes the wait longer.
   refusals integer not null,
   until timestamptz not null,
   primary key (shop_id, connection_id, line),
@@ -305,8 +303,8 @@ call fence('send_pauses');
 grant delete, insert, select, update on send_pauses to sokoni_worker;
 grant select on send_pauses to sokoni_readonly;
 
--- What was made of a picture that a buyer sent: which products it looks like, the likeliest first, and its colours in words.
--- `page`: writing on one ground. `unseen`: no picture, or one that can't be read.
+-- What a buyer's picture shows: similar products, the likeliest first, and its colours in
+-- words. `page`: text on a plain background. `unseen`: not a picture, or not readable.
 create table picture_likenesses (
   shop_id text not null,
   message_id text not null,
@@ -321,10 +319,10 @@ call fence('picture_likenesses');
 grant delete, insert, select on picture_likenesses to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on picture_likenesses to sokoni_readonly;
 
--- References of earlier tables to those above.
+-- Foreign keys from earlier tables to the tables above.
 alter table customer_facts add foreign key (shop_id, message_id) references messages;
 
--- What segments ask for beside what is kept: when a buyer last wrote.
+-- Segments can also ask when a buyer last wrote.
 create view customer_conversations with (security_invoker = true) as
   select shop_id, customer_id, id, channel, status, last_message_at, last_inbound_at from conversations;
 grant select on customer_conversations to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
@@ -333,7 +331,7 @@ create view customer_messages with (security_invoker = true) as
   select m.shop_id, m.id, c.customer_id from messages m join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id;
 grant select on customer_messages to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- Where and since when each customer can be reached.
+-- Where each customer can be reached, and when they last wrote there.
 create view broadcast_lines with (security_invoker = true) as
   select shop_id, customer_id, connection_id, user_phone, last_inbound_at from conversations
     where user_phone is not null or user_id is not null;
@@ -354,10 +352,10 @@ declare
   found bigint;
 begin
   if shop is null or numnode(wanted) = 0 then return; end if;
-  -- The last word may not be written to its end yet.
+  -- The last word may not be finished.
   wanted := (wanted::text || ':*')::tsquery;
   wanted := quote_literal('shop:' || shop)::tsquery && wanted;
-  -- A word that is everywhere is found among the newest; looked up in the index it would bring every message there is.
+  -- A common word is searched among the newest messages only. The index would return too many.
   execute 'select count(*) from (
       select n.id from (select f.id, f.words from messages f where f.shop_id = $2 order by f.sent_at desc, f.id desc limit $4) n
       where n.words @@ $1 limit $3) few'
@@ -366,7 +364,7 @@ begin
     'select distinct on (m.conversation_id) m.conversation_id, m.id, m.text, m.sent_at from (' || case
       when found >= most then
         'select * from (select * from messages f where f.shop_id = $2 order by f.sent_at desc, f.id desc limit $4) n where n.words @@ $1 limit $3'
-      -- Fetched first and sorted after: how rare it is, the planner does not know.
+      -- Fetches before sorting, because the planner doesn't know how rare the word is.
       else
         'select * from (select * from messages f where f.words @@ $1 and f.shop_id = $2 offset 0) n order by n.sent_at desc, n.id desc limit $3'
       end || ') m order by m.conversation_id, m.sent_at desc, m.id desc'
@@ -388,7 +386,7 @@ create function follow_broadcast_message() returns trigger language plpgsql set 
 begin
   update broadcast_recipients r set
       state = case
-        -- The channel took it and did not make it: the message goes again by itself.
+        -- The channel accepted the message but failed to deliver it. It is sent again automatically.
         when new.status = 'queued' and new.content ? 'failedAttempts' then 'sending'
         when new.status = 'queued' then 'pending'
         else new.status end,
@@ -411,7 +409,7 @@ end $$;
 create trigger note_broadcast_reply after insert on messages for each row
   when (new.direction = 'inbound' and new.type not in ('reaction', 'system')) execute function note_broadcast_reply();
 
--- An answer of the agent counts when the channel has taken it, once per turn however many messages it is.
+-- The agent's answer counts once per turn, when the channel accepts it. An answer may be several messages.
 create function note_agent_reply() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform note_plan_usage(new.shop_id, 'agent_replies', new.turn_id, new.sent_at);
@@ -454,7 +452,7 @@ begin
 end $$;
 create trigger note_who_began before insert on conversations for each row execute function note_who_began();
 
--- What the buyer wrote for it, and no line of it holds yet, oldest first. A thumb up and a notice of the channel say nothing.
+-- The buyer's messages for a dispute that are not in its evidence yet, oldest first. Reactions and channel notices don't count.
 create function unheard_in_dispute(of_dispute text)
   returns table (message_id text, "text" text, media_ids text[], sent_at timestamptz) language sql stable as $$
   select m.id, m.text, array(select f.id from media f where f.shop_id = m.shop_id and f.message_id = m.id order by f.id), m.sent_at

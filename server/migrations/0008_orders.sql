@@ -1,9 +1,9 @@
 -- Orders, their lines, history, edits, notes and returns; discounts; who the buyer of an order is.
 
--- Functions are made before some tables they read.
+-- Functions are created before some of the tables they read.
 set local check_function_bodies = off;
 
--- What the payment of an order is called: one that was paid in cash is paid, and refunded where it was paid back by hand.
+-- The payment state as shown. An order paid in cash counts as paid, and as refunded once it was paid back by hand.
 create function told_payment(payment text, cash_taken boolean, total bigint, given_back bigint) returns text language sql immutable
   return case when cash_taken and total > 0 and payment in ('unpaid', 'pending')
     then case when given_back = 0 then 'paid' when given_back < total then 'partly_refunded' else 'refunded' end else payment end;
@@ -14,26 +14,25 @@ create function told_payment(payment text, cash_taken boolean, total bigint, giv
     when payment = 'pending' and state in ('expired', 'cancelled') and not (cash_taken and total > 0) then 'unpaid'
     else told_payment(payment, cash_taken, total, given_back) end;
 
--- Drafts, cancelled and expired orders are no purchases; spent is what was paid for and not wholly refunded.
+-- Drafts, cancelled and expired orders are not purchases.
 create function is_purchase(state text) returns boolean language sql immutable return state in ('placed', 'completed');
 
--- A sale is an order whose whole price came, whatever became of it afterwards: one that was cancelled and refunded by itself is a sale and a
--- refund, as one is that its shop refunded.
+-- A sale is an order whose whole price was paid, whatever happened to it afterwards. An order that
+-- is later cancelled and refunded, automatically or by its shop, counts as a sale and as a refund.
 create function is_sold(payment text, cash_taken boolean, total bigint, covered bigint) returns boolean language sql immutable
   return total > 0 and (payment in ('paid', 'overpaid', 'partly_refunded') or payment = 'refunded' and covered >= total
     or cash_taken and payment in ('unpaid', 'pending'));
 
--- What a customer has spent on: a sale that stands and whose money did not go back as a whole.
+-- Counts as customer spending: a sale that was not cancelled, and not fully refunded.
 create function is_spent(state text, payment text, cash_taken boolean, total bigint, covered bigint, given_back bigint) returns boolean
   language sql immutable
   return is_purchase(state) and is_sold(payment, cash_taken, total, covered) and payment <> 'refunded' and given_back < total;
 
--- Codes that a shop has given out. What a code takes off an order is worked out when the order is placed, and stands
--- there.
+-- Discount codes. The discount is calculated when the order is placed, and does not change afterwards.
 create table discounts (
   shop_id text not null references shops,
   id text not null,
-  -- In capital letters: buyers type as they like.
+  -- Upper case, because buyers type codes in any case.
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,31}$' and code ~ '[A-Z]'),
   kind text not null check (kind in ('percentage', 'fixed_amount', 'free_delivery')),
   -- Hundredths of a percent.
@@ -41,14 +40,14 @@ create table discounts (
   -- {"NGN": 50000}: minor units by currency.
   amounts jsonb not null default '{}',
   minimums jsonb not null default '{}',
-  -- Null: everything the shop sells.
+  -- Null: all products of the shop.
   product_ids text[] check (cardinality(product_ids) > 0),
   starts_at timestamptz,
   ends_at timestamptz constraint discounts_ends_after_start check (ends_at > starts_at),
   once_per_customer boolean not null default false,
   first_order_only boolean not null default false,
   uses_max integer check (uses_max > 0),
-  -- Of orders that stand. The row is locked by whoever takes one: that is what makes the limit exact.
+  -- Uses by orders that were not cancelled and did not expire. Taking a use locks the row, which makes the limit exact.
   uses integer not null default 0 check (uses >= 0),
   status text not null default 'active' check (status in ('active', 'paused')),
   metadata jsonb not null default '{}',
@@ -67,7 +66,7 @@ grant insert, select, update on discounts to sokoni_api;
 grant select on discounts to sokoni_agent, sokoni_readonly, sokoni_worker;
 grant update (uses) on discounts to sokoni_agent, sokoni_worker;
 
--- An order's story runs on several axes; `status` is what a seller sees of them together.
+-- An order has a state on each of several axes. `status` combines them for the seller.
 create table orders (
   shop_id text not null references shops,
   id text not null,
@@ -98,44 +97,42 @@ create table orders (
   updated_at timestamptz not null,
   lead_time_days smallint check (lead_time_days between 1 and 365),
   ready_by timestamptz constraint orders_ready_by_has_lead_time check (ready_by is null or lead_time_days is not null),
-  -- `discount` of an order is what its lines share and what is taken off its delivery.
+  -- The order's `discount` is taken off its lines and its delivery.
   discount_id text,
   discount_code text,
-  -- `covered`: what has come for the order and is its price, less what was given back because the order came to less. What is
-  -- due is the rest of the total. `sold_under`: the cause of its sale in the stock's movements, where that is not the order's own id.
+  -- `covered` is the money received for the price, less what was given back because the order was reduced. The rest of
+  -- the total is due. `sold_under` is the cause of the sale in the stock movements, if it is not the order's own id.
   covered bigint not null default 0 check (covered >= 0),
   sold_under text,
-  -- How it was chosen that the goods reach the buyer; null where nobody chose, and the seller does.
+  -- How the goods reach the buyer. Null: nobody chose, so the seller does.
   delivery_method text check (delivery_method in ('courier', 'own_rider', 'pickup')),
-  -- { receiver: { name, phone }, message, hidePrices }: the goods are for somebody else.
+  -- { receiver: { name, phone }, message, hidePrices }. The goods are for another person.
   gift jsonb,
-  -- Of the money held for it, what open returns keep from being released.
+  -- The held money that open returns keep from being released.
   withheld bigint not null default 0 check (withheld >= 0),
-  -- An order is a sale once its money has come: paid through us, or taken in cash when the goods were delivered.
-  -- Every figure of sales, of products and of customers counts sales, at the moment when they became one. An order that costs nothing, as a
-  -- replacement does, is none.
+  -- When the order became a sale: when its money came through us, or was taken in cash on delivery. All figures of sales,
+  -- products and customers count sales, at this moment. An order without a price, such as a replacement, is not a sale.
   sold_at timestamptz,
-  -- Whose an order's address is. `buyer`: they wrote or confirmed it. `shown`: the seller entered it, and the buyer saw all of it
-  -- before they paid. `seller`: neither. A courier proves a delivery only at an address of the first two kinds.
+  -- Whose address it is. `buyer`: the buyer wrote or confirmed it. `shown`: the seller entered it, and the
+  -- buyer saw all of it before paying. `seller`: neither. A courier proves a delivery only at the first two.
   address_origin text constraint orders_address_origin_check check (address_origin in ('buyer', 'shown', 'seller')),
-  -- Goods that were handed over are not money. Cash counts when it was taken: the seller finished the unpaid order, which says that they
-  -- have its money, or a courier handed it over who takes the cash.
+  -- Handing over goods is not payment. Cash counts as taken when the seller completes the unpaid
+  -- order, which confirms they have the money, or when a courier who collects cash delivers it.
   cash_taken boolean not null default false,
-  -- What of an order has gone back to its buyer, or is on its way: by refunds, by chargebacks that were lost, and by hand where the
-  -- order was paid in cash. What went back because the order was changed to less is in its total already. Every figure reads it here.
+  -- Money that went back to the buyer or is on its way: refunds, lost chargebacks, and cash paid back by hand. Money
+  -- given back because the order was reduced is not included: the total is already lower. All figures read this column.
   given_back bigint not null default 0,
-  -- True when the seller took something away, after the payment had begun, of what the buyer ordered: an item, a quantity, or a
-  -- choice that was made. The buyer has not agreed to what is in the parcel, so a courier who brings it proves nothing.
+  -- True if the seller removed an item, a quantity or a chosen option after payment began. The
+  -- buyer has not agreed to what is in the parcel, so a courier's delivery proves nothing.
   goods_swapped boolean not null default false,
-  -- What the buyer had paid for before the seller took something of it away, as [{ "name", "quantity", "unit" }], and when the
-  -- buyer said no to the change. Both end with the buyer's yes. An order that was changed before this is shown with its goods of now alone.
+  -- What the buyer had paid for before the seller removed some of it, as [{ "name", "quantity",
+  -- "unit" }], and when the buyer refused the change. Both are cleared when the buyer agrees.
   goods_paid_for jsonb,
   goods_refused_at timestamptz,
-  -- When somebody else than the buyer changed where a paid order goes, or who receives it. It ends when the buyer agrees to the place, or
-  -- says another one.
+  -- When somebody other than the buyer changed the address or receiver of a paid order.
+  -- Cleared when the buyer agrees to the place or names another one.
   address_moved_at timestamptz,
-  -- Whose words the note beside an order are: the buyer's own, the shop's, or the one's beside the other's. The buyer reads them on
-  -- their page, and words of the shop's are not shown as their own.
+  -- Who wrote `notes`: the buyer, the shop, or both. The buyer's page shows the notes, and must not show the shop's words as the buyer's.
   notes_by text constraint orders_notes_by_check check (notes_by in ('buyer', 'shop', 'both')),
   primary key (shop_id, id),
   constraint orders_number_drawn unique (shop_id, number),
@@ -150,20 +147,18 @@ create index orders_newest on orders (shop_id, created_at desc, id desc);
 create index orders_of_customer on orders (shop_id, customer_id, created_at desc, id desc);
 create index orders_by_status on orders (shop_id, status, created_at desc, id desc);
 create index orders_of_conversation on orders (shop_id, conversation_id, created_at desc) where conversation_id is not null;
--- Who pays from the menu of the phone types the order's number: letters and digits, in any case. Only where such
--- payments are taken; those that wait for their money first.
+-- Buyers who pay from the phone's menu type the order number: letters and digits, in any case. Only for the currency with such payments.
 create index orders_by_typed_number on orders (translate(upper(number), '- ', '')) where currency = 'KES';
 create index orders_by_total on orders (shop_id, total, id);
--- Where an order stands is seldom looked for while nothing has happened to it.
+-- Most orders have no fulfilment yet, and few lists ask for those.
 create index orders_by_fulfilment on orders (shop_id, fulfilment, created_at desc, id desc) where fulfilment <> 'none';
 create index orders_by_discount on orders (shop_id, discount_code, created_at desc, id desc) where discount_code is not null;
--- Lists are filtered by pairs of metadata. Nearly all rows have none, and cost nothing here.
+-- For lists filtered by metadata. Most orders have none, and take no space here.
 create index orders_metadata on orders using gin (metadata jsonb_path_ops) where metadata <> '{}';
 create index orders_by_sale on orders (shop_id, sold_at) where sold_at is not null;
--- Orders whose money is frozen by a dispute are few, and are looked for among all of a shop.
+-- Few orders are in dispute, and they are searched among all orders of a shop.
 create index orders_disputed on orders (shop_id, created_at) where dispute in ('open', 'awaiting_seller', 'awaiting_buyer', 'under_review');
--- Nothing is held of a part before its variant is chosen, so an order of a bundle may hold nothing: it tells itself when its time to be
--- paid has run out.
+-- A bundle's order may hold no stock before the variants of its parts are chosen. So the order itself has the time until which it must be paid.
 create index orders_unpaid_due on orders (reservation_expires_at) where state = 'placed' and reservation_expires_at is not null;
 create index orders_by_payment on orders
   (shop_id, told_payment(payment, cash_taken, total, given_back, state), created_at desc, id desc)
@@ -184,20 +179,20 @@ create table order_lines (
   unit_price bigint not null check (unit_price >= 0),
   quantity integer not null check (quantity > 0),
   total bigint not null,
-  -- The name of a line holds the choice, as it was called then; these say which it was.
+  -- The line's name includes the options, as they were then. These columns say which variant it is.
   variant_id text,
   options jsonb,
-  -- How it was counted when it was ordered, as {"name": "yard", "plural": "yards"}.
+  -- The unit at the time of the order, as {"name": "yard", "plural": "yards"}.
   unit jsonb,
-  -- Of a line as it was then; of an order the longest of its lines, and when it is to be ready, once it is paid or confirmed.
+  -- The lead time at the time of the order. The order has the longest of its lines.
   lead_time_days smallint check (lead_time_days between 1 and 365),
-  -- What one of a line is made of, as it was then: [{"productId", "variantId", "name", "quantity"}].
+  -- The parts of a bundle at the time of the order: [{"productId", "variantId", "name", "quantity"}].
   parts jsonb,
   discount bigint not null default 0 constraint order_lines_discount_within_total check (discount between 0 and total),
-  -- An order keeps whether a line was sold without a count: then no stock was held, sold or comes back for it.
+  -- True if the product had no stock count. Then no stock is reserved, sold or returned for this line.
   untracked boolean not null default false,
-  -- A product whose options are no variants is ordered with a choice. The line keeps what could be chosen, as it was then, beside what was
-  -- chosen (`options`): {"of": the product's name, "options": [{"name", "values"}]}. Null: there was nothing to choose, or it is a variant.
+  -- For a product with options but no variants: what the buyer could choose at the time, as {"of": the product's
+  -- name, "options": [{"name", "values"}]}. The choice is in `options`. Null: nothing to choose, or a variant.
   choices jsonb,
   primary key (shop_id, order_id, line),
   foreign key (shop_id, order_id) references orders,
@@ -205,7 +200,7 @@ create table order_lines (
   constraint order_lines_total_is_price_times_quantity check (total = unit_price * quantity),
   foreign key (shop_id, product_id, variant_id) references product_variants
 );
--- What a search by product finds, newest first.
+-- For searches by product, newest first.
 create index order_lines_by_product on order_lines (shop_id, product_id, order_id desc);
 call fence('order_lines');
 grant delete, insert, select on order_lines to sokoni_api, sokoni_worker;
@@ -213,7 +208,7 @@ grant insert, select on order_lines to sokoni_agent;
 grant select on order_lines to sokoni_readonly;
 grant update (name, options, parts) on order_lines to sokoni_agent, sokoni_api, sokoni_worker;
 
--- Every move on every axis: who, when, from where to where, and why.
+-- Every change of state on every axis.
 create table order_history (
   shop_id text not null,
   order_id text not null,
@@ -236,16 +231,16 @@ grant insert, select on order_history to sokoni_agent, sokoni_api, sokoni_worker
 grant select on order_history to sokoni_dispatcher, sokoni_readonly;
 grant update (note, reason) on order_history to sokoni_dispatcher;
 
--- What an order was before and after each change of it, who changed it and why.
+-- An order before and after each change, who made the change, and why.
 create table order_edits (
   shop_id text not null,
   id text not null,
   order_id text not null,
   number integer not null check (number > 0),
-  -- Lines, sums, address and code as they were and as they are.
+  -- Lines, amounts, address and code.
   before jsonb not null,
   after jsonb not null,
-  -- Given back because the order came to less; minor units, and the refunds it went by.
+  -- Money given back because the order was reduced, in minor units, and the refunds that carried it.
   refunded bigint not null default 0 check (refunded >= 0),
   refund_ids text[] not null default '{}',
   reason text,
@@ -257,19 +252,19 @@ create table order_edits (
   foreign key (shop_id, order_id) references orders
 );
 call fence('order_edits');
--- The proof of the books reads every shop.
+-- The check of the books reads every shop.
 create policy reads_all on order_edits for select to sokoni_readonly using (true);
 grant insert, select on order_edits to sokoni_api, sokoni_worker;
 grant select on order_edits to sokoni_agent, sokoni_readonly;
 grant update (after, before, note, reason) on order_edits to sokoni_api, sokoni_worker;
 
--- What the shop's people note of an order for themselves; the buyer never sees it.
+-- Notes for the shop's people. The buyer never sees them.
 create table order_notes (
   shop_id text not null,
   id text not null,
   order_id text not null,
   text text not null,
-  -- Who wrote it first, and who changed it last.
+  -- The first author, and the last editor.
   author jsonb not null,
   edited_by jsonb,
   edited_at timestamptz,
@@ -284,7 +279,7 @@ call fence('order_notes');
 grant insert, select, update on order_notes to sokoni_api, sokoni_worker;
 grant select on order_notes to sokoni_agent, sokoni_readonly;
 
--- Goods that a buyer wants to give back, and what becomes of them and of their money.
+-- Goods a buyer wants to return, with the decision about them and their money.
 create table order_returns (
   shop_id text not null references shops,
   id text not null,
@@ -295,26 +290,25 @@ create table order_returns (
   note text,
   decision_note text,
   currency char(3) not null,
-  -- What was paid for these goods, and the part of the delivery fee that goes back with them.
+  -- The price paid for the goods, and the part of the delivery fee that goes back with them.
   goods bigint not null check (goods >= 0),
   delivery bigint not null check (delivery >= 0),
   refunded bigint constraint order_returns_refunded_within_value check (refunded >= 0 and refunded <= goods + delivery),
-  -- The order was paid in cash: the shop gives it back by hand.
+  -- The order was paid in cash, so the shop gives the money back by hand.
   by_hand boolean not null default false,
   refund_ids text[] not null default '{}',
   replacement_order_id text,
-  -- The replacement is with the buyer.
+  -- When the replacement reached the buyer.
   replaced_at timestamptz,
-  -- When whoever is to act has not acted for too long.
+  -- When the side that must act is overdue.
   due_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- What the buyer wants for the goods; the shop decides.
+  -- What the buyer asks for. The shop decides.
   wants text not null default 'money',
   metadata jsonb not null default '{}',
-  -- Whether the shop entered the return. The buyer is told so, and can say that they return nothing. Of older returns nobody
-  -- knows who entered them.
+  -- Whether the shop entered the return. Then the buyer gets a message about it, and can answer that they return nothing.
   entered_by_seller boolean not null default false,
   primary key (shop_id, id),
   foreign key (shop_id, order_id) references orders,
@@ -337,7 +331,7 @@ create table return_lines (
   shop_id text not null,
   return_id text not null,
   order_id text not null,
-  -- Of the order.
+  -- The order's line.
   line smallint not null,
   quantity integer not null check (quantity > 0),
   worth bigint not null check (worth >= 0),
@@ -352,7 +346,7 @@ call fence('return_lines');
 grant insert, select, update on return_lines to sokoni_api, sokoni_worker;
 grant select on return_lines to sokoni_agent, sokoni_readonly;
 
--- One use is held with its order, and given back with it. Who used it is who the order belongs to now.
+-- An order's use of a code. A cancelled order releases it. The use belongs to whichever customer the order has now.
 create table discount_uses (
   shop_id text not null,
   order_id text not null,
@@ -371,8 +365,8 @@ call fence('discount_uses');
 grant insert, select, update on discount_uses to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on discount_uses to sokoni_readonly;
 
--- The chat of an order's buyer, fixed when the order is placed: the chat it was ordered in. For an order entered by hand it is the
--- chat in which its customer has written last. Later merges and changed numbers do not change it.
+-- The chat of an order's buyer, fixed when the order is placed: the chat it came from. For an order entered
+-- by hand, the chat in which the customer last wrote. Merged customers and changed numbers don't change it.
 create table buyer_chats (
   shop_id text not null,
   order_id text not null,
@@ -386,12 +380,12 @@ call fence('buyer_chats');
 grant insert, select on buyer_chats to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on buyer_chats to sokoni_readonly;
 
--- A buyer's silence says something only if they were asked. Each question that silence answers names the message that carried
--- it. What the channel did not bring to the buyer's own chat does not count.
+-- The messages that asked the buyer a question which silence can answer. Silence counts
+-- only if the buyer was asked, so the message must have reached the buyer's own chat.
 create table buyer_notices (
   shop_id text not null,
   order_id text not null,
-  -- `receipt 1`, `receipt 2` … for the reminders, `dispute dsp_…` for the shop's answer in a dispute.
+  -- `receipt 1`, `receipt 2` … for the reminders, `dispute dsp_…` for the shop's answer in a dispute, `address …` for an address shown.
   about text not null,
   message_id text not null,
   constraint buyer_notices_pkey primary key (shop_id, order_id, about),
@@ -404,18 +398,16 @@ call fence('buyer_notices');
 grant insert, select on buyer_notices to sokoni_worker;
 grant select on buyer_notices to sokoni_api, sokoni_readonly;
 
--- Products that a book entry speaks of: they are archived, never deleted.
+-- Ordered products are archived and never deleted, because the books refer to them.
 create view ordered_products with (security_invoker = true) as select shop_id, product_id, variant_id from order_lines;
 grant select on ordered_products to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- What customers read of other modules in one statement.
 create view customer_purchases with (security_invoker = true) as
   select o.shop_id, o.customer_id, o.id as order_id, o.created_at, l.product_id, l.name, l.quantity
     from orders o join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
     where is_purchase(o.state) and is_sold(o.payment, o.cash_taken, o.total, o.covered);
 grant select on customer_purchases to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- What shipping shows of an order in one statement.
 create view shipped_orders with (security_invoker = true) as select shop_id, id, number, customer_id from orders;
 grant select on shipped_orders to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
@@ -444,7 +436,7 @@ create function returns_due(by_time timestamptz, most integer) returns table (sh
   select r.shop_id, r.id from order_returns r where r.due_at <= by_time order by r.due_at limit most
 $$;
 
--- Once more for those who are compared with them.
+-- Orders of people held out of a broadcast are noted as well, to compare with.
 create function note_broadcast_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into broadcast_orders (shop_id, broadcast_id, order_id, variant)
@@ -458,7 +450,7 @@ begin
 end $$;
 create trigger note_broadcast_order after insert on orders for each row execute function note_broadcast_order();
 
--- The notes. One row each, without a key that anybody could wait for.
+-- Notes that an order's figures changed. The rows have no unique key, so that no transaction waits for another here.
 create function insights_hear_of_order() returns trigger language plpgsql as $$
 begin
   insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'order', new.id);
@@ -489,7 +481,7 @@ begin
 end $$;
 create trigger note_buyer_chat after insert on orders for each row execute function note_buyer_chat();
 
--- Set once: an order that is changed, refunded or paid again later stays a sale of the day on which its money first came.
+-- Set once. An order that is changed, refunded or paid again later stays a sale of the day its money first came.
 create function note_sale() returns trigger language plpgsql as $$
 begin
   new.sold_at := new.updated_at;
@@ -527,7 +519,7 @@ begin
   end if;
   return null;
 end $$;
--- At the commit: whoever changes an order holds other rows, and nobody then waits for them with the figures in hand.
+-- Deferred to the commit. A transaction that changes an order holds other locks, and none should wait for those while it holds the figures.
 create constraint trigger follow_figures_new after insert on orders deferrable initially deferred
   for each row execute function follow_order_figures();
 create constraint trigger follow_figures after update of state, payment, cash_taken, total, covered, given_back, customer_id, currency, created_at on orders
@@ -549,13 +541,13 @@ create function notices_reached_since(of_order text, begins text, since timestam
     and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
 $$;
 
--- WhatsApp (chatapp) says when a message is on the buyer's phone. Instagram says only that it was taken, and later that it was seen.
+-- WhatsApp (chatapp) reports when a message is on the buyer's phone. Instagram reports only that it accepted a message, and later that it was seen.
 create function notices_reached(of_order text, begins text) returns integer language sql stable as $$
   select notices_reached_since(of_order, begins, '-infinity')
 $$;
 
--- Who the buyer of an order is, to tell whether two orders are one person's: the number or account that began the
--- buyer's chat, else the number that is awaited, else the customer. Merged customers and numbers that a seller enters later do not change it.
+-- Identifies the buyer of an order, to tell whether two orders are from the same person: the number or account that started
+-- the buyer's chat, else the awaited number, else the customer. Merged customers and numbers entered later don't change it.
 create function buyer_of(of_order text) returns text language sql stable as $$
   select coalesce('phone ' || c.begun_phone, c.channel || ' ' || c.begun_user_id, 'phone ' || a.phone, 'customer ' || o.customer_id)
   from orders o
@@ -568,7 +560,7 @@ $$;
 create function address_mark(address jsonb, gift jsonb) returns text language sql immutable
   return md5(jsonb_build_array(address, gift -> 'receiver')::text);
 
--- The money comes: what reached the buyer's phone before it was shown to them. It runs after note_sale, which sorts before it.
+-- Marks the address as shown if it reached the buyer's phone before the money came.
 create function note_shown_address() returns trigger language plpgsql as $$
 begin
   if notices_reached(new.id, 'address ' || address_mark(new.shipping_address, new.gift)) > 0 then
@@ -576,18 +568,18 @@ begin
   end if;
   return new;
 end $$;
--- It runs after note_sale, which sorts before it.
+-- Runs after note_sale, because triggers run in the order of their names.
 create trigger note_shown_address before update of payment, cash_taken, total, covered on orders for each row
   when (old.sold_at is null and new.sold_at is not null and new.address_origin = 'seller') execute function note_shown_address();
 
--- An order without an address can't be booked with a courier. Only the sandbox plays one for it.
+-- Couriers don't accept an order without an address. Only the sandbox simulates one that does.
 create function address_is_buyers(of_order text) returns boolean language sql stable as $$
   select coalesce((select o.shipping_address is null or o.address_origin in ('buyer', 'shown')
     from orders o where o.shop_id = current_shop() and o.id = of_order), false)
 $$;
 
--- An order that nobody pays expires by its own clock, whatever is held for it: goods that nobody counts hold nothing. The clock
--- of its holds is the same, so nobody asks the holds any more.
+-- An unpaid order expires at its own time, because goods without a stock count have no
+-- reservation. Reservations expire at the same time, so nothing needs to look at them.
 create function unpaid_orders_due(at timestamptz, most integer) returns table (shop_id text, order_id text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select o.shop_id, o.id from orders o
@@ -616,14 +608,15 @@ create function shop_wrote_at(of_order text) returns timestamptz language sql st
     and m.direction = 'outbound' and m.author = 'human' and m.type <> 'reaction' and m.status <> 'failed'
 $$;
 
--- Channels tell the time of what was written with their own app in whole seconds: a reminder of that second may be earlier.
+-- Only reminders after the shop's last message count. Channels report the time of messages from
+-- their own app in whole seconds, so a reminder in the same second may be the earlier one.
 create function reminders_that_count(of_order text) returns integer language sql stable as $$
   select notices_reached_since(of_order, 'receipt ',
     coalesce(date_trunc('second', shop_wrote_at(of_order)) + interval '1 second', '-infinity'))
 $$;
 
--- A buyer wrote from their new number before the notice of it was read: that made a second chat with the same phone. The
--- orders of both are one buyer's, and are talked about in the older chat. Only where the notice says so: the application can't change buyer_chats.
+-- A buyer wrote from a new number before the channel reported the change, which made a second chat. Moves that chat's
+-- orders to the older chat, if the report connects the two. The application can't change buyer_chats in any other way.
 create function join_chats(from_chat text, into_chat text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update buyer_chats b set conversation_id = into_chat

@@ -1,6 +1,6 @@
 -- Stock: levels, movements, reservations, locations, transfers and alerts.
 
--- on_hand is what is there, reserved is promised to placed orders; the rest can be sold.
+-- `on_hand` is the stock, `reserved` is promised to placed orders, and the rest can be sold.
 create table stock_levels (
   shop_id text not null,
   product_id text not null,
@@ -8,12 +8,12 @@ create table stock_levels (
   reserved integer not null default 0 constraint stock_levels_reserved_within_on_hand check (reserved >= 0 and reserved <= on_hand),
   version integer not null default 1,
   updated_at timestamptz not null,
-  -- '' stands for a product that is sold as it is, so that one key serves both and is compared with plain equality.
-  -- `variant` says the same to the foreign key, which asks nothing of a null.
+  -- '' for a product without variants, so that one key with plain equality works for
+  -- both. `variant` is null then, so that the foreign key ignores it.
   variant_id text not null default '',
   variant text generated always as (nullif(variant_id, '')) stored,
-  -- A level is the sum over the locations that sell online, and the one row that is locked for whatever changes any of them. `apart`:
-  -- some of it lies, or has lain, away from home, so that there are rows in location_stock to look at.
+  -- A level is the sum over all locations that sell online. It is the one row to lock for a change at
+  -- any of them. `apart` is true if some of the stock is or was away from home, in location_stock.
   apart boolean not null default false,
   primary key (shop_id, product_id, variant_id),
   foreign key (shop_id, product_id) references products,
@@ -25,7 +25,7 @@ create policy reads_all on stock_levels for select to sokoni_readonly using (tru
 grant insert, select, update on stock_levels to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on stock_levels to sokoni_dispatcher, sokoni_readonly;
 
--- Every change of on_hand. Their sum is on_hand.
+-- Every change of on_hand. The deltas sum to on_hand.
 create table stock_movements (
   shop_id text not null,
   id text not null,
@@ -45,7 +45,7 @@ create table stock_movements (
 create index stock_movements_of_product on stock_movements (shop_id, product_id, created_at desc);
 create unique index stock_movements_once on stock_movements (shop_id, cause_id, product_id, variant_id, reason, location_id)
   where cause_id is not null and reason in ('sale', 'return');
--- Of all products at once, newest first.
+-- Movements of all products, newest first.
 create index stock_movements_newest on stock_movements (shop_id, created_at desc, id desc);
 call fence('stock_movements');
 call append_only('stock_movements');
@@ -62,7 +62,7 @@ create table reservations (
   expires_at timestamptz not null,
   created_at timestamptz not null,
   variant_id text not null default '',
-  -- One row for each location that an order is served from. `moved`: it was held there before it was let go and is held elsewhere now.
+  -- One row per location that serves the order. `moved`: released here, and now reserved at another location.
   location_id text not null default '',
   primary key (shop_id, order_id, product_id, variant_id, location_id),
   foreign key (shop_id, order_id) references orders,
@@ -78,16 +78,15 @@ create policy reads_all on reservations for select to sokoni_readonly using (tru
 grant delete, insert, select, update on reservations to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on reservations to sokoni_dispatcher, sokoni_readonly;
 
--- Where a shop's goods lie. Its home is there from the start, always sells online, and holds whatever is not said to
--- lie elsewhere; its id is the shop's with another prefix, and stock rows call it ''. See
--- docs/decisions/014-a-shop-with-one-location-has-no-rows-of-it.md.
+-- Where a shop's goods are. The home location exists from the start, always sells online, and holds all stock that is not assigned elsewhere.
+-- Its id is the shop's with another prefix, and stock rows call it ''. See docs/decisions/014-a-shop-with-one-location-has-no-rows-of-it.md.
 create table locations (
   shop_id text not null references shops,
   id text not null,
   name text not null check (name <> ''),
   address text,
   sells_online boolean not null default true,
-  -- What is ordered is taken from the lowest number first.
+  -- Orders take stock from the lowest number first.
   priority smallint not null default 100 check (priority between 1 and 1000),
   is_home boolean not null default false,
   version integer not null default 1,
@@ -101,14 +100,14 @@ create table locations (
 create unique index locations_home on locations (shop_id) where is_home;
 create unique index locations_name on locations (shop_id, lower(name)) where removed_at is null;
 call fence('locations');
--- The proof of the books reads every shop.
+-- The check of the books reads every shop.
 create policy reads_all on locations for select to sokoni_readonly using (true);
 grant insert, select on locations to sokoni_agent, sokoni_worker;
 grant insert, select, update on locations to sokoni_api;
 grant select on locations to sokoni_readonly;
 grant update (updated_at) on locations to sokoni_agent, sokoni_worker;
 
--- What lies away from home. At home is the rest of the level.
+-- Stock away from home. The rest of the level is at home.
 create table location_stock (
   shop_id text not null,
   product_id text not null,
@@ -127,7 +126,7 @@ create policy reads_all on location_stock for select to sokoni_readonly using (t
 grant insert, select, update on location_stock to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on location_stock to sokoni_readonly;
 
--- Goods on their way from one location to another: taken off the one when sent, put onto the other as they arrive.
+-- Goods on their way between locations: subtracted from one when sent, added to the other on arrival.
 create table stock_transfers (
   shop_id text not null references shops,
   id text not null,
@@ -161,7 +160,7 @@ create table stock_transfer_lines (
   variant_id text not null default '',
   quantity integer not null check (quantity > 0),
   received integer not null default 0 check (received >= 0),
-  -- Sent, and never arrived.
+  -- Sent but never arrived.
   missing integer not null default 0 check (missing >= 0),
   primary key (shop_id, transfer_id, line),
   unique (shop_id, transfer_id, product_id, variant_id),
@@ -174,7 +173,7 @@ create policy reads_all on stock_transfer_lines for select to sokoni_readonly us
 grant insert, select, update on stock_transfer_lines to sokoni_api;
 grant select on stock_transfer_lines to sokoni_agent, sokoni_readonly, sokoni_worker;
 
--- What runs low or out, once per item until it is over; `kind` is what it was last.
+-- An item that runs low or out. It has one open alert until that is over, and `kind` is the latest reason.
 create table stock_alerts (
   shop_id text not null references shops,
   id text not null,
@@ -192,12 +191,12 @@ call fence('stock_alerts');
 grant insert, select, update on stock_alerts to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on stock_alerts to sokoni_readonly;
 
--- A shop without a row has not asked for more than its products' thresholds.
+-- A shop without a row gets alerts only from its products' thresholds.
 create table inventory_settings (
   shop_id text not null references shops,
-  -- What sells out within so many days, as it sold lately, is told of.
+  -- Alerts for items that sell out within this many days at the recent rate.
   cover_days smallint check (cover_days between 1 and 365),
-  -- When to look again.
+  -- The next check.
   due_at timestamptz not null,
   version integer not null default 1,
   updated_at timestamptz not null,
@@ -212,18 +211,18 @@ grant select on inventory_settings to sokoni_agent, sokoni_readonly, sokoni_work
 grant select, update on inventory_settings to sokoni_dispatcher;
 grant update (due_at) on inventory_settings to sokoni_agent, sokoni_worker;
 
--- Who wants to hear when something sold out is back, and prices that were haggled for.
+-- Buyers who want a message when a product is back in stock.
 create table waitlist (
   shop_id text not null,
   product_id text not null,
   customer_id text not null,
   conversation_id text not null,
   created_at timestamptz not null,
-  -- Told once; asked for anew after that, they wait again.
+  -- Each request gets one message. A buyer who asks again after that waits again.
   told_at timestamptz,
   variant_id text not null default '',
   variant text generated always as (nullif(variant_id, '')) stored,
-  -- `tried_at`: could not be told then, because the channel let nothing through; they wait on.
+  -- The channel let no message through at this time. The buyer still waits.
   tried_at timestamptz,
   primary key (shop_id, product_id, variant_id, customer_id),
   foreign key (shop_id, product_id) references products,
@@ -240,13 +239,12 @@ create policy dispatcher_reads on waitlist for select to sokoni_dispatcher using
 grant delete, insert, select, update on waitlist to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on waitlist to sokoni_dispatcher, sokoni_readonly;
 
--- What can be sold of a product.
 create view product_stock with (security_invoker = true) as
   select shop_id, product_id, on_hand, reserved, on_hand - reserved as available, version, updated_at, variant_id from stock_levels;
 grant select on product_stock to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- Who was merged while somebody was about to write of them is written of as who they are now: the row is waited for. Who was erased
--- meanwhile is not written of again: the work begins anew, and finds nobody.
+-- A row for a merged customer goes to the customer they were merged into. The lock waits for a merge or an
+-- erasure that is under way. For an erased customer, the transaction fails, so that its retry finds no customer.
 create function follow_merged_customer() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   survivor text;
@@ -265,7 +263,7 @@ create trigger follow_merged before insert on orders for each row execute functi
 create trigger follow_merged before insert on customer_facts for each row execute function follow_merged_customer();
 create trigger follow_merged before insert on waitlist for each row execute function follow_merged_customer();
 
--- A part without a variant of its own is any of its product's variants.
+-- A part without a variant stands for any variant of its product.
 create function note_stock_change() returns trigger language plpgsql as $$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
@@ -288,7 +286,7 @@ create function claim_stock_watch(at timestamptz, again timestamptz, most intege
     returning s.shop_id
 $$;
 
--- Products of which more can be sold than were told of since `since`, and of which somebody waits to be told who was not tried just now.
+-- Products with more stock than the messages sent since `since`, and with waiting buyers who were not tried since `untried_since`.
 create function stock_waited_for(since timestamptz, untried_since timestamptz, most integer) returns table (shop_id text, product_id text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select distinct w.shop_id, w.product_id from waitlist w
@@ -296,7 +294,7 @@ create function stock_waited_for(since timestamptz, untried_since timestamptz, m
     where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
       and s.on_hand - s.reserved > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id
         and t.variant_id = w.variant_id and t.told_at > since)
-  -- Of a bundle there are as many as its parts make up; what is made to order is always there.
+  -- A bundle is limited by its parts. Made-to-order parts are always available.
   union
   select w.shop_id, w.product_id from waitlist w
     where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)

@@ -1,29 +1,29 @@
 -- Payments, checkouts, refunds and disputes, and the review of money that does not fit.
 
--- Functions are made before some tables they read.
+-- Functions are created before some of the tables they read.
 set local check_function_bodies = off;
 
--- What a notice that nobody signed is about, told by the secret in the address it came to.
--- No shop: it is looked up before the shop is known; kept as a hash only.
+-- Addresses for unsigned notices of providers. A secret in the address says what the notice is about. The
+-- table has no fence, because it is read before the shop is known. Only a hash of the secret is kept.
 create table notice_addresses (
   token_hash bytea primary key,
   shop_id text references shops,
   sender text not null,
   environment text not null check (environment in ('sandbox', 'live')),
-  -- payment, refund, payout, or registration (an address of the account, not of one act).
+  -- `registration` is an address for the whole account, not for one payment, refund or payout.
   about text not null check (about in ('payment', 'refund', 'payout', 'registration')),
   object_id text,
   created_at timestamptz not null,
-  -- Useless after this: the act is final.
+  -- When the payment, refund or payout was final.
   closed_at timestamptz,
-  -- A provider may speak for the first time after we have asked and the act is over: MTN sends one callback, whenever it likes.
-  -- A closed address takes a few such words. They move nothing, and are compared with what is booked.
+  -- A closed address still accepts a few notices, because MTN sends its one callback at any time, even
+  -- after we asked and finished. Such notices move nothing, and are only compared with the books.
   heard_after_end int not null default 0
 );
 create index notice_addresses_of_object on notice_addresses (shop_id, about, object_id);
 grant insert, select, update on notice_addresses to sokoni_api, sokoni_worker;
 
--- Tokens that providers give us for a while. No shop: they are the operator's. Sealed.
+-- Temporary API tokens from providers. They belong to the operator, not to a shop. Encrypted.
 create table access_tokens (
   account text primary key,
   sealed_token bytea,
@@ -32,8 +32,7 @@ create table access_tokens (
 );
 grant insert, select, update on access_tokens to sokoni_api, sokoni_worker;
 
--- A page where one order is paid. Its state is the order's; its token is derived from the id and a secret,
--- so neither is stored.
+-- A page to pay one order. Its state is the order's, and its token is derived from its id and a secret, so neither is stored.
 create table checkouts (
   shop_id text not null references shops,
   id text not null,
@@ -52,7 +51,7 @@ call fence('checkouts');
 grant insert, select, update on checkouts to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on checkouts to sokoni_readonly;
 
--- One row per attempt to collect; `reference` is ours, stored before any call.
+-- One row per attempt to collect. `reference` is ours, and is stored before any call.
 create table payments (
   shop_id text not null references shops,
   id text not null,
@@ -77,25 +76,24 @@ create table payments (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- More kinds of attempts: a prompt on the payer's phone, notices on an address of the attempt's own.
+  -- For attempts that prompt the payer's phone.
   provider_token text,
   phone text,
   country char(2),
-  -- What a notice on the attempt's own address told and a query does not say (the receipt's number).
+  -- Facts from a notice to the attempt's own address that the provider's API doesn't return, such as the receipt number.
   told jsonb,
-  -- What came: equal to `amount` unless the desk took it in part.
+  -- When the prompt on the payer's phone expires.
   approve_before timestamptz,
-  -- What a payment brought to its order: its amount when it was captured, more or less by what the desk
-  -- accepted, nothing when all of it lies on the desk. Refunds and the books' checks go by it.
+  -- What the payment added to its order. That is its amount, changed by what the desk accepted,
+  -- or nothing if all of it is on the desk. Refunds and the check of the books use it.
   captured bigint not null default 0 check (captured >= 0),
-  -- Money that the desk gave to another order than it was paid for is a payment of that order; it goes back by the way it came.
+  -- Money on the desk that was used for another order is a payment of that order. It goes back the way it came.
   applied_from text,
-  -- Somebody else may pay for the buyer: what they call themselves. And who began the attempt.
+  -- The name of a person who pays for the buyer, and who began the attempt.
   payer_name text,
   begun_by jsonb,
-  -- Whoever pays in the buyer's place may leave a few words for them; they are shown to the buyer beside the payer's name.
+  -- That person's message, shown to the buyer next to the name.
   payer_words text,
-  -- Pairs of the client's own on each attempt to collect, as refunds and checkouts have them.
   metadata jsonb not null default '{}',
   primary key (shop_id, id),
   unique (shop_id, reference),
@@ -107,8 +105,7 @@ create index payments_newest on payments (shop_id, created_at desc, id desc);
 create index payments_to_ask on payments (next_ask_at) where next_ask_at is not null;
 create index payments_by_transaction on payments (driver, provider_transaction_id) where provider_transaction_id is not null;
 create unique index payments_applied_once on payments (shop_id, applied_from) where applied_from is not null;
--- Whether money that is announced is known already: as a payment, as what a notice told of one, or on the desk.
--- An attempt that has not succeeded may name it, and counts for nothing yet.
+-- Finds whether announced money is already known from an attempt. An attempt counts only once it has succeeded.
 create index payments_by_told_transaction on payments (slot, (told ->> 'providerTransactionId')) where told is not null;
 create index payments_by_announced_transaction on payments (slot, (told ->> 'announced')) where told ->> 'announced' is not null;
 create index payments_made on payments using brin (created_at) with (autosummarize = on);
@@ -120,7 +117,7 @@ create policy reads_all on payments for select to sokoni_readonly using (true);
 grant insert, select, update on payments to sokoni_api, sokoni_worker;
 grant select on payments to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- The desk: money that came and is not simply what was due, and answers that do not fit our books.
+-- The desk: money that differs from what was due, and answers from providers that contradict our books.
 create table mispayments (
   shop_id text not null,
   id text not null,
@@ -133,23 +130,23 @@ create table mispayments (
   detail text not null,
   state text not null default 'open',
   created_at timestamptz not null,
-  -- The desk decides: what was done with the money, and by whom.
+  -- The decision about the money, and who made it.
   decided_at timestamptz,
   decided_by jsonb,
   note text,
   applied_to_order text,
   refund_id text,
-  -- What lies on the desk of each, until it is decided, and after that what was decided about.
+  -- The amount on the desk until the decision. Afterwards, the amount that was decided about.
   amount bigint not null default 0 check (amount >= 0),
   paid_at timestamptz,
-  -- Whose word it was, where no payment of ours says so.
+  -- The provider that reported the money, if no payment of ours does.
   slot text,
-  -- While a bank decides about money that lies on the desk, nobody else does; what it lost is gone.
+  -- While a bank decides a dispute over money on the desk, nobody else can. Money the bank takes is gone.
   dispute_id text,
-  -- The operator's staff may retry a payout's transfer on the provider's own dashboard. The retry is a transfer of its own there, and each
-  -- transfer that arrives is booked once. One more than the payout asked for is reported under its payout.
+  -- The operator's staff may retry a payout on the provider's dashboard. The retry is a separate transfer,
+  -- and each transfer that arrives is booked once. An extra transfer is reported under its payout.
   payout_id text,
-  -- The money of that transfer came back to us.
+  -- When that transfer's money came back.
   came_back_at timestamptz,
   primary key (shop_id, id),
   foreign key (shop_id, payment_id) references payments,
@@ -167,7 +164,7 @@ create table mispayments (
 create index mispayments_newest on mispayments (shop_id, created_at desc, id desc);
 create index mispayments_of_transaction on mispayments (provider_transaction_id);
 create index mispayments_of_dispute on mispayments (shop_id, dispute_id) where dispute_id is not null;
--- What waits for a seller is few rows among many that are done: each of these indexes holds those alone.
+-- Few rows are open, so this index stays small.
 create index mispayments_open on mispayments (shop_id) where state = 'open';
 create index mispayments_of_payout on mispayments (shop_id, payout_id) where payout_id is not null;
 create unique index mispayments_once on mispayments (shop_id, payment_id, provider_transaction_id, kind)
@@ -180,7 +177,7 @@ grant insert, select, update on mispayments to sokoni_api, sokoni_worker;
 grant select on mispayments to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 alter table payments add foreign key (shop_id, applied_from) references mispayments;
 
--- One row per refund asked for; `reference` is ours, stored before any call.
+-- One row per refund. `reference` is ours, and is stored before any call.
 create table refunds (
   shop_id text not null references shops,
   id text not null,
@@ -195,9 +192,9 @@ create table refunds (
   reason text not null,
   note text,
   state text not null check (state in ('pending', 'processing', 'needs_attention', 'succeeded', 'failed')),
-  -- Whether the order's money was already the seller's when the refund was asked for.
+  -- Whether the money already belonged to the seller when the refund was requested.
   after_release boolean not null,
-  -- What of our fee went back with it; taken again if the refund fails.
+  -- The part of our fee that was returned with it. Taken back if the refund fails.
   fee_returned bigint not null default 0 check (fee_returned >= 0),
   tax_returned bigint not null default 0 check (tax_returned >= 0),
   provider_refund_id text,
@@ -209,18 +206,17 @@ create table refunds (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- What a refund needs beside its sum: where its money came from and went back to, and when it was last sent.
   metadata jsonb not null default '{}',
-  -- The part that had been the seller's already; the rest came out of what is held.
+  -- The part that already belonged to the seller. The rest came out of held money.
   from_seller bigint not null default 0,
-  -- A failed refund's money, when the seller has it: our fee and the tax on it, taken of all of it.
+  -- Our fee and its tax, if the refund fails and the seller gets the money.
   fee_taken bigint not null default 0 check (fee_taken >= 0),
   tax_taken bigint not null default 0 check (tax_taken >= 0),
   returned_to text check (returned_to in ('escrow', 'dispute', 'seller', 'unapplied')),
-  -- When the call was last made: before an answer is missed, it may still be on its way.
+  -- The last call. For a while after it, a missing answer may still be on its way.
   sent_at timestamptz,
   settled_at timestamptz,
-  -- What the operator's staff do on a provider's own dashboard. A refund may begin there: its row says so by its origin.
+  -- `provider`: the operator's staff started the refund on the provider's dashboard.
   origin text not null default 'shop' check (origin in ('shop', 'provider')),
   primary key (shop_id, id),
   unique (shop_id, reference),
@@ -243,7 +239,7 @@ create index refunds_by_reference on refunds (reference);
 create index refunds_of_provider on refunds (provider_refund_id) where provider_refund_id is not null;
 create unique index refunds_one_on_its_way on refunds (shop_id, payment_id)
   where state in ('processing', 'needs_attention') and origin = 'shop';
--- A refund of the provider is booked once. One that gives back money of the desk too has a row for each part.
+-- A provider's refund is booked once. If it also returns money on the desk, each part has a row.
 create unique index refunds_made_there on refunds (shop_id, payment_id, provider_refund_id, coalesce(mispayment_id, ''))
   where origin = 'provider';
 call fence('refunds');
@@ -252,7 +248,7 @@ create policy reads_all on refunds for select to sokoni_readonly using (true);
 grant insert, select, update on refunds to sokoni_api, sokoni_worker;
 grant select on refunds to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- A buyer's, a seller's or a gateway's (chargeback).
+-- Opened by a buyer, a seller or a gateway (chargeback).
 create table disputes (
   shop_id text not null references shops,
   id text not null,
@@ -267,10 +263,10 @@ create table disputes (
   outcome text check (outcome in ('buyer', 'seller', 'split')),
   to_buyer bigint check (to_buyer >= 0),
   to_seller bigint check (to_seller >= 0),
-  -- When whoever is awaited has to have answered; then the other side's word stands.
+  -- The deadline of the side that must answer. After it, the other side's word counts.
   due_at timestamptz,
   decide_by timestamptz,
-  -- The gateway's own case, deadline and answer.
+  -- The gateway's case, deadline and answer.
   provider_dispute_id text,
   provider_word text,
   provider_due_at timestamptz,
@@ -283,30 +279,28 @@ create table disputes (
   created_at timestamptz not null,
   resolved_at timestamptz,
   updated_at timestamptz not null,
-  -- Of the frozen part, what had been the seller's already, and what of that went back to them.
+  -- The part of the frozen money that already belonged to the seller, and how much of it went back to them.
   from_seller bigint not null default 0 check (from_seller >= 0),
   back_to_seller bigint not null default 0 check (back_to_seller >= 0),
-  -- What the gateway gave the buyer that a refund of ours had given already.
+  -- Money the gateway gave to the buyer that one of our refunds had returned already.
   loss bigint not null default 0 check (loss >= 0),
   provider_answer text check (provider_answer in ('contest', 'accept')),
   provider_trouble text,
-  -- Banks take payments back one by one: several chargebacks of one order may be open at a time, each with its own
-  -- part of what is frozen; a bank may change its mind; and the money may still lie on the desk.
-  -- Of the order's frozen money, what was frozen for this one.
+  -- The part of the order's frozen money that belongs to this dispute. An order can have
+  -- several open chargebacks, because banks take back each payment separately.
   frozen bigint not null default 0 check (frozen >= 0),
-  -- Of what was lost, what was paid by money on the desk. It never was the order's.
+  -- The part of the loss paid from the desk. It never belonged to the order.
   from_desk bigint not null default 0 check (from_desk >= 0),
-  -- How often the bank has reversed its decision.
+  -- How often the bank reversed its decision.
   turns smallint not null default 0 check (turns >= 0),
-  -- Whether the buyer opened the dispute themselves, and not the shop in their name.
+  -- True if the buyer opened the dispute, and not the shop in their name.
   opened_by_buyer_themselves boolean not null default false,
-  -- It opened by that clock. The buyer has said nothing yet, and need not.
+  -- Opened automatically at escrow_holds.arrival_dispute_at. The buyer need not have said anything.
   opened_by_clock boolean not null default false,
-  -- Who decided it: the shop, the operator, or the rules, which are silence and what is proven. Null where a bank did, and for
-  -- disputes that were decided before.
+  -- `rules`: silence or proof decided. Null: open, or decided by a bank.
   decided_by text constraint disputes_decided_by_check check (decided_by in ('seller', 'operator', 'rules')),
-  -- From when on what the buyer writes in their chat belongs to it: since it waits for their answer, or since the shop opened it.
-  -- Null while it takes nothing from the chat.
+  -- Messages in the buyer's chat belong to the dispute from this time on: since it waits for
+  -- the buyer's answer, or since the shop opened it. Null: it takes no messages from the chat.
   hears_since timestamptz,
   primary key (shop_id, id),
   foreign key (shop_id, order_id) references orders,
@@ -346,12 +340,11 @@ create table dispute_evidence (
   url text,
   content jsonb,
   created_at timestamptz not null,
-  -- What speaks for a side may be a file of ours: it is named, and its address made anew whenever it is read.
+  -- Evidence can be a file of ours. Its address is created on each read.
   media_id text,
-  -- Whether the shop entered a line in the buyer's name. Such a line is not the buyer's answer. Of older lines nobody knows who
-  -- entered them: they count as the buyer's own, which keeps held money from going to the seller by silence.
+  -- Whether the shop entered the line in the buyer's name. Such a line is not an answer of the buyer.
   entered_by_seller boolean not null default false,
-  -- The message that a line was taken from.
+  -- The message from which the line was taken.
   message_id text,
   primary key (shop_id, dispute_id, line),
   foreign key (shop_id, dispute_id) references disputes,
@@ -365,7 +358,8 @@ grant insert, select on dispute_evidence to sokoni_api, sokoni_worker;
 grant select on dispute_evidence to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 grant update (content, media_id, text, url) on dispute_evidence to sokoni_dispatcher;
 
--- The last code of an order. It is made from `nonce` and the installation's key; the database has only its keyed hash.
+-- The latest code that opens an order's page to its buyer. The code is made from `nonce`
+-- and the installation's key. The database has only a keyed hash.
 create table page_codes (
   shop_id text not null,
   order_id text not null,
@@ -382,8 +376,8 @@ call fence('page_codes');
 grant insert, select, update on page_codes to sokoni_api;
 grant select on page_codes to sokoni_agent, sokoni_readonly, sokoni_worker;
 
--- An order whose buyer had no chat when it was placed. The number is the customer's at that moment: a number that a seller enters later
--- is not awaited. The first message from this number makes its chat the buyer's.
+-- An order whose buyer had no chat when it was placed, with the customer's number at that moment. The first
+-- message from this number makes its chat the buyer's. A number that the seller enters later doesn't count.
 create table awaited_buyers (
   shop_id text not null,
   order_id text not null,
@@ -421,7 +415,7 @@ create function disputes_due(at timestamptz, most integer) returns table (shop_i
   ) w group by w.shop_id, w.id order by min(w.due) limit most
 $$;
 
--- Also a transaction whose money lies on the desk: the payer paid again under one reference.
+-- Includes transactions whose money is on the desk, because the payer paid again under one reference.
 create function payment_of_transaction(of_driver text, transaction_id text) returns table (shop_id text, id text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.shop_id, p.id from payments p
@@ -442,7 +436,7 @@ create function transaction_known(of_slot text, transaction_id text) returns boo
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
 $$;
 
--- What a provider is compared with, plans among it.
+-- Our side of the comparison with a provider's payments. Includes payments for plans.
 create function our_payments(of_driver text, of_mode text, from_time timestamptz, to_time timestamptz, named text[], numbered text[])
   returns table (shop_id text, id text, reference text, provider_id text, state text, amount bigint, currency text, fee bigint, at timestamptz, given_back boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -455,7 +449,7 @@ create function our_payments(of_driver text, of_mode text, from_time timestamptz
       exists (select from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id and r.state <> 'failed')
         or exists (select from disputes d where d.shop_id = p.shop_id and d.payment_id = p.id and d.opened_by = 'gateway') given_back
     from wanted w join payments p on p.shop_id = w.shop_id and p.id = w.id join shops s on s.shop_id = p.shop_id and s.mode = of_mode
-    -- What the desk used for another order came once, by the payment it was paid with.
+    -- Money that the desk used for another order came once, with the payment it was paid with.
     where p.applied_from is null
   ), aside as (
     select m.shop_id, m.id, p.reference, m.provider_transaction_id, m.currency, m.created_at from mispayments m
@@ -470,7 +464,7 @@ create function our_payments(of_driver text, of_mode text, from_time timestamptz
         from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
         where t.shop_id = a.shop_id and t.key = 'capture:' || of_driver || ':' || a.provider_transaction_id) b on true
   union all
-  -- Money on the desk has no attempt that names it; the books do.
+  -- No attempt names the transaction of money on the desk, but the books do.
   select m.shop_id, m.id, m.reference, m.provider_transaction_id, 'succeeded', b.gross, m.currency, nullif(b.fee, 0), m.created_at, true
     from (select distinct on (shop_id, provider_transaction_id) * from aside order by shop_id, provider_transaction_id, created_at) m
     join lateral (
@@ -478,7 +472,7 @@ create function our_payments(of_driver text, of_mode text, from_time timestamptz
         from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
         where t.shop_id = m.shop_id and t.key = 'capture:' || of_driver || ':' || m.provider_transaction_id) b on b.gross is not null
   union all
-  -- What sellers pay for their plan lies with the same provider.
+  -- Sellers pay for their plans through the same provider.
   select c.shop_id, c.id, c.reference, c.provider_transaction_id, c.state, coalesce(b.gross, c.amount), c.currency, b.fee, c.created_at, false
     from plan_charges c join shops s on s.shop_id = c.shop_id and s.mode = of_mode
     left join lateral (
@@ -507,7 +501,7 @@ create function our_disputes(of_driver text, of_mode text, from_time timestamptz
     where d.opened_by = 'gateway' and (d.created_at between from_time and to_time or d.provider_dispute_id = any (numbered))
 $$;
 
--- A prompt that a notice names may already be another payment's: then the notice is not about ours.
+-- If the prompt in a notice already belongs to another payment, the notice is not about ours.
 create function payment_of_prompt(of_driver text, prompt text) returns table (shop_id text, id text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.shop_id, p.id from payments p
@@ -519,7 +513,7 @@ create function erase_dispute_evidence(ids text[]) returns void language sql sec
     where shop_id = current_shop() and dispute_id = any (ids)
 $$;
 
--- Money that came after its order had ended, that nobody has decided about and that was never tried to give back.
+-- Money that came after its order had ended, has no decision, and was never part of a refund.
 create function late_money_waiting(since timestamptz, most integer) returns table (shop_id text, id text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select m.shop_id, m.id from mispayments m
@@ -529,7 +523,7 @@ create function late_money_waiting(since timestamptz, most integer) returns tabl
     order by m.created_at limit most
 $$;
 
--- What belongs to an order and changes its figures: refunds, chargebacks, edits.
+-- Refunds, chargebacks and edits change the figures of their order.
 create function insights_hear_of_part() returns trigger language plpgsql as $$
 begin
   insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'order', new.order_id);
@@ -545,13 +539,13 @@ create trigger insights_hear after update of state, to_buyer, loss, from_desk on
 create trigger insights_hear_new after insert on order_edits for each row execute function insights_hear_of_part();
 create trigger insights_hear after update of refund_ids on order_edits for each row execute function insights_hear_of_part();
 
--- Whether a provider's transaction has paid for something else, in any shop. It says nothing more, so that no shop learns of another.
+-- Whether a provider's transaction paid for something else in any shop. Returns nothing more, so that shops learn nothing about each other.
 create function is_paid_elsewhere(of_driver text, transaction_id text, except_payment text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from payment_of_transaction(of_driver, transaction_id) p where p.id <> except_payment)
 $$;
 
--- A buyer who said no to the goods has complained, wherever they said it: their silence afterwards proves nothing.
+-- A buyer who refused the goods has complained, wherever they said it. Their later silence proves nothing.
 create function buyer_complained(of_order text) returns boolean language sql stable as $$
   select exists (select from disputes d where d.shop_id = current_shop() and d.order_id = of_order
     and (d.opened_by_buyer_themselves or exists (select from dispute_evidence e where e.shop_id = d.shop_id and e.dispute_id = d.id
@@ -567,7 +561,7 @@ create function given_back_of(of_shop text, of_order text) returns bigint langua
       where d.shop_id = of_shop and d.order_id = of_order and d.opened_by = 'gateway' and d.state = 'resolved' and d.currency = o.currency), 0)
     + coalesce((select sum(b.refunded) from order_returns b where b.shop_id = of_shop and b.order_id = of_order and b.by_hand), 0);
 
--- Whoever moves money of an order holds the order's row.
+-- The update never waits, because a transaction that moves an order's money has already locked the order.
 create function keep_given_back() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update orders o set given_back = g.back from (select given_back_of(new.shop_id, new.order_id) back) g
@@ -585,7 +579,7 @@ create trigger keep_given_back after insert or update of refund_ids on order_edi
 create trigger keep_given_back after update of refunded, by_hand on order_returns for each row
   when (new.by_hand and (old.refunded, old.by_hand) is distinct from (new.refunded, new.by_hand)) execute function keep_given_back();
 
--- The open disputes about orders whose buyer writes in this chat.
+-- Open disputes about orders whose buyer writes in this chat.
 create function disputes_that_hear(in_chat text) returns table (dispute_id text) language sql stable as $$
   select d.id from disputes d join buyer_chats b on b.shop_id = d.shop_id and b.order_id = d.order_id
   where d.shop_id = current_shop() and d.state <> 'resolved' and d.hears_since is not null and b.conversation_id = in_chat

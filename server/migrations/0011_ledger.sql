@@ -1,15 +1,15 @@
 -- The books: accounts, balances, transactions and entries, and their proof.
 
--- Functions are made before some tables they read.
+-- Functions are created before some of the tables they read.
 set local check_function_bodies = off;
 
--- Double entry, append-only, balanced by the database itself. Credit +, debit −.
--- The only way to write is ledger_post(); the application's roles may read and call it, nothing more.
+-- Double entry, append-only, and balanced by the database. Credits are positive, debits negative.
+-- ledger_post() is the only way to write: the application's roles can only read and call it.
 create table ledger_accounts (
   shop_id text not null references shops,
   code text not null,
   currency char(3) not null,
-  -- Tracked accounts keep a balance row, because somebody could overdraw them; the others are summed when asked.
+  -- Accounts that could be overdrawn are tracked and have a balance row. The others are summed when needed.
   tracked boolean not null,
   floor bigint,
   ceiling bigint,
@@ -40,7 +40,7 @@ grant select on ledger_balances to sokoni_api, sokoni_readonly, sokoni_worker;
 create table ledger_transactions (
   shop_id text not null references shops,
   id text not null,
-  -- Unique for ever: a provider may tell us the same fact after months.
+  -- Unique forever, because a provider may report the same fact again after months.
   key text not null,
   kind text not null,
   cause_type text not null,
@@ -56,9 +56,9 @@ create table ledger_transactions (
   foreign key (shop_id, reverses) references ledger_transactions
 );
 create index ledger_transactions_of_cause on ledger_transactions (shop_id, cause_type, cause_id);
--- The statement is read newest first by when things happened.
+-- Statements list transactions newest first, by when they happened.
 create index ledger_transactions_newest on ledger_transactions (shop_id, effective_at desc, id desc);
--- Written in the order of their time, so this costs next to nothing on the way in.
+-- Rows arrive in this order, so a BRIN index costs almost nothing to write.
 create index ledger_transactions_written on ledger_transactions using brin (created_at) with (autosummarize = on);
 call fence('ledger_transactions');
 call append_only('ledger_transactions');
@@ -71,7 +71,7 @@ create table ledger_entries (
   transaction_id text not null,
   line smallint not null,
   code text not null,
-  -- Part of the key to the account: an entry can't carry another currency than its account.
+  -- Part of the key to the account, so that an entry always has its account's currency.
   currency char(3) not null,
   amount bigint not null check (amount <> 0),
   primary key (shop_id, transaction_id, line),
@@ -85,7 +85,7 @@ create policy proves_all on ledger_entries for select to sokoni_dispatcher using
 create policy reads_all on ledger_entries for select to sokoni_readonly using (true);
 grant select on ledger_entries to sokoni_api, sokoni_dispatcher, sokoni_readonly, sokoni_worker;
 
--- The balance of an account at the end of a stretch in which it moved. Between two of them it did not change.
+-- The balance of an account at the end of a period in which it moved. It did not change between two snapshots.
 create table ledger_snapshots (
   shop_id text not null,
   code text not null,
@@ -102,7 +102,7 @@ create policy reads_all on ledger_snapshots for select to sokoni_readonly using 
 grant insert, select on ledger_snapshots to sokoni_dispatcher;
 grant select on ledger_snapshots to sokoni_readonly;
 
--- One link of a shop's chain: the digest of the link before and of these transactions, in this order.
+-- One link of a shop's chain: a digest over the previous link and these transactions, in this order.
 create table ledger_digests (
   shop_id text not null references shops,
   number bigint not null,
@@ -120,19 +120,19 @@ create policy reads_all on ledger_digests for select to sokoni_readonly using (t
 grant insert, select on ledger_digests to sokoni_dispatcher;
 grant select on ledger_digests to sokoni_readonly;
 
--- When all invariants were last looked at, and what was broken. One process does it in each hour.
+-- The last check of all invariants, and what was broken. One process runs it each hour.
 create table ledger_checks (
   hour timestamptz primary key,
   started_at timestamptz not null,
-  -- Null while it is looked at, or when that came to no end.
+  -- Null while the check runs, or if it never finished.
   duration_ms integer,
   broken jsonb
 );
 grant insert, select, update on ledger_checks to sokoni_worker;
 grant select on ledger_checks to sokoni_readonly;
 
--- One row per round over all shops. `head` chains the digests of all shops of a round to the round before: whoever keeps one
--- outside of this database can tell whether anything before it was changed. No shop: it is the installation's.
+-- One row per round over all shops. `head` chains the digests of a round to the round before. A head kept outside
+-- this database shows whether any earlier round was changed. Rows belong to the installation, not to a shop.
 create table ledger_rounds (
   kind text not null check (kind in ('snapshot', 'digest')),
   at timestamptz not null,
@@ -145,7 +145,7 @@ call append_only('ledger_rounds');
 grant insert, select on ledger_rounds to sokoni_dispatcher;
 grant select on ledger_rounds to sokoni_readonly, sokoni_worker;
 
--- An entry belongs to the transaction being written now; a finished one takes no more.
+-- Entries can be added only in the database transaction that writes their ledger transaction.
 create function ledger_entry_in_time() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from ledger_transactions t where t.shop_id = new.shop_id and t.id = new.transaction_id and t.written_by = pg_current_xact_id()) then
@@ -155,10 +155,9 @@ begin
 end $$;
 create trigger in_time before insert on ledger_entries for each row execute function ledger_entry_in_time();
 
--- At commit each transaction has at least two entries and sums to zero in each currency. The check hangs on the entries
--- too: with the one on transactions alone, an entry added after SET CONSTRAINTS ALL IMMEDIATE would slip through.
--- The path is fixed because the check runs at commit, in the caller's session: a temporary table of the caller's, named
--- like ours and made to balance, would otherwise be what it reads.
+-- At commit, each transaction has at least two entries and sums to zero in each currency. The trigger is on entries too,
+-- because otherwise an entry added after SET CONSTRAINTS ALL IMMEDIATE would not be checked. The search path is fixed,
+-- because the check runs in the caller's session: it must not read a temporary table that the caller named like ours.
 create function ledger_balanced() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   wanted text := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id');
@@ -180,7 +179,7 @@ end $$;
 create constraint trigger balanced after insert on ledger_transactions deferrable initially deferred for each row execute function ledger_balanced();
 create constraint trigger balanced after insert on ledger_entries deferrable initially deferred for each row execute function ledger_balanced();
 
--- Which accounts keep a balance row, and how far each may go. Data, read from the account's path.
+-- Which accounts have a balance row, and the limits of each. Derived from the account's code.
 create function ledger_account_rule(code text, out tracked boolean, out floor bigint, out ceiling bigint) language sql immutable as $$
   select
     code ~ '^(escrow|seller|payout|refund|dispute|unapplied|referral|deferred|tax_payable|receivable)(:|$)',
@@ -188,8 +187,8 @@ create function ledger_account_rule(code text, out tracked boolean, out floor bi
     case when code ~ '^receivable(:|$)' then 0::bigint end
 $$;
 
--- Who decides by a balance holds it until the decision is posted. The application may not write balances,
--- so it may not lock them either, but through this. Always in one order; call it after the order's row is locked.
+-- Locks balances until a decision based on them is posted. The application may not write balances, so
+-- it can lock them only here. Always locks in the same order. Call it after locking the order's row.
 create function ledger_hold(codes text[], in_currency char(3)) returns table (code text, amount bigint)
   language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -201,7 +200,7 @@ begin
       order by b.code for update;
 end $$;
 
--- What stands in one link. A transaction that is gone leaves a hole here, and so another digest.
+-- The content of one link. A deleted transaction leaves a null here, which changes the digest.
 create function ledger_digest(previous bytea, of_shop text, ids text[]) returns bytea
   language sql stable set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan as $$
@@ -215,8 +214,8 @@ create function ledger_digest(previous bytea, of_shop text, ids text[]) returns 
   left join ledger_transactions t on t.shop_id = of_shop and t.id = wanted.id
 $$;
 
--- Adds one link to the chain of each shop that has posted since. A posting is seen when its transaction has ended, which may
--- be after later ones: the round looks ten minutes back for those, longer than any transaction may last.
+-- Adds one link to the chain of each shop with new transactions. A transaction becomes visible only at its commit,
+-- possibly after later ones. So each round looks back ten minutes, which is longer than any transaction may last.
 create function digest_ledger() returns table (shops bigint, transactions bigint, head bytea)
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -224,7 +223,7 @@ declare
   since timestamptz;
   before bytea;
 begin
-  -- One round at a time: no shop's chain may fork.
+  -- One round at a time, so that no shop's chain forks.
   perform pg_advisory_xact_lock(7202617);
   round_at := clock_timestamp();
   select r.at - interval '10 minutes', r.head into since, before from ledger_rounds r where r.kind = 'digest' order by r.at desc limit 1;
@@ -252,8 +251,8 @@ begin
     select s.shops, coalesce(s.transactions, 0), s.head from summed s;
 end $$;
 
--- Stores what each account that moved stood at, at the end of the last whole stretch of time that is surely finished: nothing
--- more is being written that far back. Does nothing when that was done.
+-- Stores the balance of each account that moved, at the end of the last full period that
+-- is old enough for all its writes to be committed. Does nothing if that snapshot exists.
 create function snapshot_ledger(stretch interval, surely_finished interval) returns table (at timestamptz, accounts bigint)
   language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -302,7 +301,7 @@ create function our_balances(of_driver text, of_mode text, at timestamptz)
   ) c group by c.currency
 $$;
 
--- Writes one transaction. The same key with the same body answers the first transaction's id; with another body it raises.
+-- Writes one transaction. The same key and body return the first transaction's id. The same key with another body raises an error.
 create FUNCTION ledger_post(new_id text, post_key text, post_kind text, post_cause_type text, post_cause_id text, codes text[], currencies text[], amounts bigint[], post_reverses text, at timestamp with time zone)
  RETURNS TABLE(id text, already boolean)
  LANGUAGE plpgsql
@@ -337,11 +336,11 @@ begin
     return;
   end if;
 
-  -- The key was not used before, so this posting moves money. What is held or frozen for an order becomes the seller's money, or our
-  -- fee, only with a proof of delivery. It does not matter how the posting calls itself.
+  -- The key is new, so this posting moves money. Money held or frozen for an order goes to the
+  -- seller, or to us as a fee, only with a proof of delivery, whatever the kind of posting.
   select coalesce(of_refund.order_id, split_part(p.code, ':', 3)) into unproven
     from unnest(codes, amounts) p(code, amount)
-    -- A refund that failed may bring the money back to where it was: to the order, not to the seller.
+    -- A failed refund may return money to the order without proof, but not to the seller.
     left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
     where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
       and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
@@ -370,7 +369,7 @@ begin
     select distinct shop, p.code, p.currency, r.floor, r.ceiling
       from unnest(codes, currencies) p(code, currency), ledger_account_rule(p.code) r where r.tracked order by 2, 3
     on conflict do nothing;
-  -- In one order always, so that two postings never wait for each other in a circle.
+  -- A fixed order, so that two postings never wait for each other in a circle.
   for moved in
     select p.code, p.currency, sum(p.amount) amount
       from unnest(codes, currencies, amounts) p(code, currency, amount), ledger_account_rule(p.code) r

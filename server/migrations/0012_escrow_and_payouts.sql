@@ -1,6 +1,6 @@
 -- Held money, what proves a delivery, releases, payouts, and the reconciliation with the providers.
 
--- One row per order whose money is held: by when who has to do what, and what started the release clock.
+-- One row per order with held money: deadlines, and what started the time until the release.
 create table escrow_holds (
   shop_id text not null references shops,
   order_id text not null,
@@ -9,26 +9,26 @@ create table escrow_holds (
   held_at timestamptz not null,
   accept_by timestamptz,
   dispatch_by timestamptz,
-  -- What proves delivery; a seller's word alone is none.
+  -- The proof of delivery. The seller's word is not one.
   proof text check (proof in ('courier', 'handover_code', 'buyer')),
   proved_at timestamptz,
   seller_said_delivered_at timestamptz,
   release_due_at timestamptz,
   reminders_sent smallint not null default 0,
   releases integer not null default 0,
-  -- What the courier is shown by the buyer at the door, as a keyed hash; tries are counted.
+  -- A keyed hash of the code that the buyer shows the courier at the door. Tries are counted.
   handover_code_hash bytea,
   handover_tries smallint not null default 0,
   closed_at timestamptz,
   version integer not null default 1,
   updated_at timestamptz not null,
-  -- Escrow looks at a hold when the earliest of its clocks has come, reminders included; a dispute makes it look again later
-  -- without moving the clocks themselves. Written with each change of a hold.
+  -- The earliest of the hold's deadlines and reminders, when escrow next looks at it. A
+  -- dispute postpones this without moving the deadlines. Updated with each change of the hold.
   next_due_at timestamptz,
-  -- When the buyer was last asked in the chat whether it came. They are asked at most once a day.
+  -- When the chat last asked the buyer whether the goods arrived. It asks at most once a day.
   receipt_asked_at timestamptz,
-  -- Goods were sent and nothing shows that they came. `arrival_ask_at`: the buyer is asked then. `arrival_dispute_at`: a dispute
-  -- opens then by itself, in the buyer's name.
+  -- The goods were sent, and nothing shows that they arrived. The buyer is asked at
+  -- `arrival_ask_at`. A dispute opens automatically in the buyer's name at `arrival_dispute_at`.
   arrival_ask_at timestamptz,
   arrival_dispute_at timestamptz,
   primary key (shop_id, order_id),
@@ -38,7 +38,7 @@ create index escrow_holds_newest on escrow_holds (shop_id, held_at desc, order_i
 create index escrow_holds_due on escrow_holds (next_due_at) where state = 'held' and next_due_at is not null;
 call fence('escrow_holds');
 call hide_closed('escrow_holds');
--- What has come due, in every shop: for the worker, which then works shop by shop.
+-- Finds what is due in all shops for the worker, which then works shop by shop.
 create policy dispatcher_all on escrow_holds for select to sokoni_dispatcher using (true);
 create policy reads_all on escrow_holds for select to sokoni_readonly using (true);
 grant insert, select, update on escrow_holds to sokoni_api, sokoni_worker;
@@ -48,16 +48,16 @@ create table release_proofs (
   shop_id text not null references shops (shop_id),
   order_id text not null,
   kind text not null constraint release_proofs_kind_check check (kind in ('courier', 'handover_code', 'buyer', 'dispute', 'silence', 'operator')),
-  -- What shows it: a shipment, a dispute, or where the word came from.
+  -- A shipment, a dispute, or where the statement came from.
   source text not null constraint release_proofs_source_check check (length(source) between 1 and 200),
-  -- Only an operator gives one. The buyer can read it.
+  -- Only for an operator's proof. The buyer can read it.
   reason text constraint release_proofs_reason_check check (length(reason) between 3 and 500),
   at timestamptz not null,
   constraint release_proofs_pkey primary key (shop_id, order_id, kind),
   constraint release_proofs_order_fkey foreign key (shop_id, order_id) references orders (shop_id, id),
   constraint release_proofs_reason_given check ((reason is null) = (kind <> 'operator'))
 );
--- The payment page counts a shop's newest proofs, so they are found without a look at every order.
+-- The payment page counts a shop's newest proofs. This index saves it from reading all orders.
 create index release_proofs_by_time on release_proofs (shop_id, at desc);
 alter table release_proofs enable row level security;
 alter table release_proofs force row level security;
@@ -65,7 +65,7 @@ create policy shop_only on release_proofs for all to public using (shop_id = cur
 create policy reads_all on release_proofs for select to sokoni_readonly using (true);
 grant select on release_proofs to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- One row per release: which part of the order's money went to the seller, and when the hold-back is over.
+-- One row per release: the part of the order's money that went to the seller, and when its hold-back ends.
 create table releases (
   shop_id text not null references shops,
   id text not null,
@@ -95,7 +95,7 @@ create policy reads_all on releases for select to sokoni_readonly using (true);
 grant insert, select, update on releases to sokoni_api, sokoni_worker;
 grant select on releases to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- Where sellers are paid. Account numbers and phones are sealed; `last4` is for people.
+-- Sellers' payout accounts. Account numbers and phones are encrypted. `last4` is for display.
 create table payout_destinations (
   shop_id text not null references shops,
   id text not null,
@@ -111,25 +111,25 @@ create table payout_destinations (
   resolved_name text,
   name_check text not null check (name_check in ('matched', 'differs', 'not_offered', 'pending')),
   is_default boolean not null default false,
-  -- A new account is not paid at once: who took over a shop must not empty it.
+  -- A new account can't be paid at once, so that somebody who takes over a shop can't empty it.
   usable_from timestamptz not null,
   deleted_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
-  -- Whose bank codes these are, and so who pays there.
+  -- Whose bank codes these are, and so who pays to the account.
   slot text not null,
-  -- Why an owner has to confirm it. Empty: nobody has to.
+  -- Why an owner must confirm the account. Empty: no need.
   confirm_reasons text[] not null default '{}',
-  -- Whose name was expected: the one given, the owners', the shop's.
+  -- The names that would match: the name given, the owners' or the shop's.
   expected_names text[] not null default '{}',
   added_by jsonb,
-  -- It takes the place of the default when it is confirmed, not before.
+  -- Becomes the default on confirmation, not earlier.
   default_when_confirmed boolean not null default false,
   confirmed_at timestamptz,
   confirmed_by jsonb,
   metadata jsonb not null default '{}',
   primary key (shop_id, id),
-  -- A key is no owner: who holds one can be anybody.
+  -- An API key can't confirm, because anybody could hold it.
   constraint payout_destinations_confirmed check (
     (confirmed_at is null) = (confirmed_by is null) and coalesce(confirmed_by ->> 'kind', 'human') = 'human'),
   constraint payout_destinations_reasons check (confirm_reasons <@ array['name_differs', 'name_not_checked', 'account_changed'])
@@ -189,7 +189,7 @@ create table payouts (
   created_at timestamptz not null,
   paid_at timestamptz,
   updated_at timestamptz not null,
-  -- When the money was set aside, and when it was last sent.
+  -- When the money was set aside, and when the transfer was last sent.
   funded_at timestamptz,
   sent_at timestamptz,
   primary key (shop_id, id),
@@ -212,7 +212,7 @@ create policy reads_all on payouts for select to sokoni_readonly using (true);
 grant insert, select, update on payouts to sokoni_api, sokoni_worker;
 grant select on payouts to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- What of a provider's figure is the operator's own money, which no shop's books can know: said by the operator, never guessed.
+-- The operator's own money at a provider. No shop's books contain it, so the operator states it.
 create table provider_own_funds (
   driver text not null,
   environment text not null check (environment in ('sandbox', 'live')),
@@ -225,7 +225,7 @@ create table provider_own_funds (
 grant insert, select, update on provider_own_funds to sokoni_worker;
 grant select on provider_own_funds to sokoni_readonly;
 
--- How far each provider's lists have been followed, and when the next look is due. One row per provider, mode and list.
+-- How far we have read each provider's lists, and when to read next. One row per provider, environment and list.
 create table provider_lists (
   driver text not null,
   environment text not null check (environment in ('sandbox', 'live')),
@@ -238,7 +238,7 @@ create table provider_lists (
 grant insert, select, update on provider_lists to sokoni_worker;
 grant select on provider_lists to sokoni_readonly;
 
--- One run compares one provider's list with our books for one stretch of time.
+-- A comparison of one provider's list with our books over one period.
 create table reconciliation_runs (
   id text primary key,
   driver text not null,
@@ -258,7 +258,7 @@ create table reconciliation_runs (
 grant insert, select, update on reconciliation_runs to sokoni_worker;
 grant select on reconciliation_runs to sokoni_readonly;
 
--- A difference, until it is solved. `shop_id` when we know whose it is.
+-- A difference between a provider and our books, until it is solved. `shop_id` is null if the shop is unknown.
 create table reconciliation_differences (
   id text primary key,
   driver text not null,
@@ -274,7 +274,7 @@ create table reconciliation_differences (
   last_seen_at timestamptz not null,
   solved_at timestamptz,
   note text,
-  -- When the thing that differs happened, so that its day is looked at again until it is solved.
+  -- When the differing item happened. Its day is compared again until the difference is solved.
   happened_at timestamptz not null,
   unique (driver, environment, subject, class, key),
   constraint reconciliation_differences_class_check
@@ -285,7 +285,7 @@ create index reconciliation_differences_of_day on reconciliation_differences (dr
 grant insert, select, update on reconciliation_differences to sokoni_worker;
 grant select on reconciliation_differences to sokoni_readonly;
 
--- References of earlier tables to those above.
+-- Foreign keys from earlier tables to the tables above.
 alter table mispayments add foreign key (shop_id, payout_id) references payouts (shop_id, id);
 
 create function escrow_holds_due(at timestamptz, most integer) returns table (shop_id text, id text)
@@ -316,7 +316,7 @@ create function payout_schedules_due(at timestamptz, most integer) returns table
   select s.shop_id, s.currency::text from payout_schedules s where s.next_run_at <= at order by s.next_run_at limit most
 $$;
 
--- A transfer that was paid beside a payout's own is known, and is compared like a payout.
+-- An extra transfer of a payout is known from the desk, and is compared like a payout.
 create function our_payouts(of_driver text, of_mode text, from_time timestamptz, to_time timestamptz, named text[], numbered text[])
   returns table (shop_id text, id text, reference text, uuid text, provider_id text, state text, amount bigint, currency text, fee bigint, at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -332,7 +332,7 @@ create function our_payouts(of_driver text, of_mode text, from_time timestamptz,
       and (m.created_at between from_time and to_time or m.provider_transaction_id = any (numbered))
 $$;
 
--- The operator's override. A request over the API can't reach it: only the worker's role may call it.
+-- The operator's override. API requests can't call it, because only the worker's role may.
 create function override_release_proof(proof_order text, operator text, why text, proof_at timestamptz)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -355,7 +355,7 @@ end $$;
 create trigger an_owner_confirms before insert or update of confirmed_at, confirmed_by on payout_destinations
   for each row when (new.confirmed_at is not null) execute function an_owner_confirms();
 
--- The last fence: whatever was asked for before, nothing is sent to an account that waits for an owner.
+-- The last check: nothing is sent to an account that waits for an owner, whatever was requested before.
 create function payouts_leave_confirmed() returns trigger language plpgsql as $$
 begin
   if exists (select from payout_destinations d where d.shop_id = new.shop_id and d.id = new.destination_id

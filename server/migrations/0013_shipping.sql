@@ -1,7 +1,6 @@
 -- Addresses, rates, shipments, and the money of couriers.
 
--- What the aggregator calls an address: a code costs money and belongs to one account there. Of the address
--- itself only a keyed hash is here.
+-- The aggregator's code for an address. A code costs money and belongs to one account there. Of the address, only a keyed hash is kept.
 create table shipping_addresses (
   shop_id text not null references shops,
   account text not null,
@@ -14,7 +13,7 @@ call fence('shipping_addresses');
 grant insert, select, update on shipping_addresses to sokoni_api, sokoni_worker;
 grant select on shipping_addresses to sokoni_readonly;
 
--- What bringing an order to its buyer would cost, as it was quoted; all rows of one asking share `asked_at`.
+-- Quotes for delivering an order. All rows of one request share `asked_at`.
 create table shipping_rates (
   shop_id text not null,
   id text not null,
@@ -22,12 +21,12 @@ create table shipping_rates (
   kind text not null check (kind in ('courier', 'own_rider', 'pickup')),
   slot text,
   courier text,
-  -- The same courier's same offer in another quote.
+  -- Identifies the same offer of the same courier in another quote.
   courier_key text,
-  -- The aggregator's: what books it.
+  -- The aggregator's reference for booking it.
   option_ref text,
   price bigint not null check (price >= 0),
-  -- What our wallet there pays.
+  -- What our wallet at the aggregator pays.
   cost bigint check (cost >= 0),
   currency char(3) not null,
   hand_over text check (hand_over in ('pickup', 'dropoff')),
@@ -39,12 +38,11 @@ create table shipping_rates (
   asked_at timestamptz not null,
   expires_at timestamptz not null,
   driver text,
-  -- How many days after the delivery its courier pays cash in.
+  -- Days after delivery until the courier pays the cash in.
   cash_days integer check (cash_days >= 0),
-  -- A parcel's way back, from the buyer to the shop: with rates, a label and steps of its own, beside the way out.
+  -- `back` is the return from the buyer to the shop. It has its own rates, label and steps.
   direction text not null default 'out' check (direction in ('out', 'back')),
-  -- The buyer's address that a courier's rate was made for, as its keyed hash. A rate counts for that address alone. Of older rates
-  -- nobody knows it: they are asked for anew.
+  -- A keyed hash of the buyer's address. A courier's rate is valid for this address only.
   made_for bytea,
   primary key (shop_id, id),
   foreign key (shop_id, order_id) references orders,
@@ -56,7 +54,7 @@ call fence('shipping_rates');
 grant insert, select on shipping_rates to sokoni_api, sokoni_worker;
 grant select on shipping_rates to sokoni_agent, sokoni_readonly;
 
--- One parcel on its way. The row is there before anybody is asked to book it.
+-- One parcel on its way. The row is written before the courier is asked to book.
 create table shipments (
   shop_id text not null,
   id text not null,
@@ -69,7 +67,7 @@ create table shipments (
     'attempt_failed', 'returning', 'returned', 'delivered', 'cancelled', 'failed')),
   courier text,
   courier_phone text,
-  -- The seller's own.
+  -- The seller's own rider.
   rider_name text,
   provider_shipment_id text,
   provider_word text,
@@ -80,7 +78,7 @@ create table shipments (
   cost bigint check (cost >= 0),
   currency char(3) not null,
   cash_on_delivery boolean not null default false,
-  -- The courier's word that it has paid the cash out; it is no money of ours.
+  -- When all of the cash had come in.
   cash_remitted_at timestamptz,
   attention text,
   failure text,
@@ -93,20 +91,19 @@ create table shipments (
   booked_at timestamptz,
   delivered_at timestamptz,
   updated_at timestamptz not null,
-  -- What a label has cost and what its courier is to bring. A label is bought from the operator's prepaid wallet at the
-  -- aggregator and its seller is charged for it; cash that the courier collects is owed to the seller from the day it has arrived there.
-  -- Which aggregator has it: the name of its wallet in the books.
+  -- The aggregator, named as its wallet is in the books. Labels are paid from the operator's prepaid wallet and
+  -- charged to the seller. Cash that a courier collects is owed to the seller from the day it arrives in the wallet.
   driver text,
-  -- What the seller has been charged in all, and in how many postings.
+  -- What the seller was charged in total, and in how many postings.
   charged bigint not null default 0 check (charged >= 0),
   charges integer not null default 0 check (charges >= 0),
-  -- The operator's word on what it costs, from the aggregator's bill: it goes before whatever else is told.
+  -- The cost on the aggregator's bill, as entered by the operator. It overrides all other reports.
   stated_cost bigint check (stated_cost >= 0),
-  -- What the courier is to collect, by when it should have been paid in, and what has come of it.
+  -- The cash to collect, its deadline, and how much has come.
   cash_due bigint check (cash_due > 0),
   cash_days integer check (cash_days >= 0),
   cash_expected_at timestamptz,
-  -- The aggregator says that it has paid in, and not how much.
+  -- The aggregator says it paid in, without an amount.
   cash_told_at timestamptz,
   cash_remitted bigint not null default 0 check (cash_remitted >= 0),
   cash_alerted_at timestamptz,
@@ -122,29 +119,29 @@ create index shipments_newest on shipments (shop_id, created_at desc, id desc);
 create index shipments_of_order on shipments (shop_id, order_id, created_at desc);
 create index shipments_of_rate on shipments (shop_id, rate_id);
 create index shipments_to_ask on shipments (next_ask_at) where next_ask_at is not null;
--- Cash that somebody has and that is not here.
+-- Cash that has not arrived.
 create index shipments_cash_awaited on shipments (cash_expected_at)
   where cash_expected_at is not null and cash_alerted_at is null and cash_told_at is null and cash_remitted < cash_due;
--- A parcel is on one way at a time, out and back each.
+-- A parcel has one live shipment in each direction.
 create unique index shipments_one_live on shipments (shop_id, order_id, parcel, direction)
   where state not in ('returned', 'cancelled', 'failed');
 create index shipments_to_look_at on shipments (shop_id) where attention is not null;
 call fence('shipments');
 create policy dispatcher_all on shipments for select to sokoni_dispatcher using (true);
--- Who checks the books sees what the labels' postings speak of.
+-- The check of the books compares labels with their postings.
 create policy reads_all on shipments for select to sokoni_readonly using (true);
 grant insert, select, update on shipments to sokoni_api, sokoni_worker;
 grant select on shipments to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- Everything that was said of a shipment, also what did not move it.
+-- All reports about a shipment, including those that did not change its state.
 create table shipment_steps (
   shop_id text not null,
   shipment_id text not null,
   step integer not null,
   word text not null,
-  -- Null: a word that we do not know.
+  -- Null: we don't know the word.
   state text,
-  -- False: it came too late, or said what can't be.
+  -- False: the report came too late, or is impossible.
   counted boolean not null,
   source text not null check (source in ('courier', 'seller', 'system')),
   at timestamptz not null,
@@ -157,21 +154,21 @@ grant insert, select on shipment_steps to sokoni_api, sokoni_worker;
 grant select on shipment_steps to sokoni_agent, sokoni_readonly;
 grant update (word) on shipment_steps to sokoni_api, sokoni_worker;
 
--- What the operator's wallet at an aggregator held when it was asked last.
+-- The last known balance of the operator's wallet at an aggregator.
 create table courier_wallets (
   driver text not null,
   environment text not null check (environment in ('sandbox', 'live')),
   currency char(3) not null,
   balance bigint not null,
   asked_at timestamptz not null,
-  -- Since when it is below what the operator wants in it; null: it is not.
+  -- Since when the balance is below the operator's minimum. Null: it is not.
   low_since timestamptz,
   primary key (driver, environment, currency)
 );
 grant insert, select, update on courier_wallets to sokoni_worker;
 grant select on courier_wallets to sokoni_readonly;
 
--- Each sum that a courier's cash came in: named by whom, and once per name.
+-- Sums of a courier's cash as they came in. Each reference counts once.
 create table cash_remittances (
   shop_id text not null,
   shipment_id text not null,
@@ -179,7 +176,7 @@ create table cash_remittances (
   amount bigint not null check (amount > 0),
   currency char(3) not null,
   source text not null check (source in ('notice', 'operator')),
-  -- What the payer called it: the same one is the same money.
+  -- The payer's reference. The same reference is the same money.
   reference text not null,
   at timestamptz not null,
   primary key (shop_id, shipment_id, number),
@@ -197,7 +194,7 @@ create function shipments_to_ask(at timestamptz, most integer) returns table (sh
     where p.next_ask_at <= at and p.shop_id not in (select c.shop_id from closed_shops c) order by p.next_ask_at limit most
 $$;
 
--- Cash that should be here and is not, over all shops.
+-- Overdue cash in all shops.
 create function cash_late(at timestamptz, most integer) returns table (shop_id text, id text, mode text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.shop_id, p.id, s.mode from shipments p join shops s on s.shop_id = p.shop_id
@@ -206,7 +203,7 @@ create function cash_late(at timestamptz, most integer) returns table (shop_id t
     order by p.cash_expected_at limit most
 $$;
 
--- Silence proves no delivery to a place that the seller entered after the buyer had paid.
+-- Silence proves no delivery to an address that the seller entered after the buyer paid.
 create function record_release_proof(proof_order text, proof_kind text, proof_source text, proof_at timestamptz)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,7 +1,6 @@
 -- Invoices and credit notes.
 
--- The last number given, by shop, kind and year. Its row is locked until the document that took the number is there, so that a number
--- is taken when it is used and never otherwise.
+-- The last number used, per shop, kind and year. The row stays locked until the document with the next number exists, so that numbers have no gaps.
 create table invoice_counters (
   shop_id text not null references shops,
   kind text not null check (kind in ('invoice', 'credit_note')),
@@ -17,12 +16,12 @@ create table invoices (
   shop_id text not null references shops,
   id text not null,
   order_id text not null,
-  -- Null until it is issued.
+  -- Null until the invoice is issued.
   number text,
   status text not null check (status in ('draft', 'open', 'overdue', 'paid', 'void')),
   language text not null check (language in ('en', 'fr', 'pcm', 'sw')),
   currency char(3) not null,
-  -- As they were when it was issued; of a draft, when it was made.
+  -- As they were when the invoice was issued, or for a draft, when it was made.
   seller jsonb not null,
   buyer jsonb not null,
   lines jsonb not null,
@@ -30,17 +29,17 @@ create table invoices (
   discount bigint not null check (discount >= 0),
   shipping bigint not null check (shipping >= 0),
   total bigint not null check (total > 0),
-  -- In hundredths of a percent and the part of the total; null where the seller was not registered for it.
+  -- The rate in hundredths of a percent, and the tax in the total. Null if the seller was not registered for tax.
   tax_rate integer check (tax_rate between 0 and 10000),
   tax bigint constraint invoices_tax_within_total check (tax >= 0 and tax <= total),
   shipping_tax bigint check (shipping_tax >= 0),
   credited bigint not null default 0 constraint invoices_credited_within_total check (credited >= 0 and credited <= total),
-  -- Of a draft only where somebody has named a day.
+  -- A draft has a date only if somebody set one.
   due_at timestamptz,
   checkout_id text,
   notes text,
   metadata jsonb not null default '{}',
-  -- What a fiscal service said of it; null where none was asked.
+  -- The fiscal service's answer. Null if there is no such service.
   fiscal jsonb,
   reminders_left integer not null default 2 check (reminders_left >= 0),
   next_reminder_at timestamptz,
@@ -53,9 +52,8 @@ create table invoices (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- A paid invoice whose order came to more is taken back whole by a credit note that no refund stands behind, and another
-  -- is written in its place.
-  -- `edits`: how often the order had been changed when it was taken down; what went back by those changes is no part of it.
+  -- `replaced_at`: the order of the paid invoice grew, so a credit note without a refund cancelled this invoice, and another one
+  -- replaced it. `edits` counts the order's changes before the invoice. Money given back by those changes is not part of it.
   replaced_at timestamptz,
   edits integer not null default 0 check (edits >= 0),
   primary key (shop_id, id),
@@ -78,7 +76,7 @@ create index invoices_to_remind on invoices (next_reminder_at) where status = 'o
 create unique index invoices_one_per_order on invoices (shop_id, order_id) where status <> 'void' and replaced_at is null;
 call fence('invoices');
 call hide_closed('invoices');
--- Invoices whose day has come, and those whose buyer is to be reminded, in every shop; those that have waited longest first.
+-- Finds invoices that are due, and those with a due reminder, in all shops. The longest wait comes first.
 create policy dispatcher_reads on invoices for select to sokoni_dispatcher using (true);
 grant insert, select, update on invoices to sokoni_api, sokoni_worker;
 grant select on invoices to sokoni_dispatcher, sokoni_readonly;
@@ -87,7 +85,7 @@ create table credit_notes (
   shop_id text not null references shops,
   id text not null,
   invoice_id text not null,
-  -- The refund that arrived: one note each.
+  -- Each refund that arrived has one note.
   refund_id text,
   number text not null,
   amount bigint not null check (amount > 0),
@@ -95,7 +93,7 @@ create table credit_notes (
   fiscal jsonb,
   issued_at timestamptz not null,
   dispute_id text,
-  -- What was paid back by hand takes back its part of the invoice too.
+  -- A return whose money was paid back by hand has a note too.
   return_id text,
   primary key (shop_id, id),
   foreign key (shop_id, invoice_id) references invoices,
@@ -114,7 +112,7 @@ grant insert, select on credit_notes to sokoni_api, sokoni_worker;
 grant select on credit_notes to sokoni_readonly;
 grant update (fiscal) on credit_notes to sokoni_worker;
 
--- Whoever asks: what was issued stands. Only who the buyer was can be taken out of it, when a person is erased, with the words to them.
+-- What an issued invoice says can't change, for any role. Only the buyer's data and the notes to them can be erased.
 create function refuse_change_of_issued() returns trigger language plpgsql as $$
 begin
   if old.number is not null and (new.number, new.order_id, new.currency, new.seller, new.lines, new.subtotal, new.discount, new.shipping,

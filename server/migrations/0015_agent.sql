@@ -1,16 +1,15 @@
 -- The agent: carts, proposals, turns, models, quoted prices and rehearsals.
 
--- What the buyer has in mind, what was proposed to them, and how each turn came to its answer.
+-- The items a buyer has in the cart.
 create table cart_lines (
   shop_id text not null,
   conversation_id text not null,
   product_id text not null,
   quantity integer not null check (quantity > 0),
   added_at timestamptz not null,
-  --
   variant_id text not null default '',
   variant text generated always as (nullif(variant_id, '')) stored,
-  -- In a cart each choice of a product is a line of its own.
+  -- Each choice of options is a separate line.
   choice text not null default '',
   primary key (shop_id, conversation_id, product_id, variant_id, choice),
   foreign key (shop_id, conversation_id) references conversations,
@@ -21,7 +20,7 @@ call fence('cart_lines');
 grant delete, insert, select, update on cart_lines to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on cart_lines to sokoni_readonly;
 
--- The code a buyer has named, for the cart they have or will have.
+-- The discount code a buyer named, for their current or next cart.
 create table cart_codes (
   shop_id text not null,
   conversation_id text not null,
@@ -34,7 +33,7 @@ call fence('cart_codes');
 grant delete, insert, select, update on cart_codes to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on cart_codes to sokoni_readonly;
 
--- Binds exactly what the buyer is asked to agree to. Used once; a newer one replaces it.
+-- Exactly what the buyer is asked to agree to. A proposal is used once, and a newer one replaces it.
 create table proposals (
   shop_id text not null,
   id text not null,
@@ -54,7 +53,7 @@ call fence('proposals');
 grant insert, select, update on proposals to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on proposals to sokoni_readonly;
 
--- The price that a buyer was last offered for a thing, theirs until it ends: for one quantity, once it is in the cart.
+-- The price last offered to a buyer for a product. It is valid until it expires, and for one quantity once the product is in the cart.
 create table price_quotes (
   shop_id text not null,
   conversation_id text not null,
@@ -63,7 +62,7 @@ create table price_quotes (
   rounds integer not null check (rounds >= 0),
   price bigint not null check (price > 0),
   currency text not null,
-  -- Null until it is known how many it is for.
+  -- Null until the quantity is known.
   quantity integer check (quantity > 0),
   expires_at timestamptz not null,
   created_at timestamptz not null,
@@ -96,11 +95,11 @@ create table turns (
   tokens_in integer not null default 0,
   tokens_out integer not null default 0,
   cost_micros bigint not null default 0,
-  -- Why another than the shop's model answered.
+  -- Why another brain than the shop's model answered.
   fallback text,
-  -- What the model said and how it was found, draft by draft.
+  -- The model's drafts, and the result of checking each.
   attempts jsonb not null default '[]',
-  -- Why the model was asked in a hybrid turn: our rules were unsure, or their draft was stopped.
+  -- Why a hybrid turn asked the model: our rules were unsure, or their draft failed its checks.
   unsure text,
   primary key (shop_id, id),
   foreign key (shop_id, conversation_id) references conversations,
@@ -113,13 +112,13 @@ grant insert, select on turns to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on turns to sokoni_readonly;
 grant update (attempts, draft, input, receipts, verdict) on turns to sokoni_api;
 
--- A turn that waits for a model. Whoever takes it up counts `run` up, and only the newest run may act or end it.
+-- A turn that waits for a model. A process that takes it over increases `run`, and only the latest run may act or end the turn.
 create table open_turns (
   shop_id text not null,
   conversation_id text not null,
   turn_id text not null,
   run integer not null,
-  -- What it answers, and what code read in it when the turn began: a yes counts only for what the buyer had seen then.
+  -- The messages it answers, and what our rules read in them when it began. A yes covers only what the buyer had seen then.
   message_ids text[] not null,
   consent text check (consent in ('yes', 'no')),
   agreed text,
@@ -135,7 +134,7 @@ grant delete, insert, select, update on open_turns to sokoni_agent;
 grant delete, select on open_turns to sokoni_api;
 grant select on open_turns to sokoni_readonly;
 
--- What its tools did, so that a turn that is taken up again goes on from there.
+-- Results of the turn's tool calls, so that a process that takes the turn over continues from there.
 create table turn_calls (
   shop_id text not null,
   turn_id text not null,
@@ -154,17 +153,17 @@ grant delete, insert, select on turn_calls to sokoni_agent;
 grant delete, select on turn_calls to sokoni_api;
 grant select on turn_calls to sokoni_readonly;
 
--- A language model that thinks for a shop's agent, what it may spend, and turns that are under way with one.
+-- The language model of a shop's agent, and its spending limits.
 create table agent_models (
   shop_id text primary key references shops,
   enabled boolean not null,
   provider text not null check (provider in ('openai', 'groq', 'ollama', 'vllm', 'llamacpp', 'anthropic', 'other')),
-  -- Set by the operator alone: the server calls it.
+  -- Only the operator can set it, because the server calls it.
   base_url text not null check (base_url ~ '^https?://'),
   model text not null check (model <> ''),
-  -- Sealed: see kernel/crypto.ts. Null for machines that ask for none.
+  -- Encrypted: see kernel/crypto.ts. Null for servers that need no key.
   api_key bytea,
-  -- Millionths of a US dollar for a million tokens.
+  -- Millionths of a US dollar per million tokens.
   input_price bigint not null check (input_price >= 0),
   output_price bigint not null check (output_price >= 0),
   price_date date not null,
@@ -178,11 +177,11 @@ create table agent_models (
   day_cost_micros bigint not null check (day_cost_micros >= 0),
   version integer not null default 1,
   updated_at timestamptz not null,
-  -- Which brain answers where a shop has a model: the model always; our rules where they are sure and the model
-  -- where they are not; or our rules always, with the model's draft kept beside them to compare.
+  -- Which brain answers. `model`: the model. `hybrid`: our rules when they are sure, the model otherwise.
+  -- `shadow`: our rules, with the model's draft kept for comparison. `offline`: our rules alone.
   brain text not null default 'model',
-  -- The models of a shop's provider that write out voice notes and describe pictures; null: none does. Their prices are in
-  -- millionths of a US dollar: for a minute of speech, and for a million tokens.
+  -- The provider's models that transcribe voice notes and describe pictures. Null: none.
+  -- Prices are in millionths of a US dollar, per minute of speech and per million tokens.
   transcription_model text check (transcription_model <> ''),
   transcription_price bigint not null default 0 check (transcription_price >= 0),
   vision_model text check (vision_model <> ''),
@@ -195,7 +194,7 @@ grant delete, insert, select, update on agent_models to sokoni_api;
 grant select on agent_models to sokoni_agent;
 grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, transcription_model, transcription_price, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version, vision_input_price, vision_model, vision_output_price) on agent_models to sokoni_readonly;
 
--- The operator's own: the model of shops that have none. One row or none.
+-- The operator's model, for shops without their own. One row or none.
 create table agent_model_default (
   single boolean primary key default true check (single),
   provider text not null check (provider in ('openai', 'groq', 'ollama', 'vllm', 'llamacpp', 'anthropic', 'other')),
@@ -228,7 +227,7 @@ grant insert, select, update on agent_model_default to sokoni_api;
 grant select on agent_model_default to sokoni_agent;
 grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, transcription_model, transcription_price, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version, vision_input_price, vision_model, vision_output_price) on agent_model_default to sokoni_readonly;
 
--- What a shop's turns spent in a day (its own calendar), with what turns under way may still spend.
+-- What a shop's turns spent per day in the shop's time zone, including what unfinished turns may still spend.
 create table agent_model_days (
   shop_id text not null references shops,
   day date not null,
@@ -240,8 +239,8 @@ call fence('agent_model_days');
 grant insert, select, update on agent_model_days to sokoni_agent;
 grant select on agent_model_days to sokoni_api, sokoni_readonly, sokoni_worker;
 
--- What came of playing buyers against a shop's agent. The playing itself leaves nothing; this is the report. Its
--- buyers are made up, so that it holds nothing of anybody. A task that was played is in `results`, and is not played again.
+-- Reports of simulated buyers against a shop's agent. The simulation leaves nothing else, and
+-- its buyers are invented, so no personal data is here. A task in `results` is not played again.
 create table rehearsals (
   shop_id text not null references shops,
   id text not null,
@@ -251,7 +250,7 @@ create table rehearsals (
   total integer check (total >= 0),
   results jsonb not null default '[]',
   problem text,
-  -- Begun again without a task being finished in between.
+  -- Restarts since the last finished task.
   tries smallint not null default 0,
   created_at timestamptz not null,
   started_at timestamptz,

@@ -1,31 +1,31 @@
 -- Broadcasts, and the figures of a shop.
 
--- One message to everybody of a segment.
+-- One message to all customers of a segment.
 create table broadcasts (
   shop_id text not null references shops,
   id text not null,
   name text not null,
   state text not null check (state in ('draft', 'scheduled', 'sending', 'paused', 'completed', 'cancelled')),
   channel text not null check (channel in ('chatapp', 'photoapp')),
-  -- Who is meant: a saved segment, read when it begins, or an expression of its own.
+  -- The audience: a saved segment, read when the broadcast begins, or an expression of its own.
   segment_id text,
   segment jsonb,
   message jsonb not null,
-  -- { sharePercent, message }: what the other part gets.
+  -- { sharePercent, message }: the message for the second group.
   ab_test jsonb,
-  -- Of those it could reach, so many in a hundred get nothing, to be compared with.
+  -- Percent of the reachable customers who get nothing, for comparison.
   holdout_percent smallint not null default 0 check (holdout_percent between 0 and 50),
-  -- Hours of the recipient's clock, from one to before the other; null: none are quiet.
+  -- Quiet hours in the recipient's time zone, excluding `quiet_to`. Null: none.
   quiet_from smallint check (quiet_from between 0 and 23),
   quiet_to smallint check (quiet_to between 0 and 23),
   scheduled_for timestamptz,
-  -- From here on: what it has come to.
+  -- The columns from here on hold the broadcast's progress.
   connection_id text,
-  -- The expression as it was when it began, and the last customer who was looked at; null when all were.
+  -- The expression when the broadcast began, and the last customer processed. `audience_after` is null after the last one.
   audience jsonb,
   audience_after text default '',
   estimated_cost_micros bigint not null default 0 check (estimated_cost_micros >= 0),
-  -- When somebody has to look at it again, and what it waits for.
+  -- When to continue, and what it waits for.
   due_at timestamptz,
   waiting jsonb,
   pause jsonb,
@@ -34,9 +34,9 @@ create table broadcasts (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- How many were to get it when it began: a plan has no room twice for those who have not had it yet.
+  -- Recipients at the start. The plan reserves room for those who have not had it yet.
   promised integer not null default 0 check (promised >= 0),
-  -- How many of it were begun to be written to: its plan has room for those it was promised, and is asked for more.
+  -- Recipients the broadcast has begun to write to. Beyond `promised`, the plan must have room for more.
   taken integer not null default 0 check (taken >= 0),
   metadata jsonb not null default '{}',
   primary key (shop_id, id),
@@ -56,22 +56,22 @@ grant delete, insert, select, update on broadcasts to sokoni_api;
 grant insert, select, update on broadcasts to sokoni_worker;
 grant select on broadcasts to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- One row per person of the audience. pending and held wait; sending is recorded before the channel is called, so that what the
--- channel was told is never told again.
+-- One row per person in the audience. `pending` and `held` wait. `sending` is recorded
+-- before the channel is called, so that no message is sent twice.
 create table broadcast_recipients (
   shop_id text not null,
   broadcast_id text not null,
   customer_id text not null,
-  -- Two of them turned out to be one customer: the second row stays, beside the first.
+  -- '' or, after two recipients were merged, a value that keeps the second row.
   beside text not null default '',
   variant text not null check (variant in ('a', 'b', 'holdout')),
   state text not null check (state in ('pending', 'held', 'sending', 'unknown', 'sent', 'delivered', 'read', 'failed', 'skipped', 'holdout')),
-  -- Why it is held, was skipped or failed.
+  -- Why the recipient is held, was skipped or failed.
   reason text,
   due_at timestamptz,
   held_since timestamptz,
   message_id text,
-  -- When it was recorded as being sent, or held out; and when that was a template to somebody outside of their window.
+  -- `touched_at`: recorded as being sent, or held out. `opened_at`: the same, for a template to a person outside their reply window.
   touched_at timestamptz,
   opened_at timestamptz,
   replied_at timestamptz,
@@ -93,7 +93,7 @@ grant insert, select, update on broadcast_recipients to sokoni_api, sokoni_worke
 grant select on broadcast_recipients to sokoni_readonly;
 grant select, update on broadcast_recipients to sokoni_agent;
 
--- Orders that came within seven days of the last broadcast a person got; of those held out too, to compare.
+-- Orders within seven days after the last broadcast a person got. Includes people held out, for comparison.
 create table broadcast_orders (
   shop_id text not null,
   broadcast_id text not null,
@@ -108,7 +108,7 @@ call fence('broadcast_orders');
 grant insert, select on broadcast_orders to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on broadcast_orders to sokoni_readonly;
 
--- How far an account's broadcasts have used up its pace, for all processes: the next message may leave then.
+-- When the account may send its next broadcast message. Shared by all processes.
 create table broadcast_pace (
   shop_id text not null,
   connection_id text not null,
@@ -120,13 +120,13 @@ call fence('broadcast_pace');
 grant insert, select, update on broadcast_pace to sokoni_worker;
 grant select on broadcast_pace to sokoni_readonly;
 
--- What a seller's figures are read from: sums by quarter of an hour (so that a day can begin where it does in any time
--- zone), by day and by month where the shop is, each of them nothing but what the rows say. What changes is noted where it happens; a sweep takes the
--- notes and counts the pieces anew that they name, so that what is noted twice or late changes nothing twice.
+-- A shop's figures are sums computed from other rows. They are kept per quarter of an hour, so that days can
+-- begin at midnight in any time zone, and per day and month in the shop's time zone. Triggers note changes
+-- here, and a sweep recomputes the affected sums. So a change that is noted twice or late does no harm.
 create table insight_changes (
   shop_id text not null,
   id bigint generated by default as identity,
-  -- all: everything is to be counted anew. customer: one who had an order that is somebody else's now.
+  -- all: recompute everything. customer: an order of this customer now belongs to another one.
   kind text not null check (kind in ('all', 'order', 'customer', 'conversation', 'cart', 'message')),
   object_id text not null,
   primary key (shop_id, id)
@@ -139,9 +139,9 @@ grant select on insight_changes to sokoni_readonly;
 
 create table insight_states (
   shop_id text not null references shops,
-  -- Whatever was written until then is counted.
+  -- Everything written until then is counted.
   as_of timestamptz not null,
-  -- Where the days and months below begin.
+  -- The time zone of the days and months below.
   timezone text not null,
   primary key (shop_id)
 );
@@ -149,14 +149,14 @@ call fence('insight_states');
 grant delete, insert, select, update on insight_states to sokoni_worker;
 grant select on insight_states to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- Orders by when they were placed; money as it stands now.
+-- Orders by the time they were placed, with their current amounts.
 create table insight_sales (
   shop_id text not null references shops,
   grain text not null check (grain in ('quarter', 'day')),
   at timestamptz not null,
   currency char(3) not null,
   channel text not null,
-  -- Who placed it: the agent in a conversation, or anybody else.
+  -- Placed by the agent in a conversation, or by anybody else.
   closed_by text not null check (closed_by in ('agent', 'human')),
   orders integer not null,
   gross bigint not null,
@@ -169,7 +169,7 @@ call fence('insight_sales');
 grant delete, insert, select, update on insight_sales to sokoni_worker;
 grant select on insight_sales to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- How far conversations have come, by when they began.
+-- How far conversations got, by the time they began.
 create table insight_funnel (
   shop_id text not null references shops,
   grain text not null check (grain in ('quarter', 'day')),
@@ -189,7 +189,7 @@ call fence('insight_funnel');
 grant delete, insert, select, update on insight_funnel to sokoni_worker;
 grant select on insight_funnel to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- What is known of a conversation once it was so: carts are emptied, and the first answer may be years back.
+-- Facts about a conversation that its rows may no longer show: carts are emptied, and the first answer may be years old.
 create table insight_talks (
   shop_id text not null,
   conversation_id text not null,
@@ -203,8 +203,8 @@ call fence('insight_talks');
 grant delete, insert, select, update on insight_talks to sokoni_worker;
 grant select on insight_talks to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- Messages to buyers by when they were written. The first one after a buyer wrote is an answer: `bin` says how long they had waited,
--- bin n is from 1.1^n to 1.1^(n+1) seconds; -1: not the first.
+-- Messages to buyers by the time they were written. The first message after a buyer wrote is an answer,
+-- and `bin` is how long the buyer waited: bin n is 1.1^n to 1.1^(n+1) seconds. -1: not the first.
 create table insight_replies (
   shop_id text not null references shops,
   grain text not null check (grain in ('quarter', 'day')),
@@ -218,7 +218,7 @@ call fence('insight_replies');
 grant delete, insert, select, update on insight_replies to sokoni_worker;
 grant select on insight_replies to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- Each time a person took a conversation over from the agent.
+-- Each time a conversation went from the agent to a person.
 create table insight_hand_overs (
   shop_id text not null,
   id bigint generated by default as identity,
@@ -233,7 +233,7 @@ call fence('insight_hand_overs');
 grant insert, select on insight_hand_overs to sokoni_agent, sokoni_api, sokoni_worker;
 grant select on insight_hand_overs to sokoni_readonly;
 
--- Goods of orders by the day on which these were placed, and by its month.
+-- Products in orders, by the day and by the month of the order.
 create table insight_products (
   shop_id text not null,
   grain text not null check (grain in ('day', 'month')),
@@ -250,8 +250,8 @@ call fence('insight_products');
 grant delete, insert, select, update on insight_products to sokoni_worker;
 grant select on insight_products to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- The days on which a customer ordered, and how many customers ordered on a day and before it last on another: whoever ordered in a
--- period is counted on their first day in it, the one before which lies outside.
+-- The days on which a customer ordered, and per day, how many customers ordered that day and on which
+-- day before. So a period counts each customer once: on the day whose `before` lies ahead of the period.
 create table insight_buyers (
   shop_id text not null,
   customer_id text not null,
@@ -266,7 +266,7 @@ grant select on insight_buyers to sokoni_agent, sokoni_api, sokoni_readonly;
 create table insight_buyer_days (
   shop_id text not null references shops,
   day date not null,
-  -- -infinity: never.
+  -- -infinity: never before.
   before date not null,
   people integer not null,
   primary key (shop_id, day, before)
@@ -276,7 +276,7 @@ call fence('insight_buyer_days');
 grant delete, insert, select, update on insight_buyer_days to sokoni_worker;
 grant select on insight_buyer_days to sokoni_agent, sokoni_api, sokoni_readonly;
 
--- Of those whose first month was `cohort`, how many ordered in `month`.
+-- How many of the customers whose first month was `cohort` ordered in `month`.
 create table insight_cohorts (
   shop_id text not null references shops,
   cohort date not null,
@@ -294,7 +294,7 @@ create function broadcasts_due(by_time timestamptz, most integer) returns table 
   select b.shop_id, b.id from broadcasts b where b.due_at <= by_time order by b.due_at limit most
 $$;
 
--- The last broadcast this person got within the seven days before.
+-- The last broadcast this person got in the seven days before.
 create function last_broadcast(of_shop text, of_customer text, at timestamptz)
   returns table (broadcast_id text, customer_id text, beside text, variant text)
   language sql stable set search_path = public, pg_temp as $$
@@ -304,7 +304,7 @@ create function last_broadcast(of_shop text, of_customer text, at timestamptz)
     order by r.touched_at desc limit 1
 $$;
 
--- A recipient of a broadcast counts when the channel has taken their message, once per broadcast.
+-- A recipient counts once per broadcast, when the channel accepts the message.
 create function note_broadcast_recipient() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform note_plan_usage(new.shop_id, 'broadcast_recipients', new.broadcast_id || ' ' || new.customer_id || new.beside, new.touched_at);
@@ -314,7 +314,7 @@ create trigger plan_hears_of_recipient after update of state on broadcast_recipi
   when (new.state in ('sent', 'delivered', 'read') and old.state not in ('sent', 'delivered', 'read'))
   execute function note_broadcast_recipient();
 
--- From shop to shop along the key: a million notes of one hide no other's.
+-- Steps along the key from shop to shop, so that a million notes of one shop don't hide the other shops.
 create function shops_to_count(most integer) returns table (shop_id text)
   language sql stable security definer set search_path = public, pg_temp as $$
   with recursive waiting as (

@@ -7,27 +7,27 @@ create table subscriptions (
   billing_interval text not null check (billing_interval in ('monthly', 'yearly')),
   status text not null check (status in ('trialing', 'active', 'past_due', 'lapsed', 'cancelled')),
   currency char(3) not null,
-  -- How renewals are paid. From the balance only with consent, and since when that is given.
+  -- How renewals are paid. The balance is used only with consent, given at this time.
   payment text not null default 'link' check (payment in ('link', 'balance')),
   balance_consent_at timestamptz,
-  -- Periods are whole months from here, so that one begun on the 31st ends on the last day of shorter months.
+  -- Periods are whole months from here. A period that begins on the 31st ends on the last day of shorter months.
   anchor_at timestamptz not null,
   period_start timestamptz not null,
-  -- Null while nothing is paid for and no trial runs.
+  -- Null while nothing is paid and no trial runs.
   period_end timestamptz,
-  -- Until when is paid; beyond period_end once the next period is paid ahead.
+  -- Beyond period_end if the next period is paid in advance.
   paid_until timestamptz,
   next_plan text check (next_plan in ('free', 'starter', 'growth')),
   next_interval text check (next_interval in ('monthly', 'yearly')),
   cancel_at_period_end boolean not null default false,
   cancel_reason text,
   cancelled_at timestamptz,
-  -- The retries of a renewal and its being overdue are apart: who pays at the second try is no less a customer.
+  -- Retries of a renewal are separate from the grace period, so that a seller who pays on a second try loses nothing.
   tries smallint not null default 0,
   next_try_at timestamptz,
   grace_ends_at timestamptz,
   reminded_at timestamptz,
-  -- When to look again.
+  -- The next check.
   due_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
@@ -40,13 +40,13 @@ create table subscriptions (
 create index subscriptions_due on subscriptions (due_at) where due_at is not null;
 call fence('subscriptions');
 call hide_closed('subscriptions');
--- The proof of the books reads every shop.
+-- The check of the books reads every shop.
 create policy reads_all on subscriptions for select to sokoni_readonly using (true);
 create policy dispatcher_reads on subscriptions for select to sokoni_dispatcher using (true);
 grant insert, select, update on subscriptions to sokoni_api, sokoni_worker;
 grant select on subscriptions to sokoni_agent, sokoni_dispatcher, sokoni_readonly;
 
--- The operator's numbers, one series for live shops and one for the sandbox's.
+-- The operator's invoice numbers: one series for live shops, and one for sandbox shops.
 create table plan_invoice_counters (
   mode text not null check (mode in ('sandbox', 'live')),
   year smallint not null,
@@ -56,7 +56,7 @@ create table plan_invoice_counters (
 grant insert, select, update on plan_invoice_counters to sokoni_api, sokoni_worker;
 grant select on plan_invoice_counters to sokoni_readonly;
 
--- What the platform asks of the seller, and `credit`: what it gives back. What it says is never changed.
+-- Invoices from the platform to the seller. A `credit` gives money back. What an invoice says never changes.
 create table plan_invoices (
   shop_id text not null,
   id text not null,
@@ -67,18 +67,18 @@ create table plan_invoices (
   plan text not null check (plan in ('free', 'starter', 'growth')),
   billing_interval text not null check (billing_interval in ('monthly', 'yearly')),
   currency char(3) not null,
-  -- [{ kind, plan, interval, amount }]: with tax, signed; they sum to the total.
+  -- [{ kind, plan, interval, amount }]. Amounts are signed, include tax, and sum to the total.
   lines jsonb not null,
-  -- `tax` is what of the total is tax.
+  -- `tax` is the part of the total that is tax.
   total bigint not null check (total > 0),
   tax bigint not null constraint plan_invoices_tax_within_total check (tax between 0 and total),
   tax_basis_points integer not null check (tax_basis_points between 0 and 10000),
   bill_to jsonb not null,
-  -- What is paid for. Null in a change that begins a period when it is paid.
+  -- The period paid for. Null for a change whose period begins at payment.
   period_start timestamptz,
   period_end timestamptz,
   due_at timestamptz not null,
-  -- An offer to change does not stand for ever.
+  -- An offer to change the plan expires.
   expires_at timestamptz,
   paid_at timestamptz,
   from_credit bigint check (from_credit >= 0),
@@ -97,7 +97,7 @@ create policy reads_all on plan_invoices for select to sokoni_readonly using (tr
 grant insert, select, update on plan_invoices to sokoni_api, sokoni_worker;
 grant select on plan_invoices to sokoni_readonly;
 
--- Attempts to collect what a seller owes for the plan. What comes is the seller's credit first, and pays the invoice out of it.
+-- Attempts to collect the price of a plan. The money becomes the seller's credit first, and the credit pays the invoice.
 create table plan_charges (
   shop_id text not null,
   id text not null,
@@ -114,7 +114,7 @@ create table plan_charges (
   callback_url text,
   provider_transaction_id text,
   provider_word text,
-  -- What came of it in all, in its currency.
+  -- All money that came, in its currency.
   captured bigint not null default 0 check (captured >= 0),
   failure text,
   asked_times integer not null default 0,
@@ -123,8 +123,8 @@ create table plan_charges (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- With what a plan was paid, as a keyed hash: the same card or wallet at one provider gives the same in every shop, and
-  -- nobody without the operator's key can tell which. Null where the provider does not tell one payer's from another's.
+  -- A keyed hash of the card or wallet that paid. The same one at one provider has the same hash in every
+  -- shop, and only the operator's key can link them. Null if the provider does not identify payers.
   payer_hash bytea check (octet_length(payer_hash) = 16),
   primary key (shop_id, id),
   unique (shop_id, reference),
@@ -141,7 +141,7 @@ create policy dispatcher_reads on plan_charges for select to sokoni_dispatcher u
 grant insert, select, update on plan_charges to sokoni_api, sokoni_worker;
 grant select on plan_charges to sokoni_dispatcher, sokoni_readonly;
 
--- Time that is paid for, and how much of its price the platform has earned.
+-- Paid time, and how much of its price the platform has earned.
 create table plan_portions (
   shop_id text not null,
   id text not null,
@@ -154,7 +154,7 @@ create table plan_portions (
   ends_at timestamptz not null constraint plan_portions_ends_after_start check (ends_at > starts_at),
   earned bigint not null default 0,
   earnings integer not null default 0,
-  -- What was not earned when it ended early; it went on to another portion or back to the seller.
+  -- The part not earned because it ended early. It went to another portion, or back to the seller.
   released bigint not null default 0 check (released >= 0),
   closed_at timestamptz,
   primary key (shop_id, id),
@@ -169,7 +169,7 @@ create policy reads_all on plan_portions for select to sokoni_readonly using (tr
 grant insert, select, update on plan_portions to sokoni_api, sokoni_worker;
 grant select on plan_portions to sokoni_readonly;
 
--- What was used, each thing once, and how much a day (UTC).
+-- What was used, each thing once. The next table has the count per day (UTC).
 create table plan_usage (
   shop_id text not null references shops,
   meter text not null check (meter in ('agent_replies', 'broadcast_recipients')),
@@ -190,14 +190,15 @@ create table plan_usage_days (
 call fence('plan_usage_days');
 grant select on plan_usage_days to sokoni_agent, sokoni_api, sokoni_readonly, sokoni_worker;
 
--- Whose code a shop gave, once and for ever; without a code: it has paid for a plan, and it is too late. Kept by the shop that came.
+-- The referral code a shop gave. It can't change. A row without a code means the shop
+-- paid for a plan first, and can't give one any more. The referred shop owns the row.
 create table referral_applications (
   shop_id text not null references shops,
-  -- The same as of the referral at the shop that brought it.
+  -- The id is also the referral's at the referring shop.
   id text not null,
   code text,
   referrer_shop_id text,
-  -- The first invoice of a plan that it paid.
+  -- The first plan invoice the shop paid.
   invoice_id text,
   plan text,
   amount bigint check (amount > 0),
@@ -216,7 +217,7 @@ grant insert, select on referral_applications to sokoni_api;
 grant insert, select, update on referral_applications to sokoni_worker;
 grant select on referral_applications to sokoni_dispatcher, sokoni_readonly;
 
--- Sellers whom a shop has brought, and what it earned by each.
+-- Sellers a shop has referred, and the reward for each.
 create table referrals (
   shop_id text not null references shops,
   id text not null,
@@ -230,7 +231,7 @@ create table referrals (
   refusal text,
   applied_at timestamptz not null,
   qualified_at timestamptz,
-  -- When it is paid, if nothing is given back until then.
+  -- When the reward is paid, unless the payment is refunded first.
   ripe_at timestamptz,
   rewarded_at timestamptz,
   version integer not null default 1,
@@ -250,7 +251,7 @@ create index referrals_newest on referrals (shop_id, created_at desc, id desc);
 create index referrals_ripe on referrals (ripe_at) where ripe_at is not null;
 call fence('referrals');
 call hide_closed('referrals');
--- Who checks the books sees what the rewards' postings speak of.
+-- The check of the books compares rewards with their postings.
 create policy reads_all on referrals for select to sokoni_readonly using (true);
 create policy dispatcher_reads on referrals for select to sokoni_dispatcher using (true);
 grant insert, select, update on referrals to sokoni_worker;
@@ -267,7 +268,7 @@ begin
 end $$;
 create trigger plan_invoice_stays before update on plan_invoices for each row execute function plan_invoice_is_written();
 
--- Counts one thing that was used, once: said again, it is known.
+-- Counts one thing that was used. A repeated call does not count again.
 create function note_plan_usage(of_shop text, of_meter text, of_source text, used_at timestamptz) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,33 +1,33 @@
 -- Webhook endpoints and deliveries.
 
--- Addresses of the shop's own systems, that hear of what happens.
+-- Addresses in the shop's own systems that receive events.
 create table webhook_endpoints (
   shop_id text not null references shops,
   id text not null,
   url text not null,
   description text not null default '',
-  -- Types, groups of them (`order.*`) or all (`*`).
+  -- Event types, groups (`order.*`) or all (`*`).
   event_types text[] not null check (cardinality(event_types) between 1 and 100),
   enabled boolean not null default true,
   disabled_reason text,
-  -- Sealed.
+  -- Encrypted.
   secret bytea not null,
   former_secret bytea,
-  -- Signed with as well until then.
+  -- Until then, the former secret signs too.
   former_until timestamptz,
   api_version text not null,
-  -- Since then nothing was taken.
+  -- When calls began to fail. Cleared by a success.
   failing_since timestamptz,
-  -- How often the shop was told of it.
+  -- How many warnings the shop got about it.
   told smallint not null default 0,
-  -- Failed, or slow, at the last call: it has to make do with the few places that such endpoints share.
+  -- The last call failed or was slow. Such endpoints share a few places.
   troubled boolean not null default false,
   last_delivered_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   metadata jsonb not null default '{}',
-  -- Who made it, or vouched for it last. Null: not recorded.
+  -- Who created it, or last confirmed it. Null: not recorded.
   made_by jsonb,
   primary key (shop_id, id),
   constraint webhook_endpoints_disabled_has_reason check (enabled = (disabled_reason is null)),
@@ -41,7 +41,7 @@ grant delete, insert, select, update on webhook_endpoints to sokoni_api;
 grant select on webhook_endpoints to sokoni_dispatcher, sokoni_readonly;
 grant select, update on webhook_endpoints to sokoni_worker;
 
--- One event for one endpoint. While a call is under way `due_at` is when it is taken to be lost.
+-- One event for one endpoint. During a call, `due_at` is when the call counts as lost.
 create table webhook_deliveries (
   shop_id text not null,
   id text not null,
@@ -75,10 +75,10 @@ create table webhook_attempts (
   url text not null,
   at timestamptz not null,
   duration_ms integer not null,
-  -- Null: there was no answer, and `error` says why.
+  -- Null: no answer. `error` says why.
   status smallint,
   error text,
-  -- Its beginning.
+  -- The beginning of the answer.
   answer text not null default '',
   primary key (shop_id, delivery_id, number),
   foreign key (shop_id, delivery_id) references webhook_deliveries on delete cascade
@@ -92,7 +92,7 @@ create function wants_event(event_types text[], event_type text) returns boolean
     where t in ('*', event_type) or (right(t, 2) = '.*' and starts_with(event_type, left(t, -1))))
 $$;
 
--- What was just taken up, for whoever wants it. In the transaction that takes the events up, so that each goes out once.
+-- Creates a delivery for each endpoint that wants an event. Runs in the transaction that claims the events, so that each goes out once.
 create function fan_out_events(shops_of text[], ids text[], at timestamptz) returns bigint
   language sql security definer set search_path = public, pg_temp as $$
   with made as (
@@ -106,8 +106,8 @@ create function fan_out_events(shops_of text[], ids text[], at timestamptz) retu
   select count(*) from made
 $$;
 
--- Takes what is due, in turns: one of each shop before a second of any, at most so many of one endpoint at a time (`busy` says how many
--- calls are under way), one of an endpoint in trouble, and of all those no more than the few places they share.
+-- Takes due deliveries fairly: one of each shop before a second of any. An endpoint has at most `of_endpoint` calls
+-- at a time, or one if it is troubled, and troubled endpoints share few places. `busy` counts the calls under way.
 create function claim_webhook_deliveries(at timestamptz, lost_at timestamptz, steady_most integer, troubled_most integer, of_endpoint integer, busy jsonb)
   returns table (shop_id text, mode text, id text, attempt smallint, endpoint_id text, url text, secret bytea, former_secret bytea,
     former_until timestamptz, api_version text, event_id text, type text, event_at timestamptz, sequence bigint, data jsonb, troubled boolean)
@@ -145,7 +145,7 @@ create function claim_webhook_deliveries(at timestamptz, lost_at timestamptz, st
     order by t.place
 $$;
 
--- Events of closed shops lose what they tell when all others do, so this goes over all there are.
+-- Events of closed shops expire like all others, so this reads all shops.
 create function expire_events(before timestamptz, most integer) returns bigint
   language sql security definer set search_path = public, pg_temp as $$
   with gone as (
