@@ -14,6 +14,7 @@ import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
 import { openNews } from "../kernel/news.ts";
 import { cursorSeal } from "../kernel/sealed-cursor.ts";
+import { watchDatabase } from "../kernel/watch-database.ts";
 import { folderStore, s3Store } from "../media/index.ts";
 import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
@@ -131,6 +132,7 @@ export async function run(settings: RunSettings): Promise<Running> {
         pages: pages(services),
         authenticate: authenticator(services),
         database: services.api,
+        watch: watchDatabase({ url: databaseUrl, silentMs: limits.databaseSilentMs, log }),
         clock,
         log,
         limits,

@@ -87,6 +87,8 @@ export type Limits = {
   drainTimeoutMs: number;
   providerTimeoutMs: number;
   databaseConnections: number;
+  /** How long the database may give no answer before requests are refused. */
+  databaseSilentMs: number;
   statementTimeoutMs: number;
   lockTimeoutMs: number;
 };
@@ -98,6 +100,7 @@ export const defaultLimits: Limits = {
   drainTimeoutMs: 25_000,
   providerTimeoutMs: 15_000,
   databaseConnections: 20,
+  databaseSilentMs: 1_000,
   statementTimeoutMs: 20_000,
   lockTimeoutMs: 10_000,
 };

@@ -7,6 +7,7 @@ import { answerToBroken, isUnknownMethod } from "./broken-connection.ts";
 import type { Clock } from "./clock.ts";
 import type { Limits } from "./config.ts";
 import type { Database } from "./db.ts";
+import type { DatabaseWatch } from "./watch-database.ts";
 import type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow } from "./doors.ts";
 import type { EndpointRow } from "./endpoint.ts";
 import { newId } from "./id.ts";
@@ -34,6 +35,8 @@ export type HttpSettings = {
   pages: readonly PageRow[];
   authenticate: Authenticate;
   database: Database;
+  /** Closed with the server. */
+  watch: DatabaseWatch;
   clock: Clock;
   log: Log;
   limits: Limits;
@@ -93,6 +96,9 @@ export function createHttp(settings: HttpSettings): HttpServer {
       served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
   });
   server.addHook("onRequest", async (request, reply) => {
+    const refuse = () => void sendError(new Refusal("unavailable"), request, reply, settings);
+    // Readiness says itself what is wrong.
+    request.answered = request.url === "/readyz" ? () => {} : settings.watch.waits({ refuse });
     reply.headers(onEvery(request.id, publicUrl, clock.now()));
     try {
       refuseHost(request.raw);
@@ -106,12 +112,14 @@ export function createHttp(settings: HttpSettings): HttpServer {
   });
   // A connection kept alive would hold up the stop until its client lets go of it.
   server.addHook("onSend", async (request, reply) => {
+    request.answered();
     cutUnread(request.raw, limits.openBodyBytes);
     if (closing.signal.aborted) reply.header("connection", "close");
   });
   // These fields are chosen here, one by one: there is nothing in them for the net that looks at every field.
   const requests = log.child({}, { redact: [] });
   server.addHook("onResponse", async (request, reply) => {
+    request.answered();
     // The route, never the address: tokens and names live in addresses.
     requests.info(
       {
@@ -141,6 +149,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
     response.end(body);
   });
   server.decorateRequest("caller", undefined);
+  server.decorateRequest("answered");
   server.decorateRequest("problem", null);
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, settings));
   server.setNotFoundHandler((request, reply) => notServed(request, reply, keeper, served));
@@ -160,7 +169,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
       const patience = setTimeout(() => server.server.closeAllConnections(), limits.drainTimeoutMs);
       await server.close();
       clearTimeout(patience);
-      await Promise.all([rates.settle(), requestLog.flush()]);
+      await Promise.all([rates.settle(), requestLog.flush(), settings.watch.close()]);
     },
     routes: () => served,
   };
@@ -194,6 +203,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** The database is not waited for any longer. */
+    answered(): void;
     /** The problem that was answered, as JSON. */
     problem: string | null;
   }

@@ -132,7 +132,9 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     },
     folder,
   );
-  const config = options.config ? options.config(base) : base;
+  // A busy machine may stall for seconds.
+  const patient = { ...base, limits: { ...base.limits, databaseSilentMs: 60_000 } };
+  const config = options.config ? options.config(patient) : patient;
   const clock = stoppedClock(options.start ?? new Date("2026-11-21T09:00:00.000Z"));
   const log = openLog(
     options.logFile === undefined ? { level: config.logLevel } : { level: "trace", destination: options.logFile },
