@@ -52,7 +52,7 @@ export type RunSettings = {
   withoutSweeps?: readonly string[];
 };
 
-/** When the clock is moved in steps, each step waits this long for its work. What is not done by then is done during the next steps. */
+/** When the clock is moved in steps, each step waits this long for its work. Unfinished work is done during the next steps. */
 const stepLastsMs = seconds(5);
 
 export async function run(settings: RunSettings): Promise<Running> {

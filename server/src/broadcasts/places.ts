@@ -21,7 +21,7 @@ export async function placesOf(tx: Tx, actor: Actor, row: BroadcastRow, most: nu
   return { free: own >= most ? most : own + Math.min(more, most - own), taken };
 }
 
-/** Counts everyone who was tried. A recipient whom the channel refused gives up their place, and one who is sent again keeps it. */
+/** Counts everyone who was tried. A recipient that the channel refused gives up their place, and one who is sent again keeps it. */
 async function countTaken(tx: Tx, { shop_id: shopId, id }: BroadcastRow): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select count(*)::integer as taken from broadcast_recipients

@@ -1,7 +1,7 @@
 /** A channel's message about an account itself: a warning, a restriction, an alert. */
 export type AccountNotice = {
   kind: "account";
-  /** Exactly one of these says whom it is about. */
+  /** Exactly one of these names the account. */
   account: string | null;
   business: string | null;
   field: string;

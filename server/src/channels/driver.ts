@@ -15,7 +15,7 @@ export type Media = {
   kind: "image" | "video" | "audio" | "document" | "sticker" | "post" | "story";
   /** The id to request it with; null when there is only the address. */
   id: string | null;
-  /** Its address at the channel, which expires. */
+  /** A tap on one of our buttons or list rows: `choice` is our id for it, `text` its title. */
   url: string | null;
   mimeType: string | null;
   fileName: string | null;

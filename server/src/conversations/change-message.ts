@@ -24,7 +24,7 @@ export async function changeMessage(tx: Tx, actor: Actor, notice: MessageChange)
     const row = await lockMessage(tx, actor.shopId, found.id);
     return row && applyChange(tx, actor, row, notice);
   }
-  // The latest edit wins, in whatever order the edits come.
+  // The latest edit wins, even if edits come in another order.
   await tx
     .deleteFrom("early_statuses")
     .where("shop_id", "=", actor.shopId)

@@ -1,5 +1,5 @@
 // The digits of a text in order, in any form: other scripts, circled digits, spaced out, or spelled out in words. A code is searched in all
-// of them together, whatever text is between them.
+// of them together, with any text in between.
 import { plainDigit } from "../kernel/plain-digit.ts";
 import { numberWords, repeats, wordsMost } from "./number-words.ts";
 

@@ -100,7 +100,7 @@ export async function lastShopMessage(tx: Tx, shopId: string, conversationId: st
     .executeTakeFirst();
 }
 
-/** The order whose arrival this message of ours asks about. */
+/** The order whose arrival this message asks about. */
 export function arrivalAskedBy({ content }: MessageRow): string | null {
   const kept = content as unknown as Kept;
   return ("outbound" in kept && kept.asksArrivalOf) || null;

@@ -22,7 +22,7 @@ export async function settleMessage(
     return "done";
   }
   const message = await lockMessage(tx, actor.shopId, messageId);
-  // Its status came before its call ended: the channel has the message, whatever the call returned.
+  // Its status came before its call ended: the channel has the message, even if the call failed.
   if (message?.status !== "sending") return "done";
   if (result.kind === "trouble" && result.sent === "unknown") {
     await change(tx, actor, message, "unknown", { reason: "no_answer", code: null, detail: result.detail });

@@ -10,7 +10,7 @@ import { openConversation } from "./open-conversation.ts";
 
 const trialUser = "trial-";
 
-/** Nobody outside learns of a trial conversation. */
+/** People outside the trial get no event about it. */
 export function isTrial({ user_id }: { user_id: string | null }): boolean {
   return user_id?.startsWith(trialUser) === true;
 }

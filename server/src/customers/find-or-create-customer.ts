@@ -34,7 +34,7 @@ type Known = {
   user_key: string;
   identity_name: string | null;
   username: string | null;
-  /** For a former name of theirs: when it ended. */
+  /** For a former name: when it ended. */
   until: Date | null;
   now_phone: string | null;
   now_user_id: string | null;

@@ -9,7 +9,7 @@ export type Merge = { from: string; into: string; byNotice?: boolean };
 /** What has moved so far. Each part adds its own, and later parts use it. */
 export type Split = { from: string; into: string; identities: readonly Identity[]; conversationIds: readonly string[] };
 
-/** The customer, and what each module found of theirs. Parts use the findings of earlier parts, and add their own. */
+/** The customer, and what each module found about them. Parts use the findings of earlier parts, and add their own. */
 export type Traces = {
   /** The customer, and those who were merged into them. */
   customerIds: readonly string[];

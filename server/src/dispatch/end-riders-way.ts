@@ -1,4 +1,4 @@
-// The order has arrived, so the shipment by the shop's own rider has arrived too, whoever confirmed it.
+// The order has arrived, so the shipment by the shop's own rider has arrived too. Anyone may have confirmed it.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import { lockOrder } from "../orders/index.ts";

@@ -13,7 +13,7 @@ import {
 } from "../shipping/index.ts";
 
 /**
- * Charges or gives back the difference to what the seller was charged. From now on this cost counts, whatever else is reported.
+ * Charges or gives back the difference to what the seller was charged. From now on this cost overrides all other reports.
  * @param cost minor units of the shipment's currency.
  * @throws Refusal not_found, invalid_transition: it never was a courier's
  */

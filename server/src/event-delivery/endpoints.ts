@@ -169,7 +169,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
 
 const place = "idempotency_keys|webhook secret|body";
 
-/** A repeated request returns the same secret, so the answer has to be stored: encrypted, so that nobody can read it. */
+/** A repeated request returns the same secret, so the answer has to be stored. It is encrypted. */
 function sealedBy(vault: Vault): KeptSealed {
   return {
     seal: (body) => vault.seal(body, place).toString("base64"),

@@ -30,8 +30,8 @@ export async function redeliverDelivery(
 }
 
 /**
- * @param endpointId sends to this endpoint whatever its filter is; otherwise to each whose filter matches. @throws Refusal not_found,
- * grant_too_wide, resource_missing, webhook_endpoint_disabled
+ * @param endpointId sends to this endpoint, ignoring its filter; without it, to each whose filter matches.
+ * @throws Refusal not_found, grant_too_wide, resource_missing, webhook_endpoint_disabled
  */
 export async function redeliverEvent(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { FileKeeper } from "../media/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
-/** Money that has finally gone back to the buyer: by a refund of ours, by a chargeback, or by hand for a return. */
+/** Money that has finally gone back to the buyer: by our refund, by a chargeback, or by hand for a return. */
 export type TakenBack = { by: "refund" | "dispute" | "return"; id: string; amount: bigint };
 export type Chat = { conversationId: string; language: string | null };
 export type Said =

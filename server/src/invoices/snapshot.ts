@@ -1,4 +1,4 @@
-// The content of an invoice at this moment: shop, buyer and order. Once issued it never changes, whatever happens to them.
+// The content of an invoice at this moment: shop, buyer and order. Once issued it never changes, even if they do.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { customerName } from "../customers/index.ts";

@@ -59,7 +59,8 @@ export async function changeOrderStatus(
       ...(change.status === "completed" && isUnpaid(axes) ? { cashTaken: true } : {}),
     }),
     hold?.change(tx, actor, orderId),
-    // Goods of a paid order or a replacement have left the stock only on paper, and returned goods have come back: both return to stock.
+    // Goods of a paid order or a replacement are booked as sold but are still here, and returned goods have come back: all of them return
+    // to stock.
     letGo && (moneyHeld || axes.fulfilment === "returned" || order.reservation_expires_at === null)
       ? returnStock(tx, actor, orderId, order.sold_under ?? orderId)
       : null,

@@ -37,7 +37,7 @@ export type PlaceOrder = NewOrder & {
   delivery?: Delivery;
   /** The agreed price of one piece, in minor units, by item, if it is below the normal price. */
   agreedPrices?: ReadonlyMap<string, bigint>;
-  /** A replacement has the same quantity as the returned goods, whatever quantities the product is sold in. */
+  /** A replacement has the same quantity as the returned goods, even if the product is not sold in that quantity. */
   anyQuantity?: true;
 };
 

@@ -93,7 +93,7 @@ describe("what a seller sees", () => {
       for (const status of allowedStatuses(axes)) {
         const moved = sellerMoves[status].apply(axes);
         expect([moved.payment, moved.funds]).toEqual([axes.payment, axes.funds]);
-        // A refund shows as refunded, whatever happens to its goods.
+        // A refund shows as refunded, at any stage of its goods.
         if (axes.payment !== "refunded") expect(projectStatus(moved)).toBe(status);
       }
   });

@@ -13,7 +13,7 @@ export type Swap = Pick<OrderRow, "goods_swapped" | "goods_paid_for">;
 /** Goods as they are shown. */
 export type NamedGoods = Pick<OrderLine, "name" | "quantity" | "unit">;
 
-/** After a change by this actor. Removed goods count as removed until the buyer agrees, whatever is changed later. */
+/** After a change by this actor. Removed goods count as removed until the buyer agrees, even after later changes. */
 export function swapAfter(actor: Actor, before: Paid & Swap, after: readonly Goods[]): Swap {
   const { goods_swapped, goods_paid_for } = before;
   if (goods_swapped || !takesAway(actor, before, after)) return { goods_swapped, goods_paid_for };

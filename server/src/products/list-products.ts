@@ -8,7 +8,7 @@ import { type Product, type ProductQuery, productSorts, productStatuses } from "
 import { searchWords } from "./fold-text.ts";
 import { matchesOf, productsOf, shownIn, toProduct } from "./queries.ts";
 
-/** Nobody pages through more matches than this. */
+/** More matches than a person pages through. */
 const matchesMax = 1_000;
 
 /** @throws Refusal invalid_cursor */

@@ -101,7 +101,7 @@ function best(
     .execute();
 }
 
-/** All other products, whatever they match, would come after these. */
+/** No other product can come before these. */
 function isSettled(rows: readonly Ranked[], limit: number): boolean {
   return rows.every((row) => row.others === 0n || (rows.length === limit && row.meets && row.score > row.others));
 }

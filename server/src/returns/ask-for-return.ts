@@ -16,7 +16,7 @@ import { findReturn, givenBack, returnsOfOrder, type ReturnRow, toReturn } from 
 import { severalOf } from "./several-of.ts";
 import type { ReturnState } from "./states.ts";
 
-/** Faulty goods can be returned for this long, whatever the shop's policy is. */
+/** Faulty goods can be returned for this long, even if the shop's policy is stricter. */
 const faultDays = 7;
 
 type Wanted = { line: number; productId: string; variantId: string | null; quantity: number; worth: bigint };

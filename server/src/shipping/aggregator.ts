@@ -48,7 +48,7 @@ export type RateOption = {
   /** Identifies the same courier's offer in another quote. */
   courierKey: string;
   courier: string;
-  /** The buyer's price and what our wallet pays. They differ for couriers with which we have an account of our own. */
+  /** The buyer's price and what our wallet pays. They differ for couriers with their own account. */
   price: Money;
   cost: Money;
   handOver: "pickup" | "dropoff";

@@ -18,7 +18,7 @@ export function labelCost(shipment: ShipmentRow, state: ShipmentState, told: Mon
   if (method !== "courier" || label === null) return charged;
   if (stated !== null) return stated;
   if (state === "cancelled") return 0n;
-  // With a courier account of our own, the given cost is the courier's price, not what our wallet paid.
+  // For a courier with its own account, the given cost is the courier's price, not what our wallet paid.
   const isOurs = cost === null || cost === price;
   if (told !== null && told.minor > 0n && told.currency === shipment.currency && isOurs) return told.minor;
   return charges > 0 && charged > 0n ? charged : (cost ?? price);

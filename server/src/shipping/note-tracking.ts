@@ -65,7 +65,7 @@ export async function noteTracking(
   return { row: await changeShipment(tx, actor, links, shipment, change), moved, at };
 }
 
-/** A report of the seller, or of ours. The same table judges it. */
+/** A report from the seller or from us. The same table judges it. */
 export async function noteWord(
   tx: Tx,
   actor: Actor,

@@ -23,7 +23,7 @@ export function writeKey(key: ApiKey): string {
   return body + checksum(body);
 }
 
-/** Null when the text can't be one of our keys, whatever is in the database. */
+/** Null when the text can't be one of our keys. Needs no database. */
 export function readKeyText(text: string): ApiKey | null {
   const [, mode, lookup, secret, sum] = form.exec(text) ?? [];
   if (!mode || !lookup || !secret || checksum(text.slice(0, -checksumLength)) !== sum) return null;

@@ -126,9 +126,9 @@ export async function changeMember(
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   const moved = phone !== undefined && phone !== before.phone;
-  // A change of phone gives all of the member's scopes to the person with the new phone, and a lower role takes scopes away. A member's
-  // name is compared with a bank's, and a member without notices does not learn of a theft. So every change needs the member's role to be
-  // within the caller's grant.
+  // A change of phone gives all of the member's scopes to the person with the new phone, and a lower role takes scopes away. A name is
+  // compared with a bank's, and a member without notices does not learn of a theft. So every change requires that the caller may grant the
+  // member's role.
   mayGive(actor, before.role);
   mayGive(actor, change.role ?? before.role);
   await assertMayChangeTeam(tx, actor, id);
@@ -158,7 +158,7 @@ export async function changeMember(
   if (waits && !former && isEstablished(before)) await keepFormerPhone(tx, actor, before);
   await Promise.all([
     announce(tx, actor, "team.member_updated", { id, data: member, previous }),
-    // Log the fields only, not their values: nobody should be able to read an old phone number for ever.
+    // Log the fields only, not their values, so that an old phone number can't be read for ever.
     audit(tx, actor, "team_member_changed", id, { fields: Object.keys(previous), role: member.role }),
     ...(moved ? [voidSignInLinks(tx, actor, id), endSessionsOf(tx, actor, id)] : []),
   ]);

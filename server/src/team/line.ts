@@ -77,8 +77,8 @@ function placeOf(id: string): string {
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
   const { memberId, content, once, approvalId, reads, secret, answers, to } = saying;
   const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
-  // An answer comes after the message it answers. Of messages at the same moment, the question comes last, so that it follows the answer,
-  // whatever their ids are.
+  // An answer comes after the message it answers. Of messages at the same moment, the question comes last, so that it follows the answer
+  // even if its id is smaller.
   const said = after(actor.now, content.type === "buttons" ? 2 : 0);
   const at = answers && answers >= said ? after(answers, 1) : said;
   const added = await tx

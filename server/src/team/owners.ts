@@ -33,7 +33,7 @@ export async function establishedOwners(tx: Tx, shopId: string): Promise<MemberR
   return rows.filter(isEstablished);
 }
 
-/** Whether the shop ever had an owner with a proven phone. Before that, there is nobody who could approve. */
+/** Whether the shop ever had an owner with a proven phone. Before that, no member can approve another. */
 export async function isSetUp(tx: Tx, shopId: string): Promise<boolean> {
   const first = await tx
     .selectFrom("team_members")

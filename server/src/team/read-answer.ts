@@ -9,7 +9,7 @@ export type Said =
   | { kind: "help" }
   | { kind: "nothing" };
 
-/** English, French, Nigerian Pidgin and Swahili, whatever language the member's messages are in. */
+/** English, French, Nigerian Pidgin and Swahili. All are accepted from every member. */
 const words: Record<Decision | "help", readonly string[]> = {
   approve: list(
     "1, yes, y, ok, okay, approve, approved, i approve, yes please, 👍, ✅",

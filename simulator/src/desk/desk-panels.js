@@ -63,7 +63,7 @@ export function startPanels({ shop, say, count, act }) {
       const tapped = button("", one.label, async () => {
         for (const other of row.children) other.disabled = true;
         await perform(one.act);
-        // After an action, a changed card is drawn again.
+        // A card that changed has already been replaced, so this only affects an unchanged one.
         for (const other of row.children) other.disabled = false;
       });
       tapped.setAttribute("aria-label", `${one.label}: ${title}`);

@@ -43,7 +43,7 @@ function same(wanted: string, value: string | number): boolean {
   return wanted.toLowerCase() === String(value).toLowerCase();
 }
 
-/** The query as text; for a repeated parameter, one value is used. */
+/** The query as text; for a repeated parameter, the first value is used. */
 export function readQuery(query: unknown): ListQuery {
   if (!isRecord(query)) return {};
   return Object.fromEntries(

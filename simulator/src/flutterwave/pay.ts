@@ -116,7 +116,7 @@ export function returnAddress(link: Link, status: string, transactionId: number 
   return url.href;
 }
 
-/** Where a payer goes from a page that accepts no more attempts. */
+/** Where a payer goes from a page that is closed to further attempts. */
 export function leaveClosed({ books }: FlutterwaveWorld, link: Link, reason: ClosedReason): string | null {
   const last = books.attemptsOn(link.key).findLast(({ status }) => reason !== "paid" || status === "successful");
   const status = reason === "paid" ? "successful" : reason === "pending" ? "completed" : "failed";

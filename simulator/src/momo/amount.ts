@@ -1,6 +1,6 @@
 // Amounts as sent ("45000", "12.50") and in minor units of their currency.
 
-/** Null unless it is an amount above zero with no more decimals than the currency has. */
+/** Null unless it is an amount above zero whose decimals the currency has. */
 export function readAmount(text: unknown, minorDigits: 0 | 2): number | null {
   const pattern = minorDigits === 0 ? /^(\d{1,12})$/ : /^(\d{1,12})(?:\.(\d{1,2}))?$/;
   const match = typeof text === "string" ? pattern.exec(text) : null;

@@ -1,5 +1,5 @@
-// What the operator's staff do in MTN's partner portal. There is no call of ours and no callback, and a SUCCESSFUL call stays so: only the
-// balance shows it.
+// What the operator's staff do in MTN's partner portal. The platform makes no call and gets no callback, and a SUCCESSFUL call stays so:
+// only the balance shows it.
 import { randomInt, randomUUID } from "node:crypto";
 import type { MoneyCall } from "./books.ts";
 import type { MomoWorld } from "./world.ts";

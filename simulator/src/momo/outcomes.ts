@@ -180,7 +180,7 @@ export type MomoAmountEffect = {
   neverFinal?: true;
   /** The payer pays a tenth, and GET shows it. */
   paysTenth?: true;
-  /** For this one answer and callback, whatever the settings are. */
+  /** For this one answer and callback; overrides the settings. */
   reasonAs?: "object" | "absent";
   amountAs?: "number" | "trailing_zeros";
   refundFails?: string;

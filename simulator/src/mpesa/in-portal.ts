@@ -1,4 +1,4 @@
-// What the operator's staff do in M-Pesa's portal. There is no call of ours, and no result is sent.
+// What the operator's staff do in M-Pesa's portal. The platform makes no call, and gets no result.
 import type { Payout, Reversal } from "./books.ts";
 import { newReceipt } from "./identifiers.ts";
 import type { MpesaWorld } from "./world.ts";

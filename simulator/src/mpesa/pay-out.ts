@@ -16,7 +16,7 @@ import { happensOnce, type MpesaWorld } from "./world.ts";
 
 const commands = ["SalaryPayment", "BusinessPayment", "PromotionPayment"];
 const leastAmount = 1_000;
-/** KES 13.00, whatever the amount is. */
+/** KES 13.00 for any amount. */
 export const payoutFee = 1_300;
 
 /** @param version 1 has no OriginatorConversationID, so repeats are not detected. */

@@ -81,7 +81,7 @@ export function merchantOf(world: MpesaWorld, app: string, body: Fields): MpesaA
   return textField(body, "Password") === password ? account : refuseCredentials();
 }
 
-/** One prompt per subscriber, whoever requested it. */
+/** One prompt per subscriber, from any business. */
 function promptIsLive({ books, clock, settings }: MpesaWorld, phone: string): boolean {
   const last = books.lastPushTo(phone);
   return last?.state === "open" && clock.now() < last.askedAt + settings.promptOpenSeconds * 1000;

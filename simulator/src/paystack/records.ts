@@ -27,7 +27,7 @@ export type DisputeMessage = { id: number; sender: string; body: string; at: num
 
 export type Dispute = Kept & {
   transactionId: number;
-  /** The payer's claim: owed if the bank decides for them, whatever was offered. */
+  /** The payer's claim: owed in full if the bank decides for them, even after a lower offer. */
   claimed: number;
   /** The payer's claim at first, later the merchant's offer or debt. */
   refundAmount: number;

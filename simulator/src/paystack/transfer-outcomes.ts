@@ -7,7 +7,7 @@ export type TransferEffect = {
   create?: "fails_once" | "answer_lost" | "refused";
   /** Its statuses, each with the seconds after its creation; default success after 60. */
   becomes?: readonly (readonly [TransferStatus, number])[];
-  /** It waits for a one-time code, whatever the business's setting is. */
+  /** It waits for a one-time code, even if the business has disabled them. */
   otp?: true;
   /** A look-up answers 404 for this long. */
   hiddenSeconds?: number;

@@ -23,7 +23,7 @@ export type Frame = {
   newBuyer: Html;
   hint: Html;
   thread: Html;
-  /** In the desk, which shows itself who writes to whom. */
+  /** In the desk, which already shows the writer and the shop. */
   inside: boolean;
 };
 

@@ -27,7 +27,7 @@ export function mediaRoutes(scope: FastifyInstance, world: WhatsappWorld): void 
   });
 }
 
-/** The address in `GET /{media_id}` and webhooks. Any token of ours is accepted; without one it is 401. */
+/** The address in `GET /{media_id}` and webhooks. Any valid token is accepted; without one it is 401. */
 export function mediaDownloadRoute(server: FastifyInstance, world: WhatsappWorld): void {
   server.get<{ Querystring: { mid?: string; ext?: string; hash?: string } }>(
     "/whatsapp_business/attachments/",

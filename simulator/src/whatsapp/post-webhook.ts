@@ -98,7 +98,7 @@ async function postNow(
   const subscription = world.accounts.subscriptions.get(wabaId);
   const url = subscription?.override ?? number.webhookUrl;
   const webhook = { provider: "whatsapp" as const, about, url, headers, body };
-  // Without the app, the account sends no webhooks.
+  // After the app was removed from the account, it gets no more webhooks.
   if (subscription?.off) return { ...webhook, id: 0, attempts: [], state: "gave_up" };
   const sends = Array.from({ length: copies }, () =>
     world.webhooks.send(webhook, whatsappRetryGapsSeconds, acknowledged),

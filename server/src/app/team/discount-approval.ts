@@ -130,7 +130,7 @@ async function meant(tx: Tx, actor: Actor, parameters: Parameters): Promise<Mean
   };
 }
 
-/** Not if there is nobody to ask, nor again soon after: the buyer has had their answer. */
+/** Not if no member can be asked, nor again soon after: the buyer has had their answer. */
 export async function askAboutDiscount(tx: Tx, actor: Actor, asking: Asking, parameters: Parameters): Promise<void> {
   const { conversationId, productId } = parameters;
   if (conversationId === undefined || productId === undefined) return;

@@ -109,7 +109,7 @@ function segmentsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("segments").selectAll().where("shop_id", "=", shopId).where("deleted_at", "is", null);
 }
 
-/** After a constraint violation, PostgreSQL accepts no more statements in this transaction. Then the other segment is not named. */
+/** After a constraint violation, PostgreSQL refuses further statements in this transaction. Then the other segment is not named. */
 function nameTaken(other: { id: string } | undefined): Refusal {
   const detail = other ? `${other.id} has this name.` : "Another segment has this name.";
   return new Refusal("segment_exists", undefined, {

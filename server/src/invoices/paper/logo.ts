@@ -7,7 +7,7 @@ const bytesMax = 1_000_000;
 const pixelsMax = 4_000_000;
 const answersWithinMs = 5_000;
 
-/** @param address of a file of ours, or of a picture on the public internet */
+/** @param address of an uploaded file, or of a picture on the public internet */
 export async function findLogo(keeper: FileKeeper, shopId: string, address: string | null): Promise<Buffer | null> {
   if (address === null) return null;
   const path = ownPath(keeper, address);

@@ -24,7 +24,7 @@ export function readEnvelope(
   const says = body && worked(body);
   const message = quote(textIn(body?.message) ?? "");
   const said = says === null ? `HTTP ${status} without ${name}'s envelope` : `HTTP ${status}: ${message}`;
-  // A 5xx says nothing about the outcome, whatever its body contains.
+  // A 5xx says nothing about the outcome, even with a readable body.
   if (status >= 500 || status === 408) return trouble(true, said);
   if (status === 429) return trouble(true, said, false);
   if (status === 401 || status === 403) return trouble(false, said, false);

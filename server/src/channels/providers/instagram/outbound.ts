@@ -1,4 +1,4 @@
-// Turns our outbound message into Instagram's JSON, or says why Instagram would refuse it. One message of ours is one of theirs.
+// Turns our outbound message into Instagram's JSON, or says why Instagram would refuse it. Each becomes one Instagram message.
 import type { Button, OutboundContent, OutboundMessage } from "../../driver.ts";
 import { reactionWord } from "./read-content.ts";
 

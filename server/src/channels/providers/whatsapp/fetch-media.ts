@@ -59,7 +59,7 @@ async function locate(account: ChannelAccount, media: Media): Promise<ChannelAns
 /** The hosts of files, other than the API's own. */
 const fileHosts: readonly string[] = ["lookaside.fbsbx.com", "graph.facebook.com"];
 
-/** Our token is sent nowhere else, whatever a webhook or an answer says. */
+/** Our token is never sent anywhere else, even if a webhook or an answer asks for it. */
 function isOfChannel(address: string, baseUrl: string): boolean {
   const url = URL.parse(address);
   const base = URL.parse(baseUrl);

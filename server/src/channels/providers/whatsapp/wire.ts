@@ -23,7 +23,7 @@ export const MessagesValue = Compile(
   Type.Object({ contacts: Anything, messages: Items, statuses: Items, errors: Items }),
 );
 
-/** A message of ours, echoed. */
+/** An echo of a message from the shop. */
 export const EchoValue = Compile(Type.Object({ contacts: Anything, message_echoes: Type.Array(Type.Unknown()) }));
 const EchoShape = Type.Object({
   id: Word,
