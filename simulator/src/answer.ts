@@ -1,7 +1,7 @@
-// What a simulated service answers, including the ways in which it does not: no body, no JSON, no answer at all.
+// The answers of a simulated service, including bad ones: no body, no JSON, no answer at all.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A string goes out as HTML, null as an empty body. */
+/** A string is sent as HTML, null as an empty body. */
 export type SentAnswer = { http: number; body: object | string | null };
 
 /** `cut`: the connection is closed without an answer. */

@@ -1,9 +1,9 @@
-// Bodies are held against their routes' schemas by code that is made when the first one comes: made at the start, as Fastify
-// does by itself, it was most of what a start cost, and a test calls a few routes of a hundred.
+// Validates bodies with their routes' schemas. A validator is compiled for the first request that needs it. Fastify compiles all at start,
+// which was most of the start time, and a test calls only a few of a hundred routes.
 import { Ajv, type ValidateFunction } from "ajv";
 import type { FastifyInstance } from "fastify";
 
-/** As Fastify reads a body: what is written as text is taken as the number it says. */
+/** As Fastify reads a body: text is converted to numbers where the schema needs one. */
 const ajv = new Ajv({ coerceTypes: "array", useDefaults: true, removeAdditional: true, allErrors: false });
 
 export function checkBodies(server: FastifyInstance): void {

@@ -1,5 +1,5 @@
-// The simulator's own time. It runs like the wall clock plus an offset, so that a test or a person can jump forward;
-// everything that happens "later" (statuses, webhook retries, slow payments) is a job on it.
+// The simulator's own time: the system clock plus an offset, so that a test or a person can jump forward. Everything that happens later
+// (statuses, webhook retries, slow payments) is a job on this clock.
 
 export type Clock = {
   /** Milliseconds since the epoch, in simulated time. */
@@ -8,14 +8,14 @@ export type Clock = {
   at(due: number, job: () => Promise<void>): void;
   /** Jumps forward, running every job that falls due on the way, in order and one at a time. */
   advance(milliseconds: number): Promise<void>;
-  /** Resolves once nothing is running and nothing is due. Jobs of the future stay. */
+  /** Resolves once nothing is running or due. Future jobs stay. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Job = { due: number; order: number; run: () => Promise<void> };
 
-/** The longest wait that a timer of the runtime can hold. */
+/** The longest wait that a runtime timer supports. */
 const timerLimitMs = 2 ** 31 - 1;
 
 export function createClock(): Clock {

@@ -1,4 +1,4 @@
-// Takes up the books of an earlier run and keeps them on disk from then on.
+// Restores the data of an earlier run and keeps it on disk from then on.
 import { paystackRetryGapsSeconds } from "./paystack/announce.ts";
 import { resumePaystack } from "./paystack/resume.ts";
 import { takeUpAgenda } from "./flutterwave/agenda.ts";
@@ -34,7 +34,7 @@ const retryGaps = {
   "terminal-africa": terminalRetryGapsSeconds,
 };
 
-/** Restores at once; the result saves. */
+/** Restores at once; the returned function saves. */
 export function keepState(
   path: string,
   whatsapp: WhatsappWorld,

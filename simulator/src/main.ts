@@ -1,4 +1,4 @@
-// Starts the simulator as a process of its own, configured by environment variables or later under /_/…/configure.
+// Starts the simulator as a process of its own, configured by environment variables or later through /_/…/configure.
 import { startSimulator } from "./simulator.ts";
 import type { Account as FlutterwaveAccount } from "./flutterwave/books.ts";
 import type { Account as InstagramAccount } from "./instagram/books.ts";
@@ -31,7 +31,7 @@ const simulator = await startSimulator({
   retrySpeed: Number(SIMULATOR_RETRY_SPEED),
   ...(SIMULATOR_PUBLIC_URL ? { publicUrl: SIMULATOR_PUBLIC_URL } : {}),
   ...(SIMULATOR_STATE_FILE ? { stateFile: SIMULATOR_STATE_FILE } : {}),
-  // Slow enough that a person sees the ticks come.
+  // Slow enough for a person to see the ticks appear.
   whatsapp: { statusGapsMs: [200, 500, 1_200] },
   instagram: { echoGapMs: 200, readGapMs: 1_200 },
 });

@@ -1,5 +1,5 @@
-// Every outcome a tester can ask of WhatsApp, as data: by the phone written to.
-// The page /outcomes prints this table, and the simulated WhatsApp acts on it; there is no other list.
+// Every outcome that a tester can request from WhatsApp, as data: by the receiver's phone. The page /outcomes prints this table, and the
+// simulated WhatsApp uses it; there is no other list.
 
 type RefusedAlways = 130403 | 130429 | 130497 | 131031 | 131048 | 131056 | 80007;
 
@@ -8,9 +8,9 @@ export type PhoneEffect = {
   refuse?: { code: RefusedAlways; times: "always" } | { code: 131016 | 131056 | 131057 | 130429 | 190; times: "once" };
   /** Accept, then report `failed`. */
   failLater?: 130472 | 131000 | 131026 | 131042 | 131047 | 131053;
-  /** The same, for templates of marketing only. */
+  /** The same, only for marketing templates. */
   failMarketing?: 131049 | 131050;
-  /** Templates are accepted as held for a look at their quality, and go out later or not at all. */
+  /** Templates are accepted and held for a quality check, then sent later or dropped. */
   held?: "released" | "dropped";
   /** Accept, then cut the connection without an answer: the caller can't know. */
   cutConnection?: true;

@@ -1,14 +1,14 @@
-// Bodies as they came, for services that judge a missing or wrong content type in their own way.
+// Raw bodies, for services with their own handling of a missing or wrong content type.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRecord } from "./shape.ts";
 
-/** Every body of this part of the server arrives as its text. */
+/** Every body in this scope arrives as text. */
 export function keepBodiesRaw(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 }
 
-/** Null when it is no JSON object, or does not say that it is JSON. */
+/** Null unless it is a JSON object with a JSON content type. */
 export function jsonBodyOf(request: FastifyRequest): Record<string, unknown> | null {
   const { body } = request;
   if (typeof body !== "string" || !/^application\/json\b/i.test(request.headers["content-type"] ?? "")) return null;

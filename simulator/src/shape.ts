@@ -1,4 +1,4 @@
-// Small questions about JSON of unknown shape.
+// Helpers for JSON of unknown shape.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -13,7 +13,7 @@ export function recordsOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** A word or number as text; anything else is the fallback. */
+/** A string or number as text; the fallback for anything else. */
 export function wordIn(value: unknown, fallback = ""): string {
   if (typeof value === "string") return value;
   return typeof value === "number" || typeof value === "boolean" ? String(value) : fallback;

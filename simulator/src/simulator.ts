@@ -1,4 +1,4 @@
-// The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
+// The simulator as one server: providers that answer like the real ones, pages for people, test endpoints under /_/.
 import fastify, { type FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
 import { catalogControlRoutes } from "./catalog/control-routes.ts";
@@ -53,17 +53,17 @@ import { whatsappRoutes } from "./whatsapp/routes.ts";
 import { createWhatsappWorld } from "./whatsapp/world.ts";
 
 export type SimulatorOptions = {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   port?: number;
   host?: string;
-  /** Where a payer's browser finds the simulator, when that is not where it listens. */
+  /** Where a payer's browser finds the simulator, if that differs from where it listens. */
   publicUrl?: string;
   /** Divides every gap between webhook retries. */
   retrySpeed?: number;
   whatsapp?: Partial<WhatsappBehaviour>;
   instagram?: Partial<InstagramBehaviour>;
   catalog?: Partial<CatalogBehaviour>;
-  /** Keeps the books over a restart; in memory only when left out. */
+  /** Keeps the data over a restart; by default only in memory. */
   stateFile?: string;
 };
 
@@ -74,7 +74,7 @@ export type Simulator = {
   url: string;
   whatsapp: Whatsapp;
   instagram: Instagram;
-  /** Meta's catalog, below the same address as WhatsApp. */
+  /** Meta's catalog, under the same address as WhatsApp. */
   catalog: Catalog;
   paystack: Paystack;
   flutterwave: Flutterwave;
@@ -83,13 +83,13 @@ export type Simulator = {
   shipbubble: Shipbubble;
   terminalAfrica: TerminalAfrica;
   webhooks: {
-    /** Resolves once every webhook due by now got its answer. Retries of the future stay. */
+    /** Resolves once every webhook that is due got its answer. Future retries stay. */
     idle(): Promise<void>;
     deliveries(): readonly Delivery[];
   };
   clock: {
     now(): Date;
-    /** Jumps forward and fires what falls due on the way: retries, late webhooks, slow payments. */
+    /** Jumps forward and runs what becomes due: retries, late webhooks, slow payments. */
     advance(jump: { seconds: number }): Promise<void>;
   };
   stop(): Promise<void>;
@@ -216,7 +216,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   );
   server.get("/outcomes", async (_request, reply) => sendPage(reply, outcomesPage()));
 
-  // Fastify answers with the address it took.
+  // Fastify returns the address that it uses.
   url = await server.listen({ port, host });
   return simulator;
 }

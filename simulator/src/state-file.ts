@@ -1,4 +1,4 @@
-// The books on disk, so that a restarted simulator still knows the payments and conversations that the platform knows.
+// The data on disk, so that a restarted simulator still has the payments and conversations that the platform has.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Account, PaystackContents, Transaction } from "./paystack/books.ts";
 import type { FlutterwaveContents } from "./flutterwave/books.ts";
@@ -13,13 +13,13 @@ import type { WhatsappKept } from "./whatsapp/keep.ts";
 
 export type State = {
   whatsapp: WhatsappKept;
-  /** Missing in files of before there was a catalog. */
+  /** Missing in files from before there was a catalog. */
   catalog?: CatalogContents;
   accounts: Account[];
   transactions: Transaction[];
   /** Missing in files of earlier versions. */
   paystack?: PaystackContents;
-  /** Left out by files of before there was a Flutterwave. */
+  /** Missing in files from before there was a Flutterwave. */
   flutterwave?: FlutterwaveContents;
   /** Missing in files of an older simulator. */
   mpesa?: MpesaContents;
@@ -35,13 +35,13 @@ export function readState(path: string): State | null {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8"), revivePicture) : null;
 }
 
-/** Whole or not at all: a crash while writing leaves the file of before. */
+/** Written completely or not at all: after a crash while writing, the earlier file is intact. */
 export function writeState(path: string, state: State): void {
   writeFileSync(`${path}.new`, JSON.stringify(state, keepPicture), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
-/** By the time a replacer sees a Buffer it is `{ type: "Buffer", data: […] }`: four times as long as base64. */
+/** A replacer sees a Buffer as `{ type: "Buffer", data: […] }`, which is four times as long as base64. */
 function keepPicture(key: string, value: unknown): unknown {
   return key === "bytes" && isBufferJson(value) ? Buffer.from(value.data).toString("base64") : value;
 }

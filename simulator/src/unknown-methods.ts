@@ -1,4 +1,4 @@
-// A method that nothing here takes is refused as such. Fastify by itself answers 500 to QUERY without a body.
+// A method without any route is refused as such. By default Fastify answers 500 to QUERY without a body.
 import type { FastifyInstance } from "fastify";
 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

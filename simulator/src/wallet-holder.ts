@@ -1,4 +1,4 @@
-// Who owns a wallet: always the same invented person for the same number.
+// A wallet's holder: always the same invented person for a number.
 import { createHash } from "node:crypto";
 
 export type WalletHolder = { givenName: string; familyName: string };

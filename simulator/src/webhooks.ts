@@ -1,4 +1,4 @@
-// Posts webhooks and repeats them until they are acknowledged. A provider counts nothing but HTTP 200 as an acknowledgement.
+// Posts webhooks and repeats them until they are acknowledged. Providers only accept HTTP 200 as an acknowledgement.
 import type { Clock } from "./clock.ts";
 
 export type Provider =
@@ -13,9 +13,9 @@ export type Provider =
 
 type Webhook = {
   provider: Provider;
-  /** POST when left out. */
+  /** Default POST. */
   method?: "POST" | "PUT";
-  /** What it tells, for the books: "charge.success ord-1", "status read wamid.…". */
+  /** Its subject, for the records: "charge.success ord-1", "status read wamid.…". */
   about: string;
   url: string;
   headers: Record<string, string>;
@@ -32,24 +32,24 @@ export type Delivery = Webhook & {
   state: "waiting" | "acknowledged" | "gave_up" | "lost";
 };
 
-/** What befalls a webhook: it never leaves, it comes twice, or only after `lateAfterSeconds`. */
+/** What happens to a webhook: it is not sent, sent twice, or only after `lateAfterSeconds`. */
 export const fates = ["lost", "twice", "late"] as const;
 export type Fate = (typeof fates)[number];
 export const lateAfterSeconds = 600;
 
 export type Webhooks = {
-  /** Sends now; resolves after the first attempt. `retryGapsSeconds` are the waits before each further one. */
+  /** Sends now; resolves after the first attempt. `retryGapsSeconds` are the waits before the retries. */
   send(webhook: Webhook, retryGapsSeconds: readonly number[], acknowledged?: () => void): Promise<Delivery>;
   deliveries(): readonly Delivery[];
-  /** What befalls the next webhook of this provider, and only that; null for nothing. */
+  /** Sets what happens to this provider's next webhook, and only that one; null for nothing. */
   meddle(provider: Provider, fate: Fate | null): void;
-  /** What is to befall the next one, by provider. */
+  /** What will happen to the next one, by provider. */
   meddled(): Partial<Record<Provider, Fate>>;
-  /** Sends once more what was sent before, or was lost. False for one that is not kept. */
+  /** Sends a sent or lost webhook again. False for one that is not stored. */
   again(id: number): Promise<boolean>;
-  /** Breaks off attempts that are under way; they stay unacknowledged. */
+  /** Stops running attempts; they stay unacknowledged. */
   stop(): void;
-  /** Takes up what an earlier run left unacknowledged. */
+  /** Continues the unacknowledged webhooks of an earlier run. */
   restore(deliveries: readonly Delivery[], retryGapsOf: (provider: Webhook["provider"]) => readonly number[]): void;
 };
 

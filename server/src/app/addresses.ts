@@ -1,10 +1,10 @@
-// Where the running server listens, left in its data folder: a tool beside it finds it also on another port than usual.
+// Stores in the data folder where the running server listens, so that a tool finds it on any port.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 type Addresses = { process: number; port: number; simulatorUrl: string };
 
-/** @returns what to call when the server stops. */
+/** @returns the function to call when the server stops. */
 export function tellAddresses(dataFolder: string, addresses: Omit<Addresses, "process">): () => void {
   const file = join(dataFolder, "addresses.json");
   const told: Addresses = { process: process.pid, ...addresses };
@@ -12,7 +12,7 @@ export function tellAddresses(dataFolder: string, addresses: Omit<Addresses, "pr
   return () => rmSync(file, { force: true });
 }
 
-/** As settings; none when no server runs on this data folder. */
+/** As settings; empty when no server runs on this data folder. */
 export function addressesBeside(environment: NodeJS.ProcessEnv, root: string): Record<string, string> {
   try {
     const text = readFileSync(join(resolve(root, environment.DATA_FOLDER ?? "data"), "addresses.json"), "utf8");

@@ -1,4 +1,4 @@
-// Who calls: a shop's key, a payer with the token of one checkout, or, where neither is sent, a member with the cookie of a session.
+// Finds the caller: an API key of the shop, a payer with the token of one checkout, or, without either, a member with a session cookie.
 import { createPayerAuthenticator, isClientToken } from "../checkout/index.ts";
 import { isRead, refuseForged } from "../kernel/forged-request.ts";
 import type { Authenticate } from "../kernel/identify.ts";

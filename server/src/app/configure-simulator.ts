@@ -1,5 +1,5 @@
-// Tells the simulator of every sandbox shop's WhatsApp number, Instagram account and catalog, of our accounts at the payment
-// providers, where to report to, and its desk how to read the shops.
+// Configures the simulator: every sandbox shop's WhatsApp number, Instagram account and catalog, our accounts at the payment gateways, our
+// webhook address, and the keys with which its desk reads the shops.
 import { registerUnasked, sandboxContactPhone } from "../payments/index.ts";
 import { catalogConnections, listConnections, listShops, tokenPlace } from "../shops/index.ts";
 import { deskShops } from "./desk-keys.ts";
@@ -42,9 +42,9 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
         ...instagram,
       });
   for (const catalog of await sandboxCatalogs(services)) await tell(`${simulatorUrl}/_/catalog/configure`, catalog);
-  // From now on payments from M-Pesa's menu are announced: nobody has to register the sandbox by hand.
+  // From now on M-Pesa reports payments from its menu. In the sandbox this needs no manual registration.
   await registerUnasked(services, "sandbox", sandboxContactPhone, apiUrl);
-  // The desk holds keys of the shops: it is told only where nobody but this machine can use it.
+  // The desk holds keys of the shops, so it gets them only if nothing but this machine can reach it.
   if (isOnThisMachine(simulatorUrl) && isOnThisMachine(apiUrl))
     await tell(`${simulatorUrl}/_/desk/configure`, { apiUrl, shops: await deskShops(services) });
 }
@@ -96,7 +96,7 @@ async function sandboxCatalogs({ api, vault }: Services): Promise<SandboxCatalog
         catalogId,
         accessToken: vault.open(sealedToken, tokenPlace(id)),
         name: shop.name,
-        // The numbers of a WhatsApp business show its catalog, and no other.
+        // The numbers of a WhatsApp business show its one catalog.
         wabaIds:
           slot === "chatapp"
             ? [...new Set([...businesses, null].map((business) => business ?? businessOf(shop.id)))]
@@ -106,7 +106,7 @@ async function sandboxCatalogs({ api, vault }: Services): Promise<SandboxCatalog
   return catalogs;
 }
 
-/** A business account of its own for each shop, until it has one: the numbers of one account share its catalog. */
+/** Until a shop has a business account, it gets one of its own: the numbers of one account share its catalog. */
 function businessOf(shopId: string): string {
   return BigInt(`0x1${sha256(shopId).toString("hex").slice(0, 12)}`).toString();
 }

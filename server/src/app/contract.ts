@@ -1,4 +1,4 @@
-// The API's face: what the reference says before the first operation, and the one document made from the rows that are served.
+// The introduction of the API reference, and the one document made from the rows that are served.
 import { type ApiInfo, openApi } from "../kernel/openapi.ts";
 import { endpoints } from "./endpoints.ts";
 import { eventCatalogue, webhooksOf } from "./events/catalogue.ts";

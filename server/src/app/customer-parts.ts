@@ -1,5 +1,4 @@
-// Who keeps something of a customer, in the order in which one leads to the next: orders go by their conversation, payments by
-// their order.
+// The modules that store data of a customer. The order matters: orders are found through their conversation, payments through their order.
 import { agentPart } from "../agent/index.ts";
 import { broadcastPart } from "../broadcasts/index.ts";
 import { checkoutPart } from "../checkout/index.ts";

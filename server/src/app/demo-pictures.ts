@@ -3,7 +3,7 @@ import type { PageRow } from "../kernel/http.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { demoPicture } from "../shops/index.ts";
 
-/** The bytes behind an address of theirs; null for any other. */
+/** The bytes behind one of these addresses; null for any other. */
 export function demoPictureAt(publicUrl: string): (url: string) => Buffer | null {
   const folder = `${publicUrl}/media/demo/`;
   return (url) => (url.startsWith(folder) ? demoPicture(url.slice(folder.length)) : null);

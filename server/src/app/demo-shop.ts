@@ -1,5 +1,5 @@
-// The shop a first start makes, so that there is something to talk to. Its shelves are filled through the public API,
-// the way any seller's system would. A start that dies meanwhile leaves a key that says so; the next one finishes.
+// The demo shop that a first start creates. Its products and stock are created through the public API, as a seller's system would. If a
+// start dies halfway, a key's name shows it, and the next start finishes the shop.
 import { randomBytes } from "node:crypto";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import {
@@ -24,24 +24,24 @@ import type { Services } from "./services.ts";
 type DemoProduct = (typeof demoProducts)[number];
 export type MadeShop = { id: string; name: string; key: string; products: number; owner: JoiningMember };
 
-/** Whose phone it is: chosen on the page of the simulated phone. */
+/** The owner whose phone it is. It can be chosen on the page of the simulated phone. */
 const owner = { name: "Amaka", phone: "+2348030000001", role: "owner" } as const;
 
-/** Digits only, as WhatsApp gives them; no real number has this form. */
+/** Digits only, as WhatsApp gives them. No real number has this form. */
 const account = "100000000000001";
 const display = "+234 800 000 0001";
-/** An Instagram account has a handle, and digits that begin with 1784. */
+/** An Instagram account has a handle, and an id that begins with 1784. */
 const handle = { account: "17841400000000001", display: "@amakas.closet" };
 const catalogId = "300000000000001";
 const instagramCatalogId = "300000000000002";
 
-/** Its key is called so from the first moment to the last. */
+/** The name of its key while the shop is being created. */
 const unfinished = "First start, not finished";
 const finished = "Made at first start";
 
 /**
- * @param onConnected runs before there is anything to sell: whoever plays its channel must know the shop by then.
- * @returns null when there is a shop already that is no half of this one.
+ * @param onConnected runs before there is anything to sell, because the simulator must know the shop by then.
+ * @returns null when there is already a shop other than an unfinished demo shop.
  */
 export async function makeDemoShop(
   services: Services,
@@ -53,7 +53,7 @@ export async function makeDemoShop(
   const begun = (await takeUp(services, now)) ?? (await openShop(services, now));
   if (begun === null) return null;
   const { id, key } = begun;
-  // The owner is given everything, so this has everything to give.
+  // The caller needs all scopes, to give all of them to the owner.
   const actor = { ...systemActor(id, "first-start", now), scopes: new Set<string>(allScopes) };
   await onConnected();
   await checkShopChannels(api, openChannels(services), { id, mode: "sandbox" }, { now, log });
@@ -70,7 +70,7 @@ export async function makeDemoShop(
 
 type Begun = { id: string; key: { id: string; text: string } };
 
-/** The shop that an earlier start has begun and not finished, with a new key: the text of the old one is lost. Null when there is none. */
+/** An unfinished shop from an earlier start, with a new key, because the text of the old one is lost. Null when there is none. */
 async function takeUp({ api }: Services, now: Date): Promise<Begun | null> {
   const id = await api.look((tx) => shopOfRoute(tx, "channel", `chatapp:${account}`));
   if (id === null) return null;
@@ -85,7 +85,7 @@ function startKey(tx: Tx, { shopId, by, now }: Actor): Promise<{ id: string; tex
   return createKey(tx, { shopId, mode: "sandbox", name: unfinished, createdBy: by }, now);
 }
 
-/** A seller's own key may be called anything. */
+/** A seller's own key may have this name too. */
 async function unfinishedKeys(tx: Tx, actor: Actor) {
   const keys = await listKeys(tx, actor);
   return keys.filter(
@@ -93,7 +93,7 @@ async function unfinishedKeys(tx: Tx, actor: Actor) {
   );
 }
 
-/** With its channels and the key that says it isn't finished, in one transaction. Null when there is a shop. */
+/** With its channels and the key that marks it as unfinished, in one transaction. Null when there is already a shop. */
 async function openShop({ api, vault }: Services, now: Date): Promise<Begun | null> {
   if ((await listShops(api)).length > 0) return null;
   const { name, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;

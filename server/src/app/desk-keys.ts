@@ -1,5 +1,5 @@
-// The keys by which the simulator's desk reads the sandbox shops, and moves their clock. They are made once and kept beside the other
-// secrets of the data folder, so that a start leaves no trace in a shop's list of keys.
+// The keys with which the simulator's desk reads the sandbox shops, and moves their clock. They are made once and stored with the other
+// secrets of the data folder, so that a restart adds nothing to a shop's list of keys.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tx } from "../kernel/db.ts";
@@ -16,7 +16,7 @@ import {
 } from "../shops/index.ts";
 import type { Services } from "./services.ts";
 
-/** A shop as the desk is told of it: `whatsapp` and `instagram` are the accounts that buyers write to. */
+/** A shop as the desk gets it: `whatsapp` and `instagram` are the accounts that buyers write to. */
 export type DeskShop = {
   name: string;
   key: string;
@@ -26,7 +26,7 @@ export type DeskShop = {
 };
 
 const keyName = "Sandbox desk";
-/** To tell the story, to hand an order to a courier, to move the clock and to begin anew: no money, no people of the shop, no keys. */
+/** For the timeline, handing an order to a courier, moving the clock and resetting the shop: no money, no members, no keys. */
 const scopes: readonly Scope[] = [
   "conversations:read",
   "customers:read",
@@ -37,7 +37,7 @@ const scopes: readonly Scope[] = [
   "shop:read",
   "shop:write",
 ];
-/** The first shop, which is the demo's, and the newest ones: a machine that tests against us makes one for each run. */
+/** The first shop, which is the demo shop, and the newest ones: a machine that runs tests makes one for each run. */
 const shopsMax = 10;
 
 export async function deskShops(services: Services): Promise<DeskShop[]> {
@@ -68,7 +68,7 @@ async function deskShop(tx: Tx, { id, name, country }: ListedShop, kept: string 
   };
 }
 
-/** The kept one while it is good; a new one in the place of all that were lost. */
+/** The stored key while it is valid; otherwise a new one that replaces all lost ones. */
 async function deskKey(tx: Tx, shopId: string, kept: string | null, now: Date): Promise<string> {
   const actor = systemActor(shopId, deskMaker.id, now);
   const keys = (await listKeys(tx, actor)).filter(({ name, state }) => name === keyName && state === "valid");
@@ -78,7 +78,7 @@ async function deskKey(tx: Tx, shopId: string, kept: string | null, now: Date): 
   return (await issueKey(tx, giving, { name: keyName, scopes: [...scopes] })).key;
 }
 
-/** By shop. A file that is not there, or is none of ours, means new keys. */
+/** By shop. A missing or invalid file means new keys. */
 function readKept(path: string): Record<string, string> {
   try {
     const kept: Record<string, string> = JSON.parse(readFileSync(path, "utf8"));

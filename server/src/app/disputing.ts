@@ -1,4 +1,4 @@
-// What disputes need of the composition: the gateways, and what was said in conversations, which are a neighbour of theirs.
+// What disputes need from the app: the gateways, and the messages of conversations, a module that disputes can't import.
 import { whatWasSaid } from "../conversations/index.ts";
 import type { ChatReader, DisputeServices } from "../disputes/index.ts";
 import { verifyNow } from "../escrow/index.ts";

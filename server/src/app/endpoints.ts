@@ -44,7 +44,7 @@ import { turnServices } from "./turn-services.ts";
 import { urlRules } from "./url-rules.ts";
 
 export function endpoints(services: Services): EndpointRow[] {
-  // What events show is what operations answer: the list is made from these rows when it is first asked for.
+  // Events show what operations answer, so the list is made from these rows, on first use.
   let known: Catalogue | undefined;
   const catalogue = () => (known ??= catalogueOf(eventCatalogue(rows)));
   const rows: EndpointRow[] = [

@@ -1,4 +1,4 @@
-// What invoices need of the composition: the page to pay on, what refunds brought back, and the buyer's conversation.
+// What invoices need from the app: the payment page, refunded amounts, and the buyer's conversation.
 import { keepOpen, paymentLink } from "../checkout/index.ts";
 import { findConversation, lockConversation, queueMessage } from "../conversations/index.ts";
 import { findDispute, lostChargebacksOf } from "../disputes/index.ts";

@@ -1,4 +1,4 @@
-// Every kind of job there is: a shell over an operation, with how many may run at once.
+// Every kind of job: a thin wrapper of an operation, with a limit of parallel runs.
 import {
   answerConversationJob,
   askBuyersReturnJob,

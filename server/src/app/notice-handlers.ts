@@ -1,4 +1,4 @@
-// Who looks when a payment provider tells us of something: a list, so that payments need not know who is above it.
+// Which module handles a gateway's webhook. The list is here, so that payments need not import the modules that depend on it.
 import { lookAtDispute } from "../disputes/index.ts";
 import { receiveUnasked, verifyNow } from "../escrow/index.ts";
 import { bind, type NoticeHandlers } from "../payments/index.ts";
@@ -16,7 +16,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       (await verifyNow(worker, services, actor, { reference, noticed: true, told, claim, afterEnd })).answered,
     refundsOf: async (actor, payment, claim) => {
       const { shop_id: shopId, id: paymentId } = payment;
-      // A notice of a refund may come before that of the payment.
+      // A webhook about a refund may come before that of its payment.
       const known =
         payment.state === "succeeded" ||
         (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true })).answered;
@@ -29,7 +29,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       return answer?.kind === "reference" ? answer.reference : null;
     },
     planCharge: async (actor, reference, about) => {
-      // What was paid in silence is booked first.
+      // A payment that we got no webhook for is booked first.
       const known = (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null;
       if (about === "payment" || known !== true) return known;
       return lookAtChargeRefunds(worker, services, actor, reference);

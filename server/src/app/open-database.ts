@@ -1,4 +1,5 @@
-// From the settings to a migrated database: the operator's own, the embedded one started for us, or the one a server beside us runs.
+// From the settings to a migrated database: the operator's own, the embedded one started for us, or the one that another running server has
+// started.
 import { join } from "node:path";
 import type { Config } from "../kernel/config.ts";
 import { createDatabase, databaseUrl } from "../kernel/create-database.ts";
@@ -17,7 +18,7 @@ export type OpenedDatabase = {
 
 const name = "sokoni";
 
-/** For the server: started, migrated, with a login of its own. */
+/** For the server: started and migrated, with a login of its own. */
 export async function openServerDatabase(
   config: Config,
   onDeath: (words: string) => void,
@@ -40,12 +41,12 @@ export async function openServerDatabase(
   }
 }
 
-/** For a tool: beside the running server when there is one, else started for the call. Not migrated. */
+/** For a tool: the running server's database if there is one, otherwise started for the call. Not migrated. */
 export async function openToolDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.databaseUrl !== null) return external(config.databaseUrl);
   const running = findRunningPostgres({ folder: folderOf(config) });
   if (running !== null) {
-    // The server's login keeps its password: the owner may take the application's roles as well.
+    // Keep the password of the server's login: the owner may also take the application's roles.
     const url = databaseUrl(running, name);
     return { url, ownerUrl: url, where: "embedded, beside the running server", stop: async () => {} };
   }

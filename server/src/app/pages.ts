@@ -1,4 +1,4 @@
-// Every page for people, and the doors of the operator.
+// Every page for people, and the operator's endpoints.
 import { answerGoodsOnPage, buyersLanguage, isBuyersWord } from "../agent/index.ts";
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
@@ -33,7 +33,7 @@ import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
   const { api, vault } = services;
-  // Made from all operations: only when somebody listens.
+  // Built from all operations, so only when there is a listener.
   let known: Catalogue | undefined;
   const sandboxPhoneUrl = `${services.config.simulatorUrl}/phone`;
   return [

@@ -1,17 +1,17 @@
-// The limits of plans, for modules below them: each asks before it adds what a plan counts.
+// The limits of plans, for modules that plans depend on: each checks before it adds what a plan limits.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { allowanceLeft, type Meter, requireAllowance } from "../subscriptions/index.ts";
 import type { Services } from "./services.ts";
 
-/** @throws Refusal plan_required, plan_limit_reached where there is no room for `count` more */
+/** @throws Refusal plan_required, plan_limit_reached when the plan does not allow `count` more */
 export type Room = (tx: Tx, actor: Actor, count?: number) => Promise<void>;
 
 export function roomFor({ config }: Pick<Services, "config">, meter: Meter): Room {
   return (tx, actor, count = 1) => requireAllowance(config, tx, actor, meter, count);
 }
 
-/** How many more there is room for; Infinity where nothing is limited. */
+/** How many more the plan allows; Infinity without a limit. */
 export type Left = (tx: Tx, actor: Actor) => Promise<number>;
 
 export function leftOf({ config }: Pick<Services, "config">, meter: Meter): Left {

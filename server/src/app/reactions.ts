@@ -1,4 +1,4 @@
-// What follows from what: event → jobs. This table is the whole choreography between modules.
+// Which jobs follow an event. This table is the whole choreography between modules.
 import { answerJobName, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
@@ -10,7 +10,7 @@ import { unusedKeptMs } from "../products/index.ts";
 import { internalEvents } from "./events/catalogue.ts";
 import type { ToldToTeam } from "./team/tell-team.ts";
 
-/** An event as the relay sees it: enough to know whom it concerns, never its content. */
+/** An event as the relay sees it: the ids of shop and object, never its content. */
 export type Happened = { shopId: string; eventId: string; objectId: string; now: Date };
 
 export type Reactions = Record<string, readonly ((event: Happened) => Planned)[]>;
@@ -19,7 +19,7 @@ export function reactions({ agent }: Config): Reactions {
   const afterAnswerMs = 2 * agent.burstQuietMs;
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
-    // After the answer to what they wrote, so that it is the last that was said.
+    // After the answer to the buyer's message, so that the question comes last.
     "conversation.open_again": [owed("ask-choices", afterAnswerMs), owed("tell-of-silence", afterAnswerMs)],
     "conversation.answers_dispute": [owed("hear-in-dispute", 0)],
     "customer.same_phone": [mergeSamePhone],
@@ -125,7 +125,7 @@ export function reactions({ agent }: Config): Reactions {
   };
 }
 
-/** The job looks again whether the buyer has stopped typing. */
+/** The job checks again whether the buyer has stopped typing. */
 function answerAfter(quietMs: number): (event: Happened) => Planned {
   return ({ shopId, objectId: conversationId, now }) => ({
     name: answerJobName,
@@ -179,12 +179,12 @@ function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
 }
 
-/** Money has left an order for the buyer, or is here again. */
+/** An order's money went back to the buyer, or has returned to us. */
 function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, paymentId }, key: paymentId };
 }
 
-/** The invoice of the order that is named, or whose payment, dispute or return it is. */
+/** The invoice of the order that is named, or of the order that the payment, dispute or return belongs to. */
 function followInvoice(of: "orderId" | "paymentId" | "disputeId" | "returnId"): (event: Happened) => Planned {
   return ({ shopId, objectId }) => ({ name: "follow-invoice", data: { shopId, [of]: objectId }, key: objectId });
 }
@@ -197,7 +197,7 @@ function sendReceipt({ shopId, objectId: invoiceId }: Happened): Planned {
   return { name: "send-receipt", data: { shopId, invoiceId }, key: invoiceId };
 }
 
-/** Of the shop that came: what it gave is its code, or what it paid its first invoice. */
+/** For the referred shop: it gave a code, or it paid its first invoice. */
 function followReferral({ shopId, objectId }: Happened): Planned {
   return { name: "follow-referral", data: { shopId, objectId } };
 }
@@ -206,7 +206,7 @@ function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
 }
 
-/** What the event itself says is read by the job. */
+/** The job reads the event's content. */
 function ofEvent(name: string) {
   return ({ shopId, eventId }: Happened): Planned => ({ name, data: { shopId, eventId }, key: eventId });
 }
@@ -266,7 +266,7 @@ function dropMedia({ shopId, objectId: mediaId }: Happened): Planned {
   return { name: "drop-media", data: { shopId, mediaId } };
 }
 
-/** Looked at again when nobody can be on the way to it any more. */
+/** Checked again when no channel can still be fetching it. */
 function dropUnusedImage({ shopId, objectId: imageId, now }: Happened): Planned {
   return { name: "drop-unused-image", data: { shopId, imageId }, notBefore: after(now, unusedKeptMs) };
 }
@@ -331,7 +331,7 @@ async function take(tx: Tx, now: Date, reactions: Reactions): ReturnType<Relay["
   };
 }
 
-/** What one job will see, no second one needs to be asked to look at: a thousand messages of a burst are one look. */
+/** One job is enough for all events with the same key: a burst of a thousand messages becomes one job. */
 function oncePerKey(jobs: readonly Planned[]): Planned[] {
   const seen = new Set<string>();
   return jobs.filter(({ name, key }) => {

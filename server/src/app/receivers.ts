@@ -1,4 +1,4 @@
-// Every webhook receiver, one per provider slot: who may post there, and how a post is proved.
+// Every webhook receiver, one per provider slot: who may post there, and how a webhook is verified.
 import { channelDrivers } from "../channels/index.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
 import { slots } from "../payments/index.ts";
@@ -13,7 +13,7 @@ import {
 } from "../webhooks/index.ts";
 import type { Services } from "./services.ts";
 
-/** Up to a thousand updates come in one post; Meta documents 3 MB for it. */
+/** Meta sends up to a thousand updates in one webhook, and documents 3 MB for it. */
 const metaPostMaxBytes = 3_145_728;
 
 export function receivers(services: Services): ReceiverRow[] {
@@ -25,7 +25,7 @@ export function receivers(services: Services): ReceiverRow[] {
       summary: "WhatsApp's webhooks: messages, statuses, changes",
       secrets: { sandbox: sandbox.whatsapp.appSecrets, live: live?.whatsapp.appSecrets ?? [] },
       verify: (raw, headers, secrets) => channelDrivers.chatapp.verifyNotice(raw, headers, secrets),
-      // A post has no id of its own, and its items are told apart by theirs.
+      // A webhook has no id. Its items have ids.
       eventKey: keyOfBytes,
       bodyMaxBytes: metaPostMaxBytes,
     },
@@ -35,7 +35,7 @@ export function receivers(services: Services): ReceiverRow[] {
       summary: "Instagram's webhooks: messages, echoes, reads, comments",
       secrets: { sandbox: sandbox.instagram?.appSecrets ?? [], live: live?.instagram?.appSecrets ?? [] },
       verify: (raw, headers, secrets) => channelDrivers.photoapp.verifyNotice(raw, headers, secrets),
-      // As WhatsApp: no id of the post's own.
+      // Like WhatsApp: a webhook has no id.
       eventKey: keyOfBytes,
       bodyMaxBytes: metaPostMaxBytes,
     },
@@ -45,7 +45,7 @@ export function receivers(services: Services): ReceiverRow[] {
       summary: "Paystack's payment webhooks; applied only after asking Paystack",
       secrets: { sandbox: sandbox.paystack?.secretKeys ?? [], live: live?.paystack?.secretKeys ?? [] },
       verify: (raw, headers, secrets) => slots.cardgateway1.verifyNotice(raw, headers, secrets),
-      // Paystack gives events no id. What they speak of is asked about, and money's own keys hold it to once.
+      // Paystack gives events no id. We verify the object with Paystack, and the unique keys of money tables prevent double booking.
       eventKey: keyOfBytes,
     },
     {
@@ -57,7 +57,7 @@ export function receivers(services: Services): ReceiverRow[] {
         live: live?.flutterwave?.secretHashes ?? [],
       },
       verify: (raw, headers, secrets) => slots.cardgateway2.verifyNotice(raw, headers, secrets),
-      // No event id either; its word is a hint, since the header proves nothing about the body.
+      // No event id either. The content is only a hint, because the header proves nothing about the body.
       eventKey: keyOfBytes,
     },
     {
@@ -69,7 +69,7 @@ export function receivers(services: Services): ReceiverRow[] {
         live: noticeSecretsOf(services.config, "live"),
       },
       verify: verifyShippingNotice,
-      // No event id: the same shipment, event and status are the same notice.
+      // No event id: the same shipment, event and status are the same webhook.
       eventKey: (raw) => readShippingNotice(null, "live", raw).key,
     },
   ];

@@ -1,4 +1,4 @@
-// What comparing with providers needs of the composition.
+// What reconciliation with gateways needs from the app.
 import { systemActor } from "../kernel/actor.ts";
 import { verifyNow } from "../escrow/index.ts";
 import { bind, findPayment, toQuestion } from "../payments/index.ts";
@@ -30,7 +30,7 @@ export function reconciling(services: Services): ReconciliationServices {
   };
 }
 
-/** What pays for labels. */
+/** The wallet that pays for labels. */
 function wallet(services: Services, mode: "sandbox" | "live", driver: string): Books | null {
   const bound = bindDriver(services, mode, driver);
   return bound && { driver: bound.driver, gateway: { balances: () => bound.aggregator.balances() } };

@@ -1,4 +1,4 @@
-// What bringing refunds home needs of the composition.
+// What sending refunds needs from the app.
 import { bind } from "../payments/index.ts";
 import type { RefundServices } from "../refunds/index.ts";
 import type { Services } from "./services.ts";

@@ -1,4 +1,4 @@
-// Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
+// Assembles the system: a database per role, the API's endpoints, the worker. Used by main.ts and, with other settings, by every test.
 import { join } from "node:path";
 import { type Brain, openCircuits } from "../agent/index.ts";
 import { openSender } from "../event-delivery/index.ts";
@@ -42,19 +42,19 @@ export type Running = {
 export type RunSettings = {
   config: Config;
   databaseUrl: string;
-  /** Moved on to where the installation's clock is. */
+  /** Moved to the installation's current time. */
   clock: MovableClock;
   log: Log;
   parts: ReadonlySet<"api" | "worker">;
-  /** Who thinks for the agent; the offline brain when left out. */
+  /** The agent's brain; the offline brain by default. */
   brain?: Brain;
-  /** Payment drivers in the place of the registered ones. */
+  /** Payment drivers that replace the registered ones. */
   drivers?: Drivers;
-  /** Names of what is looked for at a fixed pace and is not to be looked for here. */
+  /** Names of sweeps that must not run here. */
   withoutSweeps?: readonly string[];
 };
 
-/** What a step of a moved clock made due and is not done by then is done during the next ones. */
+/** When the clock is moved in steps, each step waits this long for its work. Unfinished work is done during the next steps. */
 const stepLastsMs = seconds(5);
 
 export async function run(settings: RunSettings): Promise<Running> {
@@ -151,9 +151,9 @@ export async function run(settings: RunSettings): Promise<Running> {
     url,
     http,
     worker: jobWorker,
-    // Doors first, so that nothing new comes in; then the work under way; the database last.
+    // Endpoints first, so that nothing new comes in; then running work; the database last.
     stop: async () => {
-      // A move under way stays where it is, and goes on at the next start.
+      // A move of the clock stops where it is, and continues at the next start.
       await sandboxClock.close();
       await http?.close();
       await jobWorker?.stop();

@@ -1,4 +1,4 @@
-// Work that is looked for at a fixed pace: what has come due without an event.
+// Sweeps: work that is due without an event, checked at fixed times.
 import { reminderTemplates, tellWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
@@ -38,7 +38,7 @@ import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
 const requestLogsKeptMs = days(30);
-/** After they could have been used. Who signed in when is in the audit. */
+/** After their expiry. The audit log keeps who signed in when. */
 const signInsKeptMs = days(30);
 
 export function sweeps(services: Services): Sweep[] {

@@ -1,4 +1,4 @@
-// What operations need beside the transaction: made once at start, handed down as a value.
+// What operations need in addition to the transaction: made once at start, and passed down.
 import type { Brain, Circuits } from "../agent/index.ts";
 import type { Sender } from "../event-delivery/index.ts";
 import type { FiscalService } from "../invoices/index.ts";
@@ -17,31 +17,31 @@ import type { NoticeAddresses } from "../webhooks/index.ts";
 export type Services = {
   config: Config;
   clock: Clock;
-  /** The same, as the sandbox moves it. */
+  /** The same clock, as the sandbox moves it. */
   sandboxClock: FollowedClock;
   log: Log;
   vault: Vault;
   gatewayTools: GatewayTools;
   health: Health;
-  /** How the language models of shops are doing. */
+  /** The health of the shops' language models. */
   modelCircuits: Circuits;
-  /** Payment drivers in the place of the registered ones. */
+  /** Payment drivers that replace the registered ones. */
   drivers?: Drivers;
   addresses: NoticeAddresses;
-  /** Tells who waits for events. */
+  /** Notifies listeners of events. */
   news: News;
   /** Sends events to the shops' own systems. */
   sender: Sender;
-  /** Where the bytes of files are. */
+  /** Where the bytes of files are stored. */
   media: MediaStore;
-  /** One per role: what the API may do, what the worker may do, what the agent may do. */
+  /** One per role: for the API, for the worker, for the agent. */
   api: Database;
   worker: Database;
   agent: Database;
-  /** Sees the money of every shop and can change nothing: who checks the books. */
+  /** For checking the books: reads the money of every shop, and can't change anything. */
   books: Database;
-  /** Where invoices are told to the tax office; by default nowhere. */
+  /** Reports invoices to the tax office; by default nowhere. */
   fiscal?: FiscalService;
-  /** Who thinks for the agent; by default the offline brain. */
+  /** The agent's brain; the offline brain by default. */
   brain?: Brain;
 };

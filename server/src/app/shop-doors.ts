@@ -1,7 +1,7 @@
-// What the shop's settings ask of those who stand above it.
+// What the shop's settings need from modules that depend on them.
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** Prices, figures of buyers, orders and books are all counted in the shop's currency. */
+/** Prices, customer figures, orders and books are all in the shop's currency. */
 export async function hasMoney(tx: Tx, shopId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from products where shop_id = ${shopId}) or exists (select from customers where shop_id = ${shopId})

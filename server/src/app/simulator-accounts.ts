@@ -1,7 +1,7 @@
-// Our accounts at the simulated providers, as each wants to be told of them: its side of the settings that ours are read from.
+// Our accounts at the simulated gateways, in the form each needs: the counterpart of our own settings.
 import type { Config } from "../kernel/config.ts";
 
-/** The numbers are what a new business has put in before its first payout. */
+/** The money that a new business has deposited before its first payout. */
 const openingFloat = 1_000_000_000;
 
 const paystackCurrencies = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];

@@ -1,4 +1,4 @@
-// The provider simulator as a process of its own, as the real providers are: it may die without us and comes back.
+// Runs the provider simulator as a process of its own, like the real providers: it may crash without us, and is restarted.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { openLogFile } from "../kernel/log-file.ts";
@@ -8,16 +8,16 @@ const program = join(import.meta.dirname, "../../../simulator/src/main.ts");
 const startTimeoutMs = 15_000;
 const restartDelaysMs = [500, 1_000, 5_000, 30_000];
 const stopTimeoutMs = 3_000;
-/** It ends when we do, also when we are killed: the channel between us closes. */
+/** The simulator ends when we end, even when we are killed, because the channel between us closes. */
 const endWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit(0))';
 
 export type SimulatorProcess = { url: string; stop(): Promise<void> };
 
-/** @param options.onStarted runs after each start, before anyone relies on it: a new process remembers nothing. */
+/** @param options.onStarted runs after each start, before the simulator is used: a new process has no state. */
 export async function startSimulatorProcess(options: {
   port: number;
   logFile: string;
-  /** What was paid and said outlives the process. */
+  /** Payments and messages survive a restart of the process. */
   stateFile: string;
   log: Log;
   environment: NodeJS.ProcessEnv;
@@ -42,7 +42,7 @@ export async function startSimulatorProcess(options: {
   };
 
   async function launch(): Promise<void> {
-    // Its own group: Ctrl-C reaches us first, so that payments under way still find their provider.
+    // In its own process group: Ctrl-C reaches us first, so that running payments still find their gateway.
     const started = spawn(process.execPath, ["--import", endWithParent, program], {
       env: { ...options.environment, SIMULATOR_PORT: String(port), SIMULATOR_STATE_FILE: options.stateFile },
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,12 +1,12 @@
-// What only a start needs to know, from the environment: which parts run here, on which ports, and where the log goes.
+// Settings that only a start needs, from the environment: which parts run here, on which ports, and where the log goes.
 import { createServer } from "node:net";
 
 export type StartSettings = {
   parts: ReadonlySet<"api" | "worker">;
-  /** The port to listen on, and the one asked for when that was taken. */
+  /** The port to listen on, and the requested one if that was taken. */
   port: number;
   portTaken: number | null;
-  /** Null when SIMULATOR_URL names one that somebody else runs. */
+  /** Null when SIMULATOR_URL names one that runs elsewhere. */
   simulatorPort: number | null;
   logFile: string | null;
 };
@@ -47,7 +47,7 @@ function readPort(environment: NodeJS.ProcessEnv, name: string): number | null {
   throw new Error(`${name} must be a port from 0 to 65535 (0: any free one), not "${text}"`);
 }
 
-/** A port that was asked for by name is taken or refused; without one the next free one will do. */
+/** A port that was explicitly requested must be free. Otherwise the next free one is used. */
 async function choosePort(name: string, host: string, given: number | null, otherwise: number): Promise<number> {
   const first = given ?? otherwise;
   for (let port = first; port < first + (given === null ? portsTried : 1); port += 1) {
@@ -61,7 +61,7 @@ async function choosePort(name: string, host: string, given: number | null, othe
   );
 }
 
-/** @returns the port (for 0 the one the system gave), or null when it is taken. */
+/** @returns the port (for 0 the one that the system chose), or null when it is taken. */
 function tryPort(host: string, port: number): Promise<number | null> {
   return new Promise((done, failed) => {
     const probe = createServer();

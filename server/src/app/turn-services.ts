@@ -1,4 +1,4 @@
-// What the agent's turns are run with: which brain, which role, and how a payment is asked about.
+// What the agent's turns need: which brain, which role, and how a payment is verified.
 import { type AnswerServices, modelOfEnvironment, offlineBrain, sandboxSpeech } from "../agent/index.ts";
 import { openChannels } from "../channels/index.ts";
 import { verifyNow } from "../escrow/index.ts";
@@ -12,7 +12,7 @@ export function turnServices(services: Services): AnswerServices {
   return {
     ...services,
     brain,
-    // A brain that was given thinks for everybody.
+    // A brain from the settings serves every shop.
     models: services.brain ? null : { circuits, vault, ofEnvironment, ofSandbox, files: { channels, media } },
     channels,
     pictures: { database: worker, channels, media },

@@ -1,4 +1,4 @@
-// Which addresses events of a shop may be sent to: to this machine itself only those of sandbox shops, and only where it is allowed.
+// Where a shop's events may be sent: to this machine itself only from sandbox shops, and only if that is allowed.
 import type { UrlRules } from "../event-delivery/index.ts";
 import type { Config } from "../kernel/config.ts";
 

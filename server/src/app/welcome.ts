@@ -1,10 +1,10 @@
-// What the terminal shows when everything runs: where things are, and what to try first.
+// What the terminal shows when everything runs: the addresses, and what to try first.
 import type { MadeShop } from "./demo-shop.ts";
 import type { OwnersLink } from "./first-owner-link.ts";
 
 export type Addresses = { api: string; simulator: string; logs: string };
 
-/** `made`: the shop of a first start. `signIn`: shown here and written nowhere else. `portTaken`: where we were to listen and can't. */
+/** `made`: the shop of a first start. `signIn`: shown here and stored nowhere. `portTaken`: the port that was requested but is taken. */
 type Found = { made: MadeShop | null; signIn: OwnersLink | null; portTaken: number | null };
 
 export function welcome(addresses: Addresses, { made, signIn, portTaken }: Found): string {

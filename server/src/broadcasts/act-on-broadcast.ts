@@ -1,4 +1,4 @@
-// What is asked of a broadcast: send it, now or later, pause it, go on, give it up; and what it does by itself.
+// The actions of a broadcast: send now or later, pause, resume, cancel; and what it does automatically.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { isWithinYears } from "../kernel/calendar-time.ts";
@@ -14,14 +14,14 @@ import { type BroadcastRow, findBroadcast, lockBroadcast, stateOf, toOneBroadcas
 import { broadcastMachine } from "./states.ts";
 import { writeBroadcast } from "./write-broadcast.ts";
 
-/** Refuses where the shop's plan has no room for so many recipients more; handed in, because plans are not seen from here. */
+/** Refuses when the shop's plan does not allow this many more recipients. Passed in, because this module can't import plans. */
 export type Room = (tx: Tx, actor: Actor, recipients: number) => Promise<void>;
-/** How many recipients more the plan has room for, beside what broadcasts under way were promised. */
+/** How many more recipients the plan allows, in addition to those promised to running broadcasts. */
 export type Left = (tx: Tx, actor: Actor) => Promise<number>;
 
 type Moved = "scheduled" | "started" | "paused" | "resumed" | "completed" | "cancelled";
 
-/** Announces broadcast.started. @throws Refusal not_found, invalid_transition, and whatever keeps it from being sent */
+/** Announces broadcast.started. @throws Refusal not_found, invalid_transition, and every reason why it can't be sent */
 export async function sendBroadcast(tx: Tx, actor: Actor, id: string, room: Room): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   if (isThere(broadcastMachine, stateOf(row), "send")) return row;
@@ -29,7 +29,7 @@ export async function sendBroadcast(tx: Tx, actor: Actor, id: string, room: Room
   return begin(tx, actor, row, room);
 }
 
-/** @param at by the shop's clock, or with an offset @throws Refusal not_found, invalid_transition, invalid_request, grant_too_wide */
+/** @param at in the shop's time zone, or with an offset @throws Refusal not_found, invalid_transition, invalid_request, grant_too_wide */
 export async function scheduleBroadcast(tx: Tx, actor: Actor, id: string, at: string): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   const state = next(broadcastMachine, stateOf(row), "schedule");
@@ -64,7 +64,7 @@ export async function resumeBroadcast(tx: Tx, actor: Actor, id: string, room: Ro
   return told(tx, actor, row, "resumed");
 }
 
-/** What has left stays; nothing more does. @throws Refusal not_found, invalid_transition */
+/** No more messages are sent. Those that were sent stay. @throws Refusal not_found, invalid_transition */
 export async function cancelBroadcast(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   if (isThere(broadcastMachine, stateOf(row), "cancel")) return row;
@@ -73,21 +73,21 @@ export async function cancelBroadcast(tx: Tx, actor: Actor, id: string): Promise
   return told(tx, actor, row, "cancelled");
 }
 
-/** Something stands in its way that its seller has to see to. The caller holds it. */
+/** It can't go on until its seller solves a problem. The caller holds it. */
 export async function holdUp(tx: Tx, actor: Actor, row: BroadcastRow, reason: PauseReason): Promise<void> {
   const state = next(broadcastMachine, stateOf(row), "hold_up");
   await writeBroadcast(tx, actor, row, { state, ...standing, pause: pauseOf(reason, actor) });
   await told(tx, actor, row, "paused");
 }
 
-/** Everybody has had their turn. The caller holds it. */
+/** All recipients are done. The caller holds it. */
 export async function completeBroadcast(tx: Tx, actor: Actor, row: BroadcastRow): Promise<void> {
   const state = next(broadcastMachine, stateOf(row), "complete");
   await writeBroadcast(tx, actor, row, { state, ...standing, ended_at: actor.now });
   await told(tx, actor, row, "completed");
 }
 
-/** The time has come that was set for it. What keeps it from being sent pauses it. The caller holds it. */
+/** Its scheduled time has come. A problem pauses it. The caller holds it. */
 export async function beginScheduled(tx: Tx, actor: Actor, row: BroadcastRow, room: Room): Promise<void> {
   try {
     await begin(tx, actor, row, room);
@@ -141,7 +141,7 @@ async function refuseUnsendable(tx: Tx, actor: Actor, { both, connectionId }: Pr
   if (limits.isLow) throw new Refusal("channel_quality_low");
 }
 
-/** As it is now, told to whoever listens. */
+/** Announces its current state. */
 async function told(tx: Tx, actor: Actor, before: BroadcastRow, moved: Moved): Promise<BroadcastRow> {
   const row = await findBroadcast(tx, actor.shopId, before.id);
   const data = await toOneBroadcast(tx, row);
@@ -154,7 +154,7 @@ function pauseOf(reason: PauseReason, { now }: Actor): string {
 }
 
 function readTime(at: string, timezone: string): Date {
-  // February the 31st is read as a day in March.
+  // JavaScript reads 31 February as a day in March.
   const written = new Date(`${at.slice(0, 16)}Z`);
   if (Number.isNaN(written.getTime()) || written.toISOString().slice(0, 16) !== at.slice(0, 16)) return new Date(NaN);
   if (/(?:Z|[+-]\d{2}:\d{2})$/.test(at)) return new Date(at);

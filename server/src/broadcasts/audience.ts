@@ -1,4 +1,4 @@
-// Who a broadcast is meant for, and why some of them get nothing: asked of the database in one statement each time.
+// Who gets a broadcast, and why some people get nothing, in one statement each time.
 import { type SegmentExpression, segmentAudience } from "../customers/index.ts";
 import type { RawBuilder } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
@@ -11,26 +11,24 @@ export type Target = {
   connectionId: string;
   expression: SegmentExpression;
   holdoutPercent: number;
-  /** Of the others; 0 without a second variant. */
+  /** Of those who are not held out; 0 without a second variant. */
   sharePercent: number;
 };
 export type Previewed = Target & { needsWindow: boolean; perDay: number; quiet: QuietHours | null };
 
-/**
- * Out of 100, the same for this customer and broadcast whenever it is asked; what is drawn for one purpose says nothing of another.
- */
+/** A number below 100 that is always the same for this customer, broadcast and purpose. Draws for different purposes are independent. */
 function drawn(broadcastId: string, purpose: string) {
   return sql`(('x' || left(md5(${`${broadcastId} ${purpose} `}::text || audience.id), 7))::bit(28)::integer % 100)`;
 }
 
-/** Drawn only where there is something to draw for: of a hundred thousand people it takes long. */
+/** Drawn only when needed: for a hundred thousand people it takes long. */
 function variantOf({ broadcastId, holdoutPercent, sharePercent }: Target) {
   const held = sql`when ${drawn(broadcastId, "holdout")} < ${holdoutPercent}::integer then 'holdout'`;
   const shared = sql`when ${drawn(broadcastId, "variant")} < ${sharePercent}::integer then 'b'`;
   return sql`case ${holdoutPercent > 0 ? held : sql``} ${sharePercent > 0 ? shared : sql``} when true then 'a' end`;
 }
 
-/** How it is found out of each of them: one by one for a few, once for everybody where they are many. */
+/** How to look this up: per person for a few, once for all for many. */
 type Found = { hasLine: RawBuilder<unknown>; isNamed: RawBuilder<unknown> };
 
 function oneByOne(shopId: string, { connectionId }: Target): Found {
@@ -42,9 +40,9 @@ function oneByOne(shopId: string, { connectionId }: Target): Found {
   };
 }
 
-/** What does not change before their turn comes. */
+/** Reasons that don't change before their turn comes. */
 function lastingReason(shopId: string, { channel }: Target, { hasLine, isNamed }: Found) {
-  // WhatsApp reaches every number; Instagram only those who wrote to this account.
+  // WhatsApp reaches every number; Instagram only people who wrote to this account.
   const reachable = channel === "chatapp" ? sql`(audience.phone is not null or ${hasLine} or ${isNamed})` : hasLine;
   const said = sql`audience.consent -> ${channel}::text`;
   return sql`case
@@ -64,8 +62,8 @@ async function members(tx: Tx, actor: Actor, { expression }: Target) {
 }
 
 /**
- * Writes down the next of them, in the order of their ids. Done again it writes nobody twice.
- * @returns after whom the next batch begins; null when these were the last
+ * Stores the next batch of recipients, in the order of their ids. A repeat stores no one twice.
+ * @returns the last id, after which the next batch begins; null when there are no more
  */
 export async function resolveNext(
   tx: Tx,
@@ -102,14 +100,14 @@ export type Group = {
   variant: "a" | "b" | "holdout";
   isFree: boolean;
   people: number;
-  /** One of their numbers: they share its first digits. */
+  /** One of the account's numbers: numbers of a country share their first digits. */
   phone: string | null;
 };
 export type Sample = { id: string; variant: "a" | "b"; name: string | null; addresses: unknown };
 
 /**
- * Everybody as they would be judged now, counted by what tells where they are; and the first three who would get it. Who has a line is
- * found for all of them at once, and the rest only of those whom nothing else leaves out.
+ * Evaluates all customers now, counted by what determines their country, with the first three who would get it. Lines are looked up for all
+ * of them at once, and the other conditions only for those who are not yet excluded.
  */
 export async function judgeNow(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What one person is to read: their own values put into the places of a template or of free text.
+// The text for one person: their own values in the placeholders of a template or of free text.
 import { channelDrivers, type OutboundContent } from "../channels/index.ts";
 import {
   fitContent,
@@ -20,7 +20,7 @@ type Slot = keyof typeof channelDrivers;
 
 const placePattern = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
-/** Null where the channel can't say it in one message. */
+/** Null when the channel can't say it in one message. */
 export function compose(written: Written, channel: Slot, person: Person): OutboundContent | null {
   const { message, template } = written;
   const values = valuesOf(message, person);
@@ -29,12 +29,12 @@ export function compose(written: Written, channel: Slot, person: Person): Outbou
   return parts.length === 1 ? (parts[0] ?? null) : null;
 }
 
-/** What a person reads of it. */
+/** The text that a person reads. */
 export function wordsOf(content: OutboundContent): string {
   return "caption" in content ? content.caption : content.text;
 }
 
-/** Everything that keeps it from being sent to anybody. */
+/** All faults that prevent sending it. */
 export function messageFaults(written: Written, channel: Slot, pointer: string): Fault[] {
   const { message, template } = written;
   const { variables = {}, buttons, picture, text } = message;
@@ -69,7 +69,7 @@ export function messageFaults(written: Written, channel: Slot, pointer: string):
   return faults;
 }
 
-/** What would be taken for the platform's words, once the places are filled in. */
+/** Texts that sound like the platform, once the placeholders are filled in. */
 export function spokenFaults(written: Written, channel: Slot, shopName: string, pointer: string): Fault[] {
   const content = compose(written, channel, nobody);
   const said = content === null ? [] : [wordsOf(content), ...(written.message.buttons ?? [])];
@@ -80,7 +80,7 @@ export function spokenFaults(written: Written, channel: Slot, shopName: string, 
   ).slice(0, 1);
 }
 
-/** Each place reads as its fallback. */
+/** Each placeholder shows its fallback. */
 export const nobody: Person = { name: null, addresses: [] };
 
 function keysOf(template: WrittenTemplate): string[] {
@@ -116,7 +116,7 @@ function valueOf(variable: Variables[string], person: Person): string {
   return "value" in variable ? variable.value : known(variable.field, person) || variable.fallback;
 }
 
-/** The shop can change a customer's name: a payment link is no name. */
+/** The shop can edit a customer's name, so a payment link in it is not accepted as a name. */
 function known(field: string, person: Person): string {
   const value = fieldOf(field, person);
   return holdsPayLink(value) ? "" : value;

@@ -1,4 +1,4 @@
-// Shapes of broadcasts, as clients see them.
+// Broadcasts as clients see them.
 import { type SegmentExpression, SegmentExpressionSchema } from "../customers/index.ts";
 import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
@@ -20,7 +20,7 @@ import { broadcastMachine } from "./states.ts";
 export const broadcastChannels = ["chatapp", "photoapp"] as const;
 export const customerFields = ["firstName", "name", "city"] as const;
 
-/** Why somebody gets nothing. */
+/** Why a customer gets nothing. */
 export const skipReasons = {
   no_channel: "There is no way to reach them on this channel.",
   opted_out: "They said that they want no broadcasts.",

@@ -1,9 +1,9 @@
-// Broadcasts to customers who turn out to be one person, or two, or who are erased.
+// Broadcasts to customers who prove to be one person, or two, or who are erased.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 
 export const broadcastPart: CustomerPart = {
-  // In a broadcast that has both, the one who has got it stands for both; of two who wait, one is told.
+  // If both are recipients of one broadcast, the one who got it counts for both. If both wait, one gets it.
   merge: async (tx, { shopId }, { from, into }) => {
     await sql`
       update broadcast_recipients r set state = 'skipped', reason = 'merged'
@@ -18,7 +18,7 @@ export const broadcastPart: CustomerPart = {
       update broadcast_recipients r set customer_id = ${into}, beside = r.customer_id || r.beside
         where r.shop_id = ${shopId} and r.customer_id = ${from}`.execute(tx);
   },
-  /** What was sent into the conversations that go along goes along. */
+  /** Messages move with the conversations they were sent to. */
   split: async (tx, { shopId }, split) => {
     await sql`
       update broadcast_recipients r set customer_id = ${split.into}
@@ -37,7 +37,7 @@ export const broadcastPart: CustomerPart = {
     );
     return { broadcasts: rows };
   },
-  /** Nothing of the person is kept here; who was to get one gets none. */
+  /** No personal data is stored here. A waiting recipient gets nothing. */
   erase: async (tx, { shopId }, { customerIds }) => {
     await sql`
       update broadcast_recipients set state = 'skipped', reason = 'erased'

@@ -1,4 +1,4 @@
-// Whether one person may be written to at one moment: no database, no clock.
+// Whether one person may get a message at a moment, without database or clock.
 import { describe, expect, test } from "vitest";
 import { hours } from "../kernel/clock.ts";
 import { decide, type Line, type Person, type Rules } from "./decide.ts";
@@ -15,10 +15,10 @@ describe("quiet hours", () => {
     ["NG", "07:00", null],
     ["KE", "18:00", "2026-11-21T05:00:00.000Z"],
     ["CI", "20:59", null],
-    // From the east of the country at night to its west in the morning.
+    // From night in the east of the country to morning in its west.
     ["US", "20:00", null],
     ["US", "03:00", "2026-11-20T18:00:00.000Z"],
-    // Without a number, the shop's.
+    // Without a number, the shop's time zone.
     [null, "20:30", "2026-11-21T07:00:00.000Z"],
   ])("in %s at %s UTC end %s", (country, time, end) => {
     expect(quietUntil(night, country, "Africa/Lagos", at(time))?.toISOString() ?? null).toBe(end);

@@ -1,4 +1,4 @@
-// Whether one person may be written to at this moment. Nothing is read here: it is all handed in.
+// Whether one person may get a message at this moment. A pure function of its inputs.
 import { maySend, sendingTakesMs, sendWindow } from "../conversations/index.ts";
 import { countryOfPhone } from "../customers/index.ts";
 import { hours } from "../kernel/clock.ts";
@@ -7,12 +7,12 @@ import { type QuietHours, quietUntil } from "./quiet-hours.ts";
 
 export type Person = {
   phone: string | null;
-  /** As the channel calls them; null when nobody knows. */
+  /** The channel's key for them; null when unknown. */
   user_key: string | null;
   consent: Record<string, { marketing: boolean } | undefined>;
   erased_at: Date | null;
   merged_into: string | null;
-  /** Broadcasts they had within 24 hours. */
+  /** Broadcasts that they got within 24 hours. */
   had: number;
   held_since: Date | null;
   /** When it was first tried. */
@@ -34,7 +34,7 @@ export type Rules = {
   perDay: number;
 };
 export type Verdict =
-  /** `opens`: a template, to somebody outside of their window. */
+  /** `opens`: a template, to a person outside their window. */
   | { kind: "send"; opens: boolean }
   | { kind: "hold"; until: Date; reason: "quiet_hours" | "pace" }
   | { kind: "skip"; reason: SkipReason }
@@ -44,8 +44,8 @@ const heldMaxMs = hours(24);
 const triedMaxMs = hours(24);
 
 /**
- * @param line where they are reached; null when they have no conversation on this account
- * @param pausedUntil the channel found us too fast for this one person
+ * @param line where they are reached; null without a conversation on this account
+ * @param pausedUntil the channel's rate limit for this person
  */
 export function decide(rules: Rules, person: Person, line: Line | null, pausedUntil: Date | null, now: Date): Verdict {
   const reason = skipReason(rules, person, line);
@@ -67,7 +67,7 @@ export function decide(rules: Rules, person: Person, line: Line | null, pausedUn
   return isOver ? { kind: "skip", reason: "quiet" } : { kind: "hold", until, reason: "quiet_hours" };
 }
 
-/** What is so in any case comes first: it is what the seller is to read. */
+/** Permanent reasons come first, because the seller should read those. */
 function skipReason({ channel, perDay }: Rules, person: Person, line: Line | null): SkipReason | null {
   if (person.merged_into !== null) return "merged";
   if (person.erased_at !== null) return "erased";

@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schemas.
+// The examples of the API reference. The contract test validates them against the schema.
 import type { BroadcastPreview, BroadcastResource } from "./contract.ts";
 
 const revenue = [{ amount: 4_500_000, currency: "NGN" as const }];

@@ -1,4 +1,4 @@
-// Everybody of a broadcast's audience, and what became of each.
+// All people of a broadcast's audience, with their results.
 import { type Actor, lacksScope } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { listPage, type Page } from "../kernel/page.ts";
@@ -19,7 +19,7 @@ export async function listRecipients(
   const states = status?.map((one) => (one === "waiting" ? "pending" : one));
   if (states) rows = rows.where("broadcast_recipients.state", "in", states);
   if (variant) rows = rows.where("broadcast_recipients.variant", "in", variant);
-  // What a cursor is good for is these filters too.
+  // A cursor is only valid for the same filters.
   const isNamed = !lacksScope(actor, "customers:read");
   const within = [shopId, broadcastId, status?.join(","), variant?.join(",")].join(" ");
   return listPage(rows, request, recipientSorts, "-customerId", (row) => toRecipient(row, isNamed), within);
@@ -50,7 +50,7 @@ function toRecipient(row: Row, isNamed: boolean): BroadcastRecipient {
     status: state === "pending" ? "waiting" : state,
     reason,
     detail: state === "skipped" && reason !== null ? (skipReasons[reason as SkipReason] ?? null) : null,
-    // The ids of all whom they were before stand there, the last one first.
+    // The column lists the ids of all merged customers, the last one first.
     mergedFrom: row.beside === "" ? null : row.beside.slice(0, row.customer_id.length),
     heldUntil: state === "held" ? (row.due_at?.toISOString() ?? null) : null,
     messageId: row.message_id,

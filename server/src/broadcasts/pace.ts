@@ -1,20 +1,20 @@
-// How fast an account's broadcasts leave, kept in the database for all processes: so many a second, and so many people in 24 hours.
+// The rate of an account's broadcasts, stored in the database for all processes: messages per second, and people per 24 hours.
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** Where the channel does not say. */
+/** If the channel gives no limit. */
 const perSecondOtherwise: Record<string, number> = { chatapp: 80, photoapp: 10 };
-/** The rest is for answers to buyers, which leave over the same account. */
+/** The rest is for answers to buyers, which use the same account. */
 const share = 0.9;
-/** What was not used is kept for so long. */
+/** Unused sends are kept for this long. */
 const burstMs = 250;
-/** When all is used up, so many are waited for: messages leave side by side. */
+/** When all are used up, wait until this many are available: messages are sent in parallel. */
 const worthWaitingFor = 8;
 
 export type Room = { room: number; until: Date; take(tx: Tx, count: number): Promise<void> };
 
-/** How many may leave now; and when it is worth asking again, if none may. The caller holds the shop's broadcasts. */
+/** How many may be sent now; and if none, when to ask again. The caller holds the shop's broadcasts. */
 export async function paceOf(
   tx: Tx,
   { shopId, now }: Actor,
@@ -42,10 +42,7 @@ export async function paceOf(
 
 const dayMs = hours(24);
 
-/**
- * How many more people outside their window broadcasts may write to from this account.
- * @param perDay null: any number
- */
+/** How many more people outside their window this account's broadcasts may write to. @param perDay null: any number */
 export async function roomOfDay(
   tx: Tx,
   { shopId, now }: Actor,

@@ -1,5 +1,5 @@
-// For how many more of a broadcast the shop's plan has room. What it was promised when it began is its own; who came into its segment after
-// that is asked for, and gets nothing where the plan is used up.
+// How many more recipients of a broadcast the shop's plan allows. Its promised places are reserved from the beginning. People who joined
+// its segment later need free places, and get nothing when the plan is used up.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Left } from "./act-on-broadcast.ts";
@@ -7,11 +7,11 @@ import type { BroadcastRow } from "./queries.ts";
 
 export type Places = {
   free: number;
-  /** Begun to be written to until now. */
+  /** Recipients so far. */
   taken: number;
 };
 
-/** @param most as many are about to be written to. The caller holds the broadcast. */
+/** @param most how many are about to get it. The caller holds the broadcast. */
 export async function placesOf(tx: Tx, actor: Actor, row: BroadcastRow, most: number, left: Left): Promise<Places> {
   if (row.taken + most <= row.promised) return { free: most, taken: row.taken };
   const more = await left(tx, actor);
@@ -21,7 +21,7 @@ export async function placesOf(tx: Tx, actor: Actor, row: BroadcastRow, most: nu
   return { free: own >= most ? most : own + Math.min(more, most - own), taken };
 }
 
-/** Until now whoever was tried was counted: whom the channel refused has left their place, and who is to be sent once more keeps it. */
+/** Counts everyone who was tried. A recipient that the channel refused gives up their place, and one who is sent again keeps it. */
 async function countTaken(tx: Tx, { shop_id: shopId, id }: BroadcastRow): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select count(*)::integer as taken from broadcast_recipients

@@ -1,4 +1,4 @@
-// What would happen if a broadcast were sent now: to how many, at what cost, who gets nothing and why, and what three of them read.
+// What would happen if a broadcast were sent now: how many people, the cost, who gets nothing and why, and the texts of three of them.
 import { costOf } from "../conversations/index.ts";
 import { countryOfPhone, findExpression, type SegmentExpression } from "../customers/index.ts";
 import { type Actor, lacksScope } from "../kernel/actor.ts";
@@ -13,7 +13,7 @@ import { quietUntil } from "./quiet-hours.ts";
 import { type Both, readBoth } from "./written.ts";
 
 type Channel = "chatapp" | "photoapp";
-/** Everything a broadcast goes by, as it is now. */
+/** The current data that a broadcast depends on. */
 export type Prepared = {
   both: Both;
   connectionId: string;

@@ -43,7 +43,7 @@ export async function lockBroadcast(tx: Tx, shopId: string, id: string): Promise
   return row;
 }
 
-/** Broadcasts that somebody has to look at, in every shop. */
+/** Broadcasts of all shops that need work. */
 export async function broadcastsDue(tx: Tx, now: Date, most: number): Promise<{ shopId: string; id: string }[]> {
   const { rows } = await sql<{ shopId: string; id: string }>`
     select shop_id "shopId", id from broadcasts_due(${now}, ${most})`.execute(tx);
@@ -70,7 +70,7 @@ export function quietHoursOf({ quiet_from: from, quiet_to: to }: BroadcastRow): 
   return from === null || to === null ? null : { from, to };
 }
 
-/** With what each has come to, counted now. */
+/** With the results of each, counted now. */
 export async function toBroadcasts(
   tx: Tx,
   shopId: string,
@@ -121,7 +121,7 @@ function toBroadcast(row: BroadcastRow, stats: BroadcastStats | undefined): Broa
 
 export type BegunBroadcast = Pick<BroadcastRow, "id" | "name" | "channel"> & { startedAt: Date; stats: BroadcastStats };
 
-/** Those that began to be sent then, newest first, with what each has come to since. */
+/** Those that were begun in that period, newest first, with their results since. */
 export async function broadcastsBegun(
   tx: Tx,
   shopId: string,
@@ -144,8 +144,8 @@ export async function broadcastsBegun(
 }
 
 /**
- * How many people broadcasts that have begun are still to reach. What the channel has taken is not among them; while an audience is not
- * written down yet, it is as many as there were when the broadcast began.
+ * How many people running broadcasts still have to reach, without messages that the channel has accepted. Until an audience is stored, the
+ * count from the start of the broadcast is used.
  */
 export async function recipientsUnderWay(tx: Tx, shopId: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`

@@ -1,17 +1,17 @@
-// When nobody wants to be written to: by the clock where the recipient is, which their number's country tells.
+// When recipients must not be disturbed: by local time in the country of their number.
 import { after, hours } from "../kernel/clock.ts";
 import { fromLocal, localTime } from "../shops/index.ts";
 
-/** Hours of the day; from 21 to 8 means from nine in the evening until eight in the morning. Equal: none. */
+/** Hours of the day; from 21 to 8 means from nine in the evening until eight in the morning. Equal: no quiet hours. */
 export type QuietHours = { from: number; to: number };
 
 const zonesByCountry = new Map<string, readonly string[]>();
-/** A country of many zones may be quiet somewhere at each of the ends. */
+/** In a country with many zones, quiet hours may go on in one zone when they end in another. */
 const stepsMax = 8;
 
 /**
- * Until when this person is left alone; null when they are not. Where a country has several time zones, none of them may be quiet.
- * @param country ISO 3166; null when no number tells it, and then the shop's clock counts
+ * The end of this person's quiet hours; null outside them. In a country with several time zones, quiet hours in any of them count.
+ * @param country ISO 3166; null when the number has none, and then the shop's time zone counts
  */
 export function quietUntil(quiet: QuietHours, country: string | null, shopTimezone: string, now: Date): Date | null {
   const zones = zonesOf(country, shopTimezone);
@@ -21,7 +21,7 @@ export function quietUntil(quiet: QuietHours, country: string | null, shopTimezo
     if (ends.length === 0) return at === now ? null : at;
     at = new Date(Math.max(...ends.map(Number)));
   }
-  // Somewhere it is always night there: then the first of its zones decides.
+  // The country always has quiet hours somewhere: then its first zone decides.
   return endOf(quiet, zones[0] ?? shopTimezone, now);
 }
 

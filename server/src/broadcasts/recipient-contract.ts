@@ -1,4 +1,4 @@
-// Shapes of a broadcast's recipients, as clients see them.
+// A broadcast's recipients as clients see them.
 import { listOf, listQuery, type Sorts } from "../kernel/page.ts";
 import { idOf, named, nullable, oneOf, severalOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
@@ -45,12 +45,12 @@ export const BroadcastRecipientSchema = named(
 export type BroadcastRecipient = Static<typeof BroadcastRecipientSchema>;
 export const BroadcastRecipientListSchema = listOf(BroadcastRecipientSchema);
 
-/** Ids grow with time: by them, descending, who has become a customer last comes first. */
+/** Ids grow with time, so descending ids show the newest customers first. */
 export const recipientSorts = {
   customerId: { column: "broadcast_recipients.customer_id", as: "text", id: "broadcast_recipients.beside" },
 } as const satisfies Sorts;
 
-// They are written down all at once, so there is nothing to tell by when.
+// All are stored at once, so their times are the same.
 const {
   "createdAt[gte]": _gte,
   "createdAt[gt]": _gt,

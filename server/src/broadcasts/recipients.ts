@@ -1,4 +1,4 @@
-// The next people whose turn has come, with all that decides whether they may be written to now; and what was decided.
+// The next recipients, with everything that decides whether they may get the message now; and the decisions.
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -8,7 +8,7 @@ export type Recipient = Person & {
   customer_id: string;
   beside: string;
   variant: "a" | "b";
-  /** The message that was refused as too fast, and is to be sent once more. */
+  /** The message that was refused as too fast, and will be sent again. */
   message_id: string | null;
   name: string | null;
   addresses: unknown;
@@ -25,7 +25,7 @@ export type Decided = {
 
 const capMs = hours(24);
 
-/** Locked until the transaction ends; whom another process holds are left to it. */
+/** Locked until the transaction ends; recipients that another process holds are skipped. */
 export async function nextRecipients(
   tx: Tx,
   { shopId, now }: Actor,
@@ -49,7 +49,7 @@ export async function nextRecipients(
   return rows;
 }
 
-/** When somebody's turn comes next; null when everybody has had theirs. */
+/** When the next recipient is due; null when all are done. */
 export async function nextTurn(tx: Tx, shopId: string, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(due_at) as at from broadcast_recipients

@@ -1,4 +1,4 @@
-// What is decided of each of the people whose turn has come, written down; and the messages that are to leave now.
+// Stores the decision for each recipient, and the messages to send now.
 import {
   beginSends,
   conversationsToReach,
@@ -25,7 +25,7 @@ type Going = {
   both: Both;
   connection: ChannelConnection;
   lines: Lines;
-  /** So many of them the shop's plan has room for. */
+  /** How many of them the shop's plan allows. */
   places: number;
 };
 type Judged = { recipient: Recipient; verdict: Verdict };
@@ -68,7 +68,7 @@ async function judge(tx: Tx, actor: Actor, going: Going, recipients: readonly Re
   return withinPlan(judged, going.places);
 }
 
-/** In their order. Who can't be written to anyway takes nobody's place, and who is sent once more has theirs. */
+/** In order. Recipients who can't be reached take no place, and those who are sent again already have one. */
 function withinPlan(judged: readonly Judged[], places: number): Judged[] {
   let free = places;
   return judged.map((one) => {
@@ -78,7 +78,7 @@ function withinPlan(judged: readonly Judged[], places: number): Judged[] {
   });
 }
 
-/** Whoever has never written gets a conversation: their answer is to be found beside what it answers. */
+/** A person who has never written gets a conversation, so that their reply appears next to the message. */
 async function withNewLines(
   tx: Tx,
   actor: Actor,
@@ -123,7 +123,7 @@ function withoutSending(recipient: Recipient, verdict: Verdict): Decided[] {
   return [];
 }
 
-/** What the channel had refused as too fast: the same message goes, or has failed. Its recipient's row follows it. */
+/** Messages that the channel refused as too fast: they are sent again or fail, and the recipient's row is updated. */
 async function onceMore(tx: Tx, actor: Actor, lines: Lines, judged: readonly Judged[]): Promise<Send[]> {
   const tried = judged.filter(({ recipient }) => recipient.message_id !== null);
   if (tried.length === 0) return [];

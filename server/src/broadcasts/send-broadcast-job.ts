@@ -1,5 +1,5 @@
-// Works a broadcast off: first everybody of its audience is written down, then wave after wave is recorded as being sent, sent outside any
-// transaction, and settled. It may be killed at any point and be run twice at once: what was recorded is never recorded again.
+// Runs a broadcast: first its whole audience is stored, then wave after wave is recorded as being sent, sent outside any transaction, and
+// settled. It may be killed at any point, and run twice at once: a recorded message is never recorded again.
 import type { Channels } from "../channels/index.ts";
 import { markSendsLost, sendTogether, settleSends, type Uploading } from "../conversations/index.ts";
 import type { SegmentExpression } from "../customers/index.ts";
@@ -14,14 +14,14 @@ import { abTestOf, type BroadcastRow, lockBroadcast } from "./queries.ts";
 import { takeWave, type Wave } from "./take-wave.ts";
 
 const jobName = "send-broadcast";
-/** So many customers are looked at in one transaction. */
+/** How many customers are evaluated in one transaction. */
 const batchMax = 2_000;
-/** Then it makes room for others, and is planned anew. */
+/** After this the job makes room for others, and is scheduled again. */
 const runMaxMs = seconds(30);
-/** Longer waits are left to the sweep. */
+/** The sweep handles longer waits. */
 const waitedForMs = seconds(2);
 
-/** Planned with the broadcast's id as key. */
+/** Scheduled with the broadcast's id as key. */
 export function sendBroadcastJob(
   database: Database,
   channels: Channels,
@@ -76,11 +76,11 @@ const nobodySpeaks = {
   detail: "the operator has no app at this channel",
 } as const;
 
-/** @returns whether there is anything to do */
+/** @returns whether there is work to do */
 async function open(tx: Tx, actor: Actor, id: string, room: Room): Promise<boolean> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   if (row.state === "scheduled" && row.scheduled_for !== null && row.scheduled_for <= actor.now) {
-    // Its own news plans this job once more.
+    // Its own event schedules this job again.
     await beginScheduled(tx, actor, row, room);
     return false;
   }
@@ -89,7 +89,7 @@ async function open(tx: Tx, actor: Actor, id: string, room: Room): Promise<boole
   return true;
 }
 
-/** The channel lets the account send nothing, until its seller has done something. */
+/** The channel stops the account until its seller acts. */
 async function stop(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   if (row.state === "sending") await holdUp(tx, actor, row, "channel_failing");

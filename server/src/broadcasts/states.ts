@@ -9,14 +9,14 @@ export const broadcastMachine = machine({
     pause: { from: ["sending"], to: "paused" },
     resume: { from: ["paused"], to: "sending" },
     cancel: { from: ["scheduled", "sending", "paused"], to: "cancelled" },
-    // By itself: something stands in its way that its seller has to see to.
+    // Automatically: its seller has to solve a problem.
     hold_up: { from: ["scheduled", "sending"], to: "paused" },
     complete: { from: ["sending"], to: "completed" },
   },
 });
 export type BroadcastState = (typeof broadcastMachine.states)[number];
 
-/** What a seller may ask for; changing and deleting leave the state as it is. */
+/** What a seller can request; changing and deleting don't change the state. */
 export const askedVerbs = ["schedule", "send", "pause", "resume", "cancel"] as const;
 export const changeable: readonly string[] = ["draft", "scheduled"];
 export const deletable: readonly string[] = ["draft"];

@@ -1,4 +1,4 @@
-// What broadcasts have come to, counted from their recipients each time it is asked.
+// A broadcast's results, counted from its recipients each time.
 import { costOfBroadcasts } from "../conversations/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -78,7 +78,7 @@ function toStats(
   };
 }
 
-/** Whoever was still waiting when it was cancelled counts as skipped by that. */
+/** Recipients who were still waiting at a cancellation count as skipped by it. */
 function bySkip(people: readonly Counted[], cancelled: number): BroadcastStats["skippedBy"] {
   const counts = new Map<SkipReason, number>(cancelled > 0 ? [["cancelled", cancelled]] : []);
   for (const { state, reason, people: count } of people)

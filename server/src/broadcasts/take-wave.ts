@@ -1,5 +1,5 @@
-// The next few messages of a broadcast, recorded as being sent. Everything is asked once more here: whoever stopped broadcasts a moment
-// ago, is asleep, or has had one today gets none. All broadcasts of a shop do this one after the other.
+// The next messages of a broadcast, recorded as being sent. All conditions are checked again here: a person who has just opted out, is in
+// quiet hours, or already had a broadcast today gets none. A shop's broadcasts do this one after the other.
 import { conversationsToReach, pausedLines, type Send } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
@@ -18,18 +18,18 @@ import { type Both, leadsToPayment, readBoth } from "./written.ts";
 
 export type Wave =
   | { kind: "sends"; connection: ChannelConnection; mode: Shop["mode"]; sends: Send[]; waited: boolean }
-  /** None of these could be written to: there may be others. */
+  /** None of these people could get it, but there may be others. */
   | { kind: "none" }
   | { kind: "wait"; until: Date }
-  /** Nothing more is to be done, for now or ever. */
+  /** There is nothing more to do, now or at all. */
   | { kind: "over" };
 type Waiting = "quiet_hours" | "pace" | "daily_limit";
 
-/** As many as an account is asked side by side: less than what guards the channel lets through (kernel/health.ts). */
+/** How many messages are sent to an account in parallel: less than the limit in kernel/health.ts. */
 const waveMax = 24;
-/** Whoever works on it looks at it again before then, or has died. */
+/** A live worker looks at it again before this time; otherwise it has died. */
 const leaseMs = minutes(2);
-/** Shorter waits are not told of: they are how it keeps its pace. */
+/** Shorter waits are not shown: they are part of the normal rate. */
 const toldFromMs = seconds(5);
 const lookAgainMs = 100;
 
@@ -71,13 +71,13 @@ export async function takeWave(tx: Tx, actor: Actor, id: string, left: Left): Pr
   return { kind: "sends", connection, mode: shop.mode, sends, waited: pausedUntil !== undefined };
 }
 
-/** One after the other, so that two broadcasts don't both write to somebody who may have one a day. */
+/** One at a time, so that two broadcasts don't both write to a person who may get one a day. */
 async function holdShop(tx: Tx, { shopId }: Actor): Promise<void> {
   const lock = sha256(`broadcasts of ${shopId}`).readBigInt64BE(0);
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
 }
 
-/** Null when a template it names is there no more. */
+/** Null when a named template no longer exists. */
 async function bothOf(tx: Tx, row: BroadcastRow): Promise<Both | null> {
   const channel = row.channel as "chatapp" | "photoapp";
   try {
@@ -91,12 +91,12 @@ async function bothOf(tx: Tx, row: BroadcastRow): Promise<Both | null> {
 function troubleOf(limits: { isConnected: boolean; isLow: boolean }, both: Both | null): PauseReason | null {
   if (!limits.isConnected) return "channel_disconnected";
   if (limits.isLow) return "low_quality";
-  // A template may have been changed at the channel since the broadcast was written.
+  // A template may have changed at the channel since the broadcast was written.
   if (both === null || leadsToPayment(both)) return "resource_missing";
   return both.isApproved ? null : "template_not_approved";
 }
 
-/** Nobody's turn has come: somebody's will, or everybody has had theirs. */
+/** No recipient is due: others wait, or all are done. */
 async function wait(tx: Tx, actor: Actor, row: BroadcastRow): Promise<Wave> {
   const turn = await nextTurn(tx, actor.shopId, row.id);
   if (turn !== null)

@@ -1,4 +1,4 @@
-// Broadcasts whose time has come: that were scheduled, whose recipients have woken, or whose worker has died.
+// Broadcasts that are due: at a scheduled time, after quiet hours, or after their worker died.
 import { systemActor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
@@ -7,10 +7,10 @@ import { announce } from "../kernel/outbox.ts";
 import { broadcastsDue } from "./queries.ts";
 
 const roundMax = 100;
-/** Until somebody has taken it up. */
+/** Until a worker has taken it. */
 const askedAgainMs = minutes(2);
 
-/** Announces broadcast.due, for ourselves. */
+/** Announces broadcast.due internally. */
 export function workBroadcasts(database: Database): Sweep {
   return {
     name: "work-broadcasts",

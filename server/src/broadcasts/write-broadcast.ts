@@ -1,4 +1,4 @@
-// Writing a broadcast down, changing it and taking it away: nothing is sent by that.
+// Creates, changes and deletes a broadcast. None of this sends anything.
 import { assertEndsWith } from "../shops/index.ts";
 import type { Updateable } from "kysely";
 import { findExpression, requireSegment } from "../customers/index.ts";
@@ -56,7 +56,7 @@ export async function changeBroadcast(
   const row = await lockBroadcast(tx, actor.shopId, id);
   checkVersion(row.version, ifMatch);
   refuseUnless(changeable, row, "change");
-  // What it says then would be the word of a key that has ended.
+  // The scheduled message would be sent after its key has ended.
   if (row.state === "scheduled" && row.scheduled_for !== null) assertEndsWith(actor, row.scheduled_for, "");
   if (change.segmentId !== undefined && change.segment !== undefined) throw oneSegment();
   await checkAudience(tx, actor, change);

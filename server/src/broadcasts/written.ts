@@ -1,4 +1,4 @@
-// What a broadcast says, with the templates it names as they are now.
+// The content of a broadcast, with its current templates.
 import {
   filledAddresses,
   holdsPayLink,
@@ -21,7 +21,7 @@ export type Both = {
   connectionId: string | null;
   /** Every template may be sent. */
   isApproved: boolean;
-  /** As the channel bills it; null for free text. */
+  /** The channel's billing category; null for free text. */
   category: string | null;
 };
 type Said = { channel: "chatapp" | "photoapp"; message: BroadcastMessage; abTest: AbTest | null };
@@ -44,7 +44,7 @@ export async function readBoth(tx: Tx, shopId: string, { message, abTest }: Said
   };
 }
 
-/** @throws Refusal invalid_request naming everything that keeps it from being sent; link_of_another_order */
+/** @throws Refusal invalid_request naming everything that prevents sending it; link_of_another_order */
 export function checkBoth({ a, b, shopName }: Both, { channel, message, abTest }: Said): void {
   if (leadsToPayment({ a, b })) throw new Refusal("link_of_another_order");
   const faults: Fault[] = [
@@ -65,7 +65,7 @@ export function checkBoth({ a, b, shopName }: Both, { channel, message, abTest }
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
 }
 
-/** A payment link is for one buyer, and a broadcast is for many. Filled in with the same values for everybody. */
+/** A payment link is for one buyer, but a broadcast is for many. Checked with fallback values. */
 export function leadsToPayment({ a, b }: Pick<Both, "a" | "b">): boolean {
   return holdsPayLinkFilled(a) || (b !== null && holdsPayLinkFilled(b));
 }

@@ -1,13 +1,13 @@
-/** What a channel tells of an account itself: a warning, a restriction, an alert. */
+/** A channel's message about an account itself: a warning, a restriction, an alert. */
 export type AccountNotice = {
   kind: "account";
-  /** One of them names whom it is about. */
+  /** Exactly one of these names the account. */
   account: string | null;
   business: string | null;
   field: string;
-  /** The channel's own word. */
+  /** The channel's own code. */
   word: string;
-  /** By its word nothing goes out any more. */
+  /** It means that nothing can be sent any more. */
   stops: boolean;
   detail: string;
 };

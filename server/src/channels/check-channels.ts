@@ -1,5 +1,4 @@
-// Every hour each connection is looked at: a token that was taken back, an account that may not send any more is told
-// to its seller before a buyer waits in vain.
+// Checks each connection every hour: the seller learns of a revoked token or a blocked account before a buyer waits in vain.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { hours, minutes } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
@@ -31,7 +30,7 @@ export function checkChannels(database: Database, channels: Channels): Sweep {
   };
 }
 
-/** Those of one shop, now: of channels that were connected before anybody could be asked. */
+/** Checks one shop's connections now: for channels that were connected before they could be checked. */
 export async function checkShopChannels(
   database: Database,
   channels: Channels,
@@ -43,7 +42,7 @@ export async function checkShopChannels(
     await checkOne(database, channels, { shop_id: shop.id, id, mode: shop.mode }, context);
 }
 
-/** What fails for one is no reason to look at no other. */
+/** A failed check must not stop the others. */
 async function checkOne(
   database: Database,
   channels: Channels,

@@ -1,4 +1,4 @@
-// Connecting an account, looking at it, and giving it another token: asked of the channel first, kept only then.
+// Connects an account, checks it, and replaces its token: the channel is asked first, and the result is stored only if it agrees.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Config } from "../kernel/config.ts";
@@ -33,7 +33,7 @@ export type ChannelDoors = {
   vault: Vault;
   /** By connection. */
   activity(tx: Tx, shopId: string): Promise<ReadonlyMap<string, ChannelActivity>>;
-  /** Refuses where the shop has no room for one more. */
+  /** Refuses when the shop's plan allows no other channel. */
   room(tx: Tx, actor: Actor): Promise<void>;
 };
 
@@ -82,7 +82,7 @@ export function connect(doors: ChannelDoors): Outside<{ body: NewChannel }, Chan
   };
 }
 
-/** One that is connected takes no more room when it is connected again. */
+/** A connected account takes no additional place when it is connected again. */
 async function refuseWithoutRoom(doors: ChannelDoors, tx: Tx, actor: Actor, body: NewChannel): Promise<void> {
   const there = await channelsOf(tx, actor.shopId)
     .where("slot", "=", body.slot)
@@ -94,7 +94,7 @@ async function refuseWithoutRoom(doors: ChannelDoors, tx: Tx, actor: Actor, body
 
 type Held = { channel: Channel | null; version: number };
 
-/** What the channel answers now, and once more that it is to send us what is written. */
+/** Asks the channel about the account, and asks it again to send us its messages. */
 export function verify(doors: ChannelDoors): Outside<{ params: { id: string } }, Held, Proof, Answer> {
   const open = openChannels(doors);
   return {
@@ -106,7 +106,7 @@ export function verify(doors: ChannelDoors): Outside<{ params: { id: string } },
     call: async ({ channel }) => (channel ? proveAccount(channel) : nobodySpeaks),
     async settle(tx, actor, { version }, proof, { params }) {
       const row = await lockChannel(tx, actor.shopId, params.id);
-      // With another token by now, or none: what was found was of the one before.
+      // If the token has changed or was removed meanwhile, the result is about the old one.
       const looked = row.version === version ? await noteHealth(tx, actor, row, toFinding(proof)) : row;
       return shown(doors, tx, actor, looked);
     },

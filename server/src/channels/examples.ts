@@ -1,4 +1,4 @@
-// One of each, as the reference shows them.
+// One example of each for the API reference.
 export const channelExample = {
   id: "chn_06a5gq1t2x7y3b9c4d8e0f6g1h",
   slot: "chatapp",

@@ -1,5 +1,5 @@
-// channels: which driver speaks for which slot, and with which account; what of a connection the channel itself is asked.
-// Owns no tables; the connections are the shop's.
+// channels: the driver and account of each slot, and the requests about a connection that go to the channel itself. Owns no tables;
+// connections belong to shops.
 export type {
   Card,
   ChannelAccount,

@@ -1,4 +1,4 @@
-// From a shop's connection that names a catalog to the driver and account that speak for it.
+// Finds the driver and account of a connection with a catalog.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -11,7 +11,7 @@ export type OpenedCatalog = { driver: CatalogDriver; account: CatalogAccount };
 /** Null when the operator has no live account there. */
 export type Catalogs = (connection: CatalogConnection, mode: Actor["mode"]) => OpenedCatalog | null;
 
-/** Both channels are of one house, and so are their catalogs. */
+/** Both channels belong to Meta, and share its catalogs. */
 export function openCatalogs({ config, vault }: { config: Config; vault: Vault }): Catalogs {
   return (connection, mode) => {
     const settings = config.providers[mode];

@@ -1,4 +1,4 @@
-// From a shop's connection to the driver and account that speak for it.
+// Finds the driver and account of a connection.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { ProviderSettings } from "../kernel/provider-settings.ts";
@@ -12,10 +12,10 @@ type Slot = ChannelConnection["slot"];
 
 export type Channel = { driver: ChannelDriver; account: ChannelAccount };
 
-/** Null when nobody speaks for this connection: its slot has no driver, or the operator has no live account there. */
+/** Null when the connection can't be used: its slot has no driver, or the operator has no live account there. */
 export type Channels = (connection: ChannelConnection, mode: Actor["mode"]) => Channel | null;
 
-/** Who proves and reads what comes in, and what can be sent: the same in every mode. */
+/** For verifying and reading webhooks, and for the types that can be sent: the same in every mode. */
 export const channelDrivers = {
   chatapp: whatsapp,
   photoapp: instagramDriver({ flavour: "instagram", mediaHosts: [] }),
@@ -31,14 +31,14 @@ const lines: { readonly [S in Slot]: (settings: ProviderSettings) => Line | null
 
 export function openChannels({ config, vault }: { config: Config; vault: Vault }): Channels {
   return (connection, mode) => {
-    // A disconnected one has no token any more.
+    // A disconnected channel no longer has a token.
     if (connection.sealedToken.length === 0) return null;
     const accessToken = vault.open(connection.sealedToken, tokenPlace(connection.id));
     return openAccount(config, mode, { ...connection, accessToken });
   };
 }
 
-/** An account that is no connection yet, or with another token than it has. Null as `openChannels` answers it. */
+/** An account that is not connected yet, or has another token than the stored one. Null as for `openChannels`. */
 export function openAccount(
   config: Config,
   mode: Actor["mode"],

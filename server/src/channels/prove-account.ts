@@ -1,15 +1,15 @@
-// Whether an account and a token are what they are said to be, asked of the channel itself.
+// Checks an account and its token with the channel itself.
 import type { ChannelFinding } from "../shops/index.ts";
 import type { AccountState } from "./driver.ts";
 import type { Channel } from "./open-channels.ts";
 
 export type Proof =
   | { kind: "proved"; state: AccountState }
-  /** The channel said no: to the token, or to this account with it. */
+  /** The channel refused the token, or this account with it. */
   | { kind: "refused"; about: "token" | "account"; detail: string }
   | { kind: "no_answer"; detail: string };
 
-/** Looks at the account, and asks the channel to send us what is written to it. May be repeated. */
+/** Checks the account, and asks the channel to send us its messages. Safe to repeat. */
 export async function proveAccount({ driver, account }: Channel): Promise<Proof> {
   const seen = await lookAt({ driver, account });
   if (seen.kind !== "proved") return seen;
@@ -20,7 +20,7 @@ export async function proveAccount({ driver, account }: Channel): Promise<Proof>
   return { kind: "refused", about: "token", detail };
 }
 
-/** Only looks. */
+/** Only checks. */
 export async function lookAt({ driver, account }: Channel): Promise<Proof> {
   const answer = await driver.inspect(account);
   switch (answer.kind) {
@@ -52,7 +52,7 @@ export function toFinding(proof: Proof): ChannelFinding {
   }
 }
 
-/** Nobody could ask: the operator has no app there. */
+/** There is no way to ask: the operator has no app there. */
 export const nobodySpeaks = {
   kind: "refused",
   about: "account",

@@ -1,12 +1,12 @@
-/** How well the account's messages are taken has changed, or how many people it may write to first. */
+/** The account's quality has changed, or the number of people it may write to first. */
 export type QualityChange = {
   kind: "quality";
   business: string;
   /** The number, as the channel shows it. */
   display: string;
-  /** Null when this says nothing of it. */
+  /** Null when not given. */
   quality: "low" | "fine" | null;
-  /** People outside their window in 24 hours; null without a limit, undefined when this does not say. */
+  /** People outside their window in 24 hours; null without a limit, undefined when not given. */
   recipientsPerDay: number | null | undefined;
   word: string;
 };

@@ -1,4 +1,4 @@
-// Tokens that end by themselves are renewed in time, once a day per connection at most.
+// Renews tokens before they expire, at most once a day per connection.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, hours } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -65,7 +65,9 @@ async function renew(
   await database.write(shopId, (tx) => keepRenewedToken(tx, vault, renewed));
 }
 
-/** A token that is refused is no good any more. Any other failure is tried again tomorrow, and told by the hourly look when few days are left. */
+/**
+ * A rejected token is no longer valid. Other failures are tried again tomorrow, and the hourly check reports them when few days are left.
+ */
 async function tell(
   database: Database,
   actor: Actor,

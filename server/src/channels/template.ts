@@ -1,18 +1,18 @@
-// Message templates, as channels keep them. Its places for values are written as the channel writes them: {{1}}, {{2}} … or {{name}}.
+// Message templates, as channels store them. Placeholders are written the channel's way: {{1}}, {{2}} … or {{name}}.
 
 export type TemplateHeader =
-  /** One place at most. `example` fills it for the channel's review. */
+  /** At most one placeholder. `example` fills it for the channel's review. */
   | { type: "text"; text: string; example: string | null }
   | { type: "image" | "video" | "document" }
-  /** Something that is not filled in here. */
+  /** A kind that we don't fill in. */
   | { type: "other" };
 
 export type TemplateButton =
   /** A tap answers with its text. */
   | { type: "quick_reply"; text: string }
-  /** The address may end with a place. */
+  /** The address may end with a placeholder. */
   | { type: "url"; text: string; url: string; example: string | null }
-  /** A code that is copied by a tap; given at each sending. */
+  /** A code that a tap copies; given at each send. */
   | { type: "copy_code"; example: string | null }
   | { type: "phone_number"; text: string; phone: string }
   | { type: "other"; text: string };
@@ -25,39 +25,39 @@ export type TemplateParts = {
 
 export type TemplateCategory = "marketing" | "utility";
 
-/** To be reviewed by the channel. */
+/** For review by the channel. */
 export type NewTemplate = TemplateParts & {
   name: string;
   language: string;
   category: TemplateCategory;
   body: string;
-  /** For each place of the body, as a buyer might read it. */
+  /** For each placeholder of the body, an example of its value. */
   examples: Record<string, string>;
 };
 
-/** A template may now be sent or no more. */
+/** A template can now be sent, or no longer can. */
 export type TemplateChange = {
   kind: "template";
-  /** Of all numbers of the business: its id at the channel, not a number's. */
+  /** For all numbers of the business: the business's id at the channel. */
   business: string;
   name: string;
   language: string;
-  /** As the channel bills it, in lower case; null when it doesn't say. */
+  /** The channel's billing category, in lower case; null when not given. */
   category: string | null;
   state: "approved" | "pending" | "rejected" | "paused" | "disabled" | "deleted" | "unknown";
   word: string;
   reason: string | null;
 };
 
-/** How buyers take a template: what is often blocked is paused by the channel. */
+/** How buyers react to a template: the channel pauses one that is often blocked. */
 export type TemplateQuality = Pick<TemplateChange, "business" | "name" | "language"> & {
   kind: "template_quality";
   quality: "green" | "yellow" | "red" | "unknown";
 };
 
-/** As the channel keeps it. `body` is its words, with the places for parameters as the channel writes them. */
+/** As the channel stores it. `body` is its text, with the channel's placeholders. */
 export type Template = Omit<TemplateChange, "kind" | "business"> & {
-  /** What the channel calls it. */
+  /** The channel's id of it. */
   id: string | null;
   body: string | null;
   parts: TemplateParts | null;

@@ -1,4 +1,4 @@
-// An inbound message and what it means for its conversation, in one statement.
+// Stores an inbound message and what it changes in its conversation, in one statement.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
@@ -13,23 +13,24 @@ export type Inbound = {
   text: string;
   kept: InboundKept;
   writtenAt: Date;
-  /** A person would want to read it: it counts as unread, and wakes the conversation. */
+  /** A person should read it: it counts as unread, and reopens a snoozed or closed conversation. */
   counts: boolean;
-  /** An answer is wanted. */
+  /** The buyer expects an answer. */
   answerable: boolean;
   opensWindow: boolean;
 };
 export type Added = MessageRow & {
   handler: ConversationRow["handler"];
-  /** A question had waited for the buyer to write; it waits no more. */
+  /** The conversation was handed over to a person. */
   owed: boolean;
-  /** The agent gave it to a person. */
+  /** The agent has handed the conversation over to a person. */
   given: boolean;
 };
 
 /**
- * Undefined when the message came in between by another way. One that comes late, and was written before the seller's last word by
- * hand, is read and answered: they had it before them. Within one second of the channel's clock the one that came first counts as earlier.
+ * Undefined when the message is already stored. A late message that was written before the seller's last reply from their phone counts as
+ * read and answered, because the seller had already seen it. The channel's clock has whole seconds: within one second, the message that
+ * came first counts as earlier.
  */
 export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promise<Added | undefined> {
   const { shopId, now } = actor;
@@ -69,8 +70,8 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
 }
 
 /**
- * message.received; conversation.unanswered when the agent is to answer, conversation.wrote_to_person when it gave the conversation away;
- * conversation.open_again for a question that waited.
+ * Announces message.received. Also conversation.unanswered when the agent should answer, conversation.wrote_to_person when the conversation
+ * was handed over to a person, and conversation.open_again for a question that waited.
  */
 export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
   const { id, conversation_id: conversationId, handler, given, owed } = added;

@@ -1,5 +1,5 @@
-// A template by its name, if the channel lets it be sent: in the language asked for, else in another one. With `bodies`, which are ours by
-// language, only a template that says just that: a shop may change the words of its templates.
+// Finds a template by its name, if the channel allows it: in the wanted language, otherwise in another one. `bodies` are our own texts by
+// language. With them, only a template with exactly that text is found, because a shop may change the texts of its templates.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
@@ -18,7 +18,7 @@ export async function approvedTemplate(
     .where("state", "=", "approved");
   if (wanted.bodies) approved = approved.where("body", "in", wanted.bodies);
   const row = await approved
-    // `en` is also good where WhatsApp keeps `en_GB`.
+    // `en` also matches the `en_GB` of WhatsApp.
     .orderBy(sql`split_part(language, '_', 1) = ${wanted.language}`, "desc")
     .orderBy("language")
     .limit(1)

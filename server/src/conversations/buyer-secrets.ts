@@ -1,6 +1,6 @@
-// A buyer's secrets in messages: the address of their private page, the code for the door, and the code that opens the private page
-// (page-codes.ts). What is stored, and what anybody can
-// read of a message, is the kind of the secret. The sender puts in the secret itself, in memory, in the moment of sending.
+// A buyer's secrets in messages: the private link, the delivery code, and the code that opens the private page (page-codes.ts). A stored
+// message has only a mark for the kind of secret, and that is all a reader sees. The sender puts in the secret itself, in memory, just
+// before it sends.
 import { checkoutOfOrder, type CheckoutServices, privateLink } from "../checkout/index.ts";
 import type { OutboundContent, OutboundMessage } from "../channels/index.ts";
 import { findHold, handoverCode } from "../escrow/index.ts";
@@ -12,7 +12,7 @@ export const privateLinkMark = "[private link]";
 export const doorCodeMark = "[door code]";
 export const pageCodeMark = "[code]";
 
-/** The conversation in which an order's buyer may be sent secrets. Null when they had no chat as the order was placed. */
+/** The conversation to which the secrets of an order may be sent. Null when the buyer had no chat when the order was placed. */
 export async function chatOfBuyer(tx: Tx, shopId: string, orderId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("buyer_chats")
@@ -23,7 +23,7 @@ export async function chatOfBuyer(tx: Tx, shopId: string, orderId: string): Prom
   return row?.conversation_id ?? null;
 }
 
-/** The orders whose buyer writes in this chat, the newest first. */
+/** The orders of the buyer who writes in this chat, newest first. */
 export async function ordersOfChat(tx: Tx, shopId: string, conversationId: string, most: number): Promise<string[]> {
   const rows = await tx
     .selectFrom("buyer_chats")
@@ -40,7 +40,7 @@ export type Opened = { content: OutboundContent; to: Pick<OutboundMessage["to"],
 
 /**
  * The message as its buyer reads it, and the identity that it goes to.
- * @returns null when this conversation is not the order's, or there is nobody to send it to: then it must not be sent
+ * @returns null when the conversation is not the order's, or when it has no receiver. The message must not be sent then.
  */
 export async function openSecrets(
   database: Database,
@@ -67,7 +67,7 @@ export async function openSecrets(
     ]);
     const reachable = begun && (begun.phone !== null || begun.userId !== null);
     if (chat !== conversation.id || !reachable || outbound.type !== "text") return null;
-    // A code that came too late opens nothing.
+    // The code has expired or was used: there is nothing to send.
     if (outbound.text.includes(pageCodeMark) && pageCode === null) return null;
     const code = hold?.handover_code_hash ? handoverCode(services.vault, secretsOf) : "";
     const link = checkout ? privateLink(services, checkout.id) : "";

@@ -1,5 +1,5 @@
-// Where the buyer of an order reads what is theirs alone: shown to whoever opens the payment link, so that they see before they pay who
-// can confirm the receipt. Only the end of a number is shown.
+// Where the buyer of an order gets their private messages. The payment page shows this before payment, so that the payer sees who can
+// confirm receipt. It shows only the end of a number.
 import type { BuyersPlace } from "../checkout/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { sendWindow } from "./send-window.ts";

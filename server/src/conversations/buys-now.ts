@@ -1,12 +1,13 @@
-// Whether somebody is a buyer of this shop whose order is not over. What they write is the buyer's word then, also where they are of its team.
+// Whether this person is a buyer of the shop with an open order. If so, what they write counts as a buyer's message, even if they are also
+// a member of the team.
 import type { ChannelUser } from "../channels/index.ts";
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** So long after the money was released they can still open a dispute. */
+/** How long after the release of the money a buyer can still open a dispute. */
 const afterReleaseMs = days(7);
 
-/** Their money is held or was released in the last days, or a dispute or a return of theirs is open. */
+/** True if their money is held or was released recently, or if they have an open dispute or return. */
 export async function buysNow(
   tx: Tx,
   { shopId, connectionId, now }: { shopId: string; connectionId: string; now: Date },

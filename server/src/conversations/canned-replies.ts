@@ -1,4 +1,4 @@
-// What a shop says again and again, kept under a shortcut. Names in double braces are filled in when it is said.
+// Texts that a shop sends often, each under a shortcut. Names in double braces are filled in when the text is used.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx, violates } from "../kernel/db.ts";
 import { changedMetadata, type Metadata, type MetadataChange, metadataColumn, metadataOf } from "../kernel/metadata.ts";
@@ -15,7 +15,9 @@ type NewReply = Words & { metadata?: Metadata | undefined };
 type Change = Partial<Words> & { metadata?: MetadataChange | undefined };
 type Row = Selectable<DB["canned_replies"]>;
 
-/** What a text may name, and what stands there when it is not known: `{{customerName}}` or `{{customerName|dear}}`. */
+/**
+ * The names that a text may use. The word after the bar is used when the value is unknown: `{{customerName}}` or `{{customerName|dear}}`.
+ */
 const variables = ["customerName", "shopName"] as const;
 const variablePattern = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
@@ -31,7 +33,7 @@ export async function findCannedReply(tx: Tx, actor: Actor, id: string): Promise
   return toCannedReply(row);
 }
 
-/** The same words under the same shortcut again are the one that is there. @throws Refusal invalid_request, shortcut_exists */
+/** The same text under the same shortcut returns the existing reply. @throws Refusal invalid_request, shortcut_exists */
 export async function createCannedReply(
   tx: Tx,
   actor: Actor,
@@ -86,7 +88,7 @@ export async function changeCannedReply(
   return toCannedReply(row);
 }
 
-/** Answers what it was. @throws Refusal not_found, version_conflict */
+/** Returns the deleted reply. @throws Refusal not_found, version_conflict */
 export async function deleteCannedReply(
   tx: Tx,
   actor: Actor,
@@ -104,7 +106,7 @@ export async function deleteCannedReply(
   return toCannedReply(row);
 }
 
-/** The words for one buyer. @throws Refusal resource_missing */
+/** The text for one buyer. @throws Refusal resource_missing */
 export async function fillCannedReply(tx: Tx, actor: Actor, id: string, conversationId: string): Promise<string> {
   const [reply, names] = await Promise.all([
     rowOf(tx, actor, id).executeTakeFirst(),

@@ -1,4 +1,4 @@
-// What a shop says again and again, as the API shows and takes it.
+// Canned replies as the API shows and accepts them.
 import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { idOf, named, type Static, strict, TimeSchema, Type, visible } from "../kernel/schema.ts";
 

@@ -1,4 +1,4 @@
-// The seller opens, closes, takes over, hands back, assigns, tags, puts off or reads a conversation.
+// The seller opens, closes, takes over, hands back, assigns, tags, snoozes or reads a conversation.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
@@ -11,8 +11,8 @@ import { type ConversationRow, toConversation } from "./rows.ts";
 const changeable = ["status", "handler", "agent", "assignee", "tags", "snoozedUntil", "unread", "humanUntil"] as const;
 
 /**
- * Handed back with something unanswered, the agent answers it. What changes nothing leaves the version as it is.
- * Announces conversation.updated, and conversation.read when the buyer is to see that their messages were read.
+ * If the conversation is handed back with unanswered messages, the agent answers them. A change without effect keeps the version. Announces
+ * conversation.updated, and conversation.read when the buyer should see that their messages were read.
  * @throws Refusal not_found, version_conflict, invalid_request, resource_missing
  */
 export async function changeConversation(
@@ -27,7 +27,7 @@ export async function changeConversation(
   const handler = change.handler ?? before.handler;
   const mode = change.agentMode === undefined ? before.agent_mode : change.agentMode;
   const wanted = handler === "agent" && before.unanswered_since !== null;
-  // In another mode the agent looks again at what waits.
+  // After a change of mode the agent looks at unanswered messages again.
   const handedBack = handler === "agent" && (before.handler === "human" || mode !== before.agent_mode);
   const shown = toConversation(before, actor.now);
   const snoozed = change.snoozedUntil === undefined ? before.snoozed_until : readSnooze(change.snoozedUntil, actor.now);
@@ -35,7 +35,7 @@ export async function changeConversation(
     status: change.status ?? before.status,
     handler,
     agent_mode: mode,
-    // Taken on purpose, it is theirs until handed back.
+    // A person who takes the conversation explicitly keeps it until they hand it back.
     human_until: change.handler === undefined ? before.human_until : null,
     answer_due_at: handler === "human" && change.handler === undefined ? before.answer_due_at : null,
     assignee: change.assignee === undefined ? before.assignee : change.assignee,
@@ -52,7 +52,7 @@ export async function changeConversation(
     .updateTable("conversations")
     .set({
       ...set,
-      // In another mode nobody is asked about what it would have said.
+      // After a change of mode the old suggestion is no longer offered.
       suggestion: mode === before.agent_mode ? sql`suggestion` : null,
       hand_over: handedBack ? null : sql`hand_over`,
       agent_state: handler === "human" ? "idle" : handedBack && wanted ? "waiting" : before.agent_state,
@@ -63,7 +63,7 @@ export async function changeConversation(
     .returningAll()
     .executeTakeFirstOrThrow();
   const changed = toConversation(row, actor.now);
-  // One after the other: both are of one object, and their order is theirs.
+  // One after the other: both events are about the same object, and their order matters.
   await announce(tx, actor, "conversation.updated", { id, data: changed, previous });
   if (handedBack && wanted) await announce(tx, actor, "conversation.unanswered", { id, data: { id } });
   if (before.unread > 0 && row.unread === 0) await announce(tx, actor, "conversation.read", { id, data: { id } });

@@ -1,4 +1,4 @@
-// The buyer took back or rewrote what they had written. What was taken back is gone from us as well.
+// The buyer deleted or edited a message. We delete a deleted message too.
 import type { MessageChange } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -11,20 +11,20 @@ import { lockConversation, lockMessage } from "./queries.ts";
 import { type EarlierText, type MessageRow, toMessage } from "./rows.ts";
 
 type Change = Pick<MessageChange, "change"> & { at: Date };
-/** As they lie among the early statuses. */
+/** The types under which these changes are stored among the early statuses. */
 const early = ["deleted", "edited"] as const;
 
-/** Of a message that has not come yet, it is kept until then. */
+/** If the message has not come yet, the change is kept until it does. */
 export async function changeMessage(tx: Tx, actor: Actor, notice: MessageChange): Promise<void> {
   await lockChannelMessage(tx, actor, notice.messageId);
   const found = await findInbound(tx, actor, notice.messageId);
   if (found) {
-    // The conversation first, as everyone who holds both.
+    // Lock the conversation first, as all code that locks both does.
     await lockConversation(tx, actor.shopId, found.conversation_id);
     const row = await lockMessage(tx, actor.shopId, found.id);
     return row && applyChange(tx, actor, row, notice);
   }
-  // Of several edits the last one holds, whichever came first.
+  // The latest edit wins, even if edits come in another order.
   await tx
     .deleteFrom("early_statuses")
     .where("shop_id", "=", actor.shopId)
@@ -45,7 +45,7 @@ export async function changeMessage(tx: Tx, actor: Actor, notice: MessageChange)
     .execute();
 }
 
-/** The message has come: so do its changes that came before it. The caller holds `lockChannelMessage`. */
+/** Applies changes that came before their message. The caller holds `lockChannelMessage`. */
 export async function applyEarlyChanges(tx: Tx, actor: Actor, message: MessageRow): Promise<void> {
   const rows = await tx
     .deleteFrom("early_statuses")
@@ -72,7 +72,7 @@ async function findInbound(tx: Tx, actor: Actor, channelId: string): Promise<Mes
 }
 
 async function applyChange(tx: Tx, actor: Actor, row: MessageRow, { change, at }: Change): Promise<void> {
-  // Told twice, or an edit overtaken by a later one.
+  // The channel repeated the change, or a later edit has already come.
   if (row.deleted_at !== null || (change.type === "edited" && row.edited_at !== null && row.edited_at >= at)) return;
   const set = change.type === "deleted" ? withoutWords(at) : withWords(row, change.text, at);
   const changed = await tx
@@ -107,7 +107,7 @@ function withWords(row: MessageRow, text: string, at: Date) {
   };
 }
 
-/** Nobody answers it any more, and neither its files nor its words are kept anywhere. */
+/** The message is no longer answered, and neither its files nor its text is kept anywhere. */
 async function forgetTrace(tx: Tx, actor: Actor, row: MessageRow): Promise<void> {
   if (row.answered_at === null) {
     await tx

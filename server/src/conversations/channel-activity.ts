@@ -1,13 +1,13 @@
-// When the buyers of each of the shop's channels last wrote, and were last written to.
+// When buyers last wrote on each of the shop's channels, and when the shop last wrote to them.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { ChannelActivity } from "../shops/index.ts";
 
-/** How many conversations are looked at, those that were last written in first: it costs the same for any shop. */
+/** How many conversations are read, most recent first. The limit makes the cost the same for every shop. */
 const newestLookedAt = 500;
-/** Of each channel: who wrote last may not have been answered yet. */
+/** Per channel, because the buyer who wrote last may not have an answer yet. */
 const newestOfEach = 20;
 
-/** By connection; those that nobody wrote in lately are missing. */
+/** By connection. A connection without recent messages is missing. */
 export async function channelActivity(tx: Tx, shopId: string): Promise<ReadonlyMap<string, ChannelActivity>> {
   const { rows } = await sql<ChannelActivity & { id: string }>`
     with newest as (

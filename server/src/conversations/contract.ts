@@ -1,4 +1,4 @@
-// Shapes of conversations and their messages, as clients see them.
+// Conversations and their messages, as clients see them.
 import { CustomerSchema } from "../customers/index.ts";
 import { refusedReasons } from "../channels/index.ts";
 import { SuggestionSchema, TraceSchema } from "./trace-contract.ts";
@@ -18,8 +18,8 @@ import {
 } from "../kernel/schema.ts";
 
 /**
- * Why a message was not sent, or is not known to be. `no_answer`: it may have arrived; `unreachable`: it was not sent;
- * `rejected_by_channel`: for a reason that we don't know. The rest is why a broadcast leaves somebody out at the last moment.
+ * Why a message was not sent, or is not known to be sent. `no_answer`: it may have arrived. `unreachable`: it was not sent.
+ * `rejected_by_channel`: the channel gave a reason that we don't know. The others say why a broadcast skips a customer at the last moment.
  */
 export const faultReasons = [
   ...refusedReasons,
@@ -72,7 +72,7 @@ const outboundTypes = [
   "location_request",
 ] as const;
 
-/** Not a name of its own in the document: it stands where it is used. */
+/** Has no name of its own in the API document: it is inlined where it is used. */
 export const MessageCostSchema = strict({
   micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar: prices are parts of a cent." }),
   currency: oneOf(["USD"]),

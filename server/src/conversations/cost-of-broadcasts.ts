@@ -1,6 +1,6 @@
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** What the channel takes for the messages of each broadcast so far, in millionths of a US dollar. */
+/** What the channel has charged for the messages of each broadcast so far, in millionths of a US dollar. */
 export async function costOfBroadcasts(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, bigint>> {
   const rows = await tx
     .selectFrom("messages")

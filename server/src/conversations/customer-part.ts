@@ -1,4 +1,4 @@
-// Conversations of customers who turn out to be one person, or two.
+// Merges and splits the conversations of customers who prove to be one person, or two.
 import type { CustomerPart, Split } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -67,7 +67,7 @@ export const conversationPart: CustomerPart = {
       messages: messages.map(toMessage),
     };
   },
-  // A channel's message id may hold the number in another writing, so it goes too.
+  // The channel's message id may contain the number in another notation, so it is erased too.
   erase: async (tx, actor, { conversationIds, orderIds }) => {
     const ids = [...conversationIds];
     await sql`
@@ -116,7 +116,7 @@ const emptied: InboundKept = {
   referral: null,
 };
 
-/** On each account one is in front: where it goes on for whoever has not written before. */
+/** Each account has one main conversation. A buyer who writes from a new number or id continues there. */
 async function bringForward(tx: Tx, actor: Actor, customerId: string): Promise<void> {
   await sql`
     update conversations c set beside = '' from (
@@ -128,7 +128,10 @@ async function bringForward(tx: Tx, actor: Actor, customerId: string): Promise<v
     where c.shop_id = ${actor.shopId} and c.id = latest.id`.execute(tx);
 }
 
-/** What was written from the new number before the notice of it was read made a second chat with the same phone. The older one goes on, in front, with the orders of both. */
+/**
+ * A buyer may write from a new number before we read the notice about it. That makes a second chat with the same phone number. The older
+ * chat goes on as the main one, with the orders of both.
+ */
 async function joinSameLine(tx: Tx, actor: Actor, customerId: string): Promise<void> {
   const { rows } = await sql<{ newer: string; older: string; in_front: boolean }>`
     select n.id newer, o.id older, n.beside = '' in_front
@@ -145,7 +148,7 @@ async function joinSameLine(tx: Tx, actor: Actor, customerId: string): Promise<v
   }
 }
 
-/** Who writes by a number and by a user id is one person there: both go. */
+/** A number and a user id that write together are one person: both move. */
 async function moveWith(tx: Tx, actor: Actor, split: Split): Promise<Split> {
   const { rows } = await sql<{ id: string; channel: string; users: string[] }>`
     update conversations c set customer_id = ${split.into}, beside = c.id, version = c.version + 1

@@ -1,7 +1,6 @@
-// Sends what waits in one conversation, in order, one at a time. Each message: say in the database that we are about
-// to send it, send it outside any transaction, write down what became of it. Channels know no idempotency, so a
-// message whose call ended unseen is never sent again by us. A channel that finds us too fast is waited for without
-// holding up a worker: the same job is planned for the end of the pause (send-pauses.ts).
+// Sends the waiting messages of one conversation, in order, one at a time. For each message: record that it is being sent, send it outside
+// any transaction, then store the result. Channels have no idempotency keys, so we never resend a message whose call ended without an
+// answer. When a channel limits our rate, no worker waits: the same job is scheduled for the end of the pause (send-pauses.ts).
 import type { Channel, Channels, OutboundMessage, SendResult } from "../channels/index.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
@@ -21,7 +20,7 @@ import { type Uploading, uploadedFirst } from "./upload-file.ts";
 
 type Line = { conversation: ConversationRow; channel: Channel | null; sealedToken: Buffer };
 
-/** Planned with the conversation's id as key. Fails when a message waits for another try, and is then run again, later. */
+/** Scheduled with the conversation's id as key. Fails when a message has to be tried again, so that the job runs again later. */
 export function deliverMessagesJob(
   database: Database,
   channels: Channels,
@@ -32,11 +31,11 @@ export function deliverMessagesJob(
     name: jobName,
     concurrency: 8,
     oneAtATime: true,
-    // With waits that grow to five minutes: longer than a message may wait (see settle-message.ts).
+    // The delays grow to five minutes. Together they are longer than a message may wait (see settle-message.ts).
     retryLimit: 24,
     timeoutSeconds: 600,
     run: async ({ shopId, conversationId }, { now, signal }) => {
-      // A run may take minutes, and the windows and pauses go by the time it is.
+      // A run may take minutes, so windows and pauses need the current time.
       const actorNow = (): Actor => systemActor(shopId, jobName, clock.now());
       const opening = systemActor(shopId, jobName, now);
       const line = await database.write(shopId, (tx) => openLine(tx, opening, conversationId, channels));
@@ -61,10 +60,10 @@ const jobName = "deliver-messages";
 
 async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: Channels): Promise<Line> {
   const [conversation, shop] = await Promise.all([
-    // Held: an echo is looked at either before or after, see receive-echo.ts.
+    // Locked, so that an echo is handled either before or after (see receive-echo.ts).
     lockConversation(tx, actor.shopId, conversationId),
     findShop(tx, actor.shopId),
-    // Whoever was sending these has died: they may be sent or not.
+    // The worker that was sending these has died. They may or may not be sent.
     markLost(tx, actor, conversationId),
   ]);
   const [connection, echoes] = await Promise.all([
@@ -81,7 +80,7 @@ async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: 
 
 const noToken = Buffer.alloc(0);
 
-/** In this order: whoever looks at an echo meanwhile waits, and then knows what became of the call. */
+/** The order matters: code that handles an echo meanwhile waits for this, and then sees the result of the call. */
 async function settle(
   tx: Tx,
   actor: Actor,
@@ -113,13 +112,13 @@ async function markLost(tx: Tx, actor: Actor, conversationId: string): Promise<v
     .execute();
 }
 
-/** A broadcast sends its messages itself (send-together.ts), but for those that the channel took and then did not make. */
+/** A broadcast sends its own messages (send-together.ts), except those that the channel accepted and then failed to deliver. */
 const isOurs = sql<boolean>`(broadcast_id is null or content ? 'failedAttempts')`;
 
-/** `waited`: there was a pause before it. */
+/** `waited`: a pause came before it. */
 type Taken = { kind: "taken"; row: MessageRow; quoted: string | null; waited: boolean };
 
-/** The oldest waiting message, now marked as being sent; "refused" when that one can't be sent any more. */
+/** The oldest waiting message, now marked as being sent. "refused" when it can no longer be sent. */
 async function takeNext(
   tx: Tx,
   actor: Actor,
@@ -168,7 +167,7 @@ function whyNot(
   now: Date,
 ): MessageFault | null {
   if (!channel) return { reason: "misconfigured", code: null, detail: "the channel is not connected" };
-  // The one private answer: its comment was open when it was written.
+  // This is the one private answer to a comment. The comment was open when the answer was written.
   if ("commentId" in (content as OutboundKept)) return null;
   const window = sendWindow(conversation, now, sendingTakesMs);
   if (maySend(window, author as Writer, type === "template")) return null;
@@ -206,7 +205,7 @@ async function send(
     to: { ...opened.to, ...(commentId === undefined ? {} : { commentId }) },
     content: made.content,
     echo: id,
-    // Said only when it is needed: outside of the free window a channel looks at who wrote.
+    // Set only when needed: outside the free window, the channel checks who wrote the message.
     ...(isHuman ? { byHuman: true } : {}),
     ...(quoted === null ? {} : { quotedMessageId: quoted }),
   };

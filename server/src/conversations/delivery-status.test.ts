@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
 
 const heard: HeardStatus[] = ["sent", "delivered", "read", "failed"];
-/** Each row: the status before, and after hearing sent, delivered, read, failed. */
+/** Each row: the current status, then the status after sent, delivered, read and failed. */
 const table: [MessageStatus, MessageStatus[]][] = [
   ["queued", ["sent", "delivered", "read", "failed"]],
   ["sending", ["sent", "delivered", "read", "failed"]],

@@ -1,4 +1,4 @@
-// How far an outbound message has come. Statuses arrive late, twice and in any order, so they only ever move it forward.
+// How far an outbound message has come. Statuses arrive late, repeatedly and in any order, so they only ever move it forward.
 
 export type MessageStatus =
   | "received"
@@ -8,7 +8,7 @@ export type MessageStatus =
   | "delivered"
   | "read"
   | "failed"
-  /** Sent or not, nobody can say; left only by the channel's own word, never by sending again. */
+  /** It is not known whether the message was sent. Only a status from the channel ends this, never a resend. */
   | "unknown";
 
 export type HeardStatus = "sent" | "delivered" | "read" | "failed";
@@ -24,13 +24,13 @@ const rank: Record<MessageStatus, number> = {
   read: 3,
 };
 
-/** The status after the channel said `heard`. A message that reached the buyer can't have failed. */
+/** The status after the channel reported `heard`. A message that reached the buyer can't have failed. */
 export function statusAfter(current: MessageStatus, heard: HeardStatus): MessageStatus {
   if (heard === "failed") return rank[current] <= rank.sent ? "failed" : current;
   return rank[heard] > rank[current] ? heard : current;
 }
 
-/** The channel had not yet said that it took the message. */
+/** The channel has not yet said that it accepted the message. */
 export function awaitsAcceptance(status: MessageStatus): boolean {
   return status === "queued" || status === "sending" || status === "unknown";
 }

@@ -1,16 +1,16 @@
-// The digits of a text in their order, however they are written: in another script, in circles, apart, or in words. A code is looked for in
-// them as a whole, whatever stands between.
+// The digits of a text in order, in any form: other scripts, circled digits, spaced out, or spelled out in words. A code is searched in all
+// of them together, with any text in between.
 import { plainDigit } from "../kernel/plain-digit.ts";
 import { numberWords, repeats, wordsMost } from "./number-words.ts";
 
-/** Where in the text what stands for these digits begins and ends. A number in words is one of several digits. */
+/** `from` and `to` mark the part of the text that stands for these digits. A number word can be several digits. */
 export type Digits = { digits: string; from: number; to: number };
 
 export function digitsIn(text: string): Digits[] {
   return charactersOf(text).filter(({ digits }) => /^\d$/.test(digits));
 }
 
-/** The digits, and the numbers in words between them. */
+/** The digits, and the number words between them. */
 export function digitsAndWordsIn(text: string): Digits[] {
   const words = wordsOf(charactersOf(text));
   const found: Digits[] = [];
@@ -25,7 +25,7 @@ export function digitsAndWordsIn(text: string): Digits[] {
   return found;
 }
 
-/** Each stretch of these digits that says the code. */
+/** Each run of these digits that makes up the code. */
 export function stretchesOf(all: readonly Digits[], code: string): Digits[][] {
   const joined = all.map(({ digits }) => digits).join("");
   const owner = all.flatMap((one) => Array.from(one.digits, () => one));
@@ -35,7 +35,7 @@ export function stretchesOf(all: readonly Digits[], code: string): Digits[][] {
   return stretches;
 }
 
-/** One a character; what is no digit has its letter there, without accents. */
+/** One entry per character. A non-digit is stored as its letter, without accents. */
 function charactersOf(text: string): Digits[] {
   let from = 0;
   return Array.from(text, (one) => {
@@ -46,7 +46,7 @@ function charactersOf(text: string): Digits[] {
   });
 }
 
-/** Those in dark circles have no plain form in Unicode. */
+/** Unicode has no plain form for digits in dark circles. */
 const darkCircles = "❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒";
 
 function plainOf(one: string): string {
@@ -65,7 +65,7 @@ function wordsOf(characters: readonly Digits[]): Word[] {
   for (const one of characters) {
     const isDigit = /^\d$/.test(one.digits);
     const isLetter = /^\p{L}$/u.test(one.digits);
-    // A mark on the letter before it belongs to the word.
+    // A combining mark belongs to the letter before it, and so to the word.
     if (one.digits === "" || /^[\p{M}\p{Cf}]$/u.test(one.digits)) continue;
     const last = words.at(-1);
     if (isLetter && isInside && last) {

@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schemas.
+// The examples of the API reference. The contract test validates them against the schemas.
 import type { CannedReply } from "./canned-reply-contract.ts";
 import type { Conversation, Message, Note } from "./contract.ts";
 

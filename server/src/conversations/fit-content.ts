@@ -1,12 +1,12 @@
-// What a channel can't send is said in what it can: taps become numbered choices, products become cards, cards become pictures with
-// words (cards-as-pictures.ts), files become words and links.
+// Replaces content that a channel can't send: buttons become numbered choices, products become cards, cards become pictures with captions
+// (cards-as-pictures.ts), files become text and links.
 import type { ChannelDriver, OutboundContent } from "../channels/index.ts";
 import { cardsAsPictures } from "./cards-as-pictures.ts";
 import { sizeOf, splitText } from "./split-text.ts";
 
 type Limits = Pick<ChannelDriver, "sends" | "textLimit" | "room" | "showsMarks">;
 
-/** One message as those the channel takes, in order; each is of a kind it sends, and no text is longer than it allows. */
+/** Splits one message into messages that the channel accepts, in order. Each has a supported type, and no text is too long. */
 export function fitContent(content: OutboundContent, driver: Limits): OutboundContent[] {
   const fitting = driver.sends.has(content.type) ? [content] : inOtherKinds(content, driver);
   return fitting.flatMap((one) => cut(driver.showsMarks ? one : withoutMarks(one), driver));
@@ -52,7 +52,7 @@ function cut(content: OutboundContent, { textLimit, room }: Limits): OutboundCon
   }
 }
 
-/** As many as are swiped at once, on every channel that has cards. */
+/** All channels with cards show at most this many in one carousel. */
 const cardsAtOnce = 10;
 
 function partsOf<One>(all: readonly One[]): One[][] {

@@ -1,4 +1,4 @@
-// What the agent says of a conversation that it gives to a person.
+// The agent's summaries of conversations that it hands over to a person.
 import type { Sentences } from "../kernel/meaning.ts";
 
 export const handOverSummaries = {

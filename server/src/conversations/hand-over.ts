@@ -1,4 +1,4 @@
-// A person takes the conversation: why, what it is about, whose it is and until when. The agent is silent until it is handed back.
+// A person takes the conversation: why, what it is about, who has it and until when. The agent is silent until it is handed back.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
@@ -11,26 +11,26 @@ import { type ConversationRow, toConversation } from "./rows.ts";
 
 export type Why = { reason: string; summary: string; owner?: string | null; dueAt?: string | null };
 
-/** By the agent. Handed over already, it stays as it was. */
+/** By the agent. A conversation that is already handed over stays as it is. */
 export async function handOver(tx: Tx, actor: Actor, conversationId: string, why: Why): Promise<void> {
   const before = await lockConversation(tx, actor.shopId, conversationId);
   if (before.handler === "agent") await give(tx, actor, before, why, await answerDue(tx, actor));
 }
 
-/** By a person: it may change whose it is and what is said of it. @throws Refusal not_found */
+/** By a person, who may change the assignee and the summary. @throws Refusal not_found */
 export async function handOverTo(tx: Tx, actor: Actor, conversationId: string, why: Why): Promise<Conversation> {
   const before = await lockConversation(tx, actor.shopId, conversationId);
   return isGivenSo(before, why) ? toConversation(before, actor.now) : give(tx, actor, before, why, null);
 }
 
-/** A person may be late: by then they were open for as long as the seller has set. */
+/** When a person is late: once the shop has been open for the waiting time that the seller has set. */
 async function answerDue(tx: Tx, { shopId, now }: Actor): Promise<Date | null> {
   const shop = await findShop(tx, shopId);
   const { waitMinutes } = shop.agentRules.handOver;
   return waitMinutes === null ? null : openFor(shop, now, minutes(waitMinutes));
 }
 
-/** The same is said again: nothing changes, nobody is told. */
+/** The same hand-over again: nothing changes, and no event is announced. */
 function isGivenSo(before: ConversationRow, why: Why): boolean {
   const { handler, status, human_until, assignee, hand_over } = before;
   const { at: _, ...told } = (hand_over ?? {}) as ReturnType<typeof saidOf> & { at?: string };

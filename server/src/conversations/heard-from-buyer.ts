@@ -1,15 +1,14 @@
-// Whether an order's buyer was silent since the seller said that it was delivered. Their silence gives the seller the money, so what is in
-// doubt counts as spoken.
+// Whether an order's buyer has been silent since the seller marked it delivered. Silence releases the money to the seller, so every
+// doubtful case counts as a message.
 import { sql, type Tx } from "../kernel/db.ts";
 import { wroteAsMember } from "../team/index.ts";
 import { silentTypes } from "./rows.ts";
 
 /**
- * Channels tell the time of a message in whole seconds: one that has the second of the mark may be later than it. A message that came after
- * the goods had left, and that nobody had answered at the mark, counts as well: the seller can't mark over the question where the order is.
- * So does a conversation that a person was called to, and in which none had written by then, and whatever the buyer's phone wrote as a member of
- * the shop's team. All chats of the customer are looked at: a
- * buyer may write by another number, or on another channel.
+ * Channels give whole seconds, so a message in the same second as the mark may be later than it. Three more cases count as a message: one
+ * that came after dispatch and was unanswered at the mark, because the seller can't mark an order delivered over the question where it is;
+ * a conversation that was handed to a person who had not written by then; and anything that the buyer's phone wrote as a member of the
+ * team. All chats of the customer count, because a buyer may use another number or channel.
  */
 export async function hasBuyerSpoken(
   tx: Tx,

@@ -1,18 +1,20 @@
-// A code of six digits is taken out of what a buyer wrote, however they wrote it: in another script, with words between, spelled out, or in
-// parts over several messages.
+// Removes a six-digit code from what a buyer wrote, in any form: another script, with words in between, spelled out, or split over several
+// messages.
 import { type Digits, digitsAndWordsIn, digitsIn, stretchesOf } from "./digits-in-text.ts";
 
 export type Secret = { code: string; mark: string };
 
 const codeLength = 6;
-/** So much of a code is too much: the rest is soon guessed. */
+/** This many digits of a code are too many: the rest is easy to guess. */
 const partLeast = 4;
-/** So many characters at the end of one message and at the beginning of the next are looked at for its parts. */
+/** How many characters at the end of one message and at the start of the next are searched for parts of the code. */
 const partsNear = 200;
-/** Beside the rest of a code stands "and then", and no order. */
+/**
+ * The rest of a code comes with a few words such as "and then". With more letters than this, the text is something else, such as an order.
+ */
 const lettersBesideMost = 12;
 
-/** @param earlier what the same person wrote just before, as it is stored */
+/** @param earlier the stored text of the same person's previous messages */
 export function hideCode(text: string, { code, mark }: Secret, earlier: readonly string[]): string {
   const ends = earlier.map((one) => one.slice(-partsNear));
   const hidden = [digitsIn, digitsAndWordsIn].flatMap((read) => {
@@ -27,7 +29,7 @@ export function hideCode(text: string, { code, mark }: Secret, earlier: readonly
   return withMarks(text, hidden, mark);
 }
 
-/** Any six digits that stand together, also in words. It says nothing of what the code is. */
+/** Removes any six digits in a row, also as words. This reveals nothing about the real code. */
 export function hideAnyCode(text: string, mark: string): string {
   const sixes = [digitsIn, digitsAndWordsIn].flatMap((read) =>
     groupsOf(text, read(text))
@@ -37,7 +39,7 @@ export function hideAnyCode(text: string, mark: string): string {
   return withMarks(text, sixes, mark);
 }
 
-/** What stands in a message before the rest of a code. @param rest what the same person wrote after it, as they wrote it */
+/** Removes the first part of a code from an earlier message. @param rest what the same person wrote after it, unchanged */
 export function hideBeginning(text: string, { code, mark }: Secret, rest: readonly string[]): string {
   const begin = Math.max(0, text.length - partsNear);
   const end = text.slice(begin);
@@ -52,7 +54,7 @@ export function hideBeginning(text: string, { code, mark }: Secret, rest: readon
   return text.slice(0, begin) + withMarks(end, hidden, mark);
 }
 
-/** Groups of four or five digits that are a piece of it. */
+/** Groups of four or five digits that are part of the code. */
 function partsOf(text: string, here: readonly Digits[], code: string): Digits[] {
   return groupsOf(text, here).flatMap((group) => {
     const digits = joined(group);
@@ -60,7 +62,7 @@ function partsOf(text: string, here: readonly Digits[], code: string): Digits[] 
   });
 }
 
-/** "83", then "11": with what stood before it is the code's beginning. */
+/** "83", then "11": together with the earlier digits, this is the start of the code. */
 function goesOn(before: readonly Digits[], here: readonly Digits[], code: string): boolean {
   const [told, now] = [joined(before), joined(here)];
   if (now === "" || told === "") return false;
@@ -68,7 +70,7 @@ function goesOn(before: readonly Digits[], here: readonly Digits[], code: string
   return lengths.some((length) => length > now.length && `${told}${now}`.endsWith(code.slice(0, length)));
 }
 
-/** The beginning was taken out already; this is its end. */
+/** The first part was already removed. This is the end of the code. */
 function endsIt(text: string, here: readonly Digits[], { code, mark }: Secret, earlier: readonly string[]): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const now = joined(here);
@@ -79,7 +81,7 @@ function joined(all: readonly Digits[]): string {
   return all.map(({ digits }) => digits).join("");
 }
 
-/** What stands together, with no letter and little else between. */
+/** Groups of digits with no letter and little else between them. */
 function groupsOf(text: string, all: readonly Digits[]): Digits[][] {
   const groups: Digits[][] = [];
   for (const one of all.toSorted((a, b) => a.from - b.from)) {

@@ -1,12 +1,13 @@
-// A private link is taken out of what a buyer wrote also where a blank or a new message breaks it: what is left would be enough to open their page.
+// Removes a private link from what a buyer wrote, even if a space or a new message breaks it. The rest of a broken link would be enough to
+// open the private page.
 import { privateLinkPattern } from "../checkout/index.ts";
 
-/** So many signs after each other are no chance. */
+/** This many matching characters in a row are no coincidence. */
 const pieceLeast = 6;
-/** What begins such a link, however much of it stands there. */
+/** The start of such a link, complete or cut off. */
 const beginning = /(?:https?:\/\/[^\s/]+\/pay\/)?\bbt_[\w-]*/gi;
 
-/** Whether a piece of such a secret may stand there: words of a language have no digits, dashes or capitals inside. */
+/** Whether the text may hold a piece of such a secret. Ordinary words have no digits, dashes or inner capitals. */
 export function mayHoldLink(text: string): boolean {
   return (
     text.includes("bt_") ||
@@ -14,7 +15,7 @@ export function mayHoldLink(text: string): boolean {
   );
 }
 
-/** @param secrets what follows the id in the private links of this person's orders */
+/** @param secrets the part after the id in the private links of this person's orders */
 export function hideLinks(text: string, secrets: readonly string[], mark: string): string {
   const whole = text.replaceAll(privateLinkPattern, mark);
   const left = secrets.reduce((rest, secret) => hidePieces(rest, secret.toLowerCase(), mark), whole);
@@ -37,7 +38,7 @@ function hidePieces(text: string, secret: string, mark: string): string {
   return pieces.reduceRight((rest, { from, to }) => `${rest.slice(0, from)}${mark}${rest.slice(to)}`, text);
 }
 
-/** How much of the secret, from any place of it, stands there. */
+/** How many characters match the secret here, starting at any position in the secret. */
 function longestAt(plain: string, at: number, secret: string): number {
   let length = 0;
   while (at + length < plain.length && secret.includes(plain.slice(at, at + length + 1))) length += 1;

@@ -1,5 +1,5 @@
-// What comes in from a channel may hold a buyer's secret: the buyer quotes the code back, or the channel shows us our own message.
-// The secret is taken out before anything of it is stored.
+// An inbound message may hold a buyer's secret: the buyer quotes the code, or the channel echoes our own message. The secret is removed
+// before anything is stored.
 import type { ChannelUser } from "../channels/index.ts";
 import { privateSecret } from "../checkout/index.ts";
 import { handoverCode } from "../escrow/index.ts";
@@ -12,17 +12,18 @@ import { hideAnyCode, hideBeginning, hideCode, type Secret } from "./hide-code.t
 import { hideLinks, mayHoldLink } from "./hide-link.ts";
 import { lastPageCodes } from "./page-codes.ts";
 
-/** So long after a message the next one may go on with the code. */
+/** How long after a message the next one may continue the code. */
 const goesOnMs = minutes(15);
 const earlierMost = 6;
 
 type Where = { shopId: string; connectionId: string; now: Date };
 
 /**
- * A seller reads what is stored. So only what comes from the line that has the secret is compared with it: else who writes numbers from another
- * phone, and has that customer merged, would see which of them is hidden. There, any six digits are taken out while a code is open.
- * @param said what was written, of any form; each text in it is gone over
- * @param author `shop`: what the channel shows us of what was written in the shop's name
+ * The seller reads what is stored. So a secret is compared only with messages from the line that received it. Otherwise a seller could
+ * write numbers from another phone, merge that customer into the buyer, and see which number gets hidden. On such lines any six digits are
+ * removed while a code is valid.
+ * @param said the message, of any shape; every text in it is checked
+ * @param author `shop`: the channel's echo of a message from the shop
  */
 export async function hideSecrets<Said>(
   tx: Tx,
@@ -65,7 +66,7 @@ async function hideOwn<Said>(
   const hidden = inEachText(said, (text, name) => {
     const left = hideLinks(text, isWritten(name) ? links : [], privateLinkMark);
     return secrets.reduce(
-      // An id of ours or of the channel's is no place to write in.
+      // Our ids and the channel's ids hold no written text.
       (rest, secret) => (isWritten(name) ? hideCode(rest, secret, earlier) : hideTogether(rest, secret)),
       left,
     );
@@ -78,7 +79,7 @@ function isWritten(name: string | null): boolean {
   return name === null || name === "text";
 }
 
-/** Once the rest of a code has come, its beginning, which was stored as a number like any other, is taken out as well. */
+/** When the rest of a code comes, its first part is removed as well. It was stored earlier as an ordinary number. */
 async function hideBeginnings(
   tx: Tx,
   shopId: string,
@@ -107,7 +108,7 @@ function mayHoldSecret(said: unknown): boolean {
 
 type Earlier = { id: string; text: string };
 
-/** What the same person wrote in the last minutes, the oldest first: a code may come in parts. */
+/** What the same person wrote in the last minutes, oldest first: a code may come in parts. */
 async function earlierWords(
   tx: Tx,
   { shopId, connectionId, now }: Where,
@@ -124,14 +125,14 @@ async function earlierWords(
 
 const linksMost = 20;
 
-/** The lines of this person, as the channel names them: phone and id, before and after a change of number. */
+/** This person's lines, as the channel names them: phone and id, before and after a change of number. */
 function linesOf({ shopId, connectionId }: Where, { phone, userId }: ChannelUser) {
   return sql`select c.id, c.customer_id from conversations c
     where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
       and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))`;
 }
 
-/** Of the private links that were sent to this person's line, the newest. */
+/** The secrets of the newest private links that were sent to this person's line. */
 async function linkSecrets(tx: Tx, vault: Vault, where: Where, user: ChannelUser): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with own as (${linesOf(where, user)})
@@ -141,10 +142,10 @@ async function linkSecrets(tx: Tx, vault: Vault, where: Where, user: ChannelUser
   return rows.map(({ id }) => privateSecret(vault, id));
 }
 
-/** `isOfLine`: its secrets are sent to this line. `hasCode`: the code for the door still opens something. */
+/** `isOfLine`: its secrets are sent to this line. `hasCode`: its delivery code is still valid. */
 type SecretOrder = { id: string; isOfLine: boolean; hasCode: boolean };
 
-/** Those with a secret, of this line and of the customer whom it is kept under. */
+/** The orders with a secret, of this line and of the customer that it belongs to. */
 async function ordersOf(tx: Tx, where: Where, user: ChannelUser): Promise<SecretOrder[]> {
   const { shopId } = where;
   const { rows } = await sql<SecretOrder>`
@@ -162,7 +163,7 @@ async function ordersOf(tx: Tx, where: Where, user: ChannelUser): Promise<Secret
   return rows;
 }
 
-/** In a field that nobody writes in by hand: the code alone. */
+/** For a field that is not written by hand: the code in one piece only. */
 function hideTogether(text: string, { code, mark }: Secret): string {
   return text.replaceAll(new RegExp(`(?<!\\d)${code.split("").join("[^\\p{L}\\d]{0,6}")}(?!\\d)`, "gu"), mark);
 }

@@ -1,11 +1,11 @@
-// When something was said, as far as it can be true. A time in the future would keep a conversation on top and its window open for ever.
+// When something was said, limited to a plausible time. A future time would keep a conversation on top, and its window open, for ever.
 import type { InboundNotice } from "../channels/index.ts";
 import { after, minutes } from "../kernel/clock.ts";
 
-/** A channel's clock may be so much ahead of ours. */
+/** How far a channel's clock may be ahead of ours. */
 const aheadMs = minutes(5);
 
-/** @returns the notice with a time that can be true, and the told one where it can't */
+/** @returns the notice with a plausible time, and the original time if it was replaced */
 export function inTime<Notice extends InboundNotice>(notice: Notice, now: Date): { notice: Notice; told: Date | null } {
   const field = "sentAt" in notice ? "sentAt" : "at" in notice ? "at" : null;
   const told = field === null ? null : (notice as { sentAt?: Date; at?: Date })[field];

@@ -1,8 +1,8 @@
-// conversations: what buyers wrote and what they were told, one conversation per customer and channel account.
-// Owns conversations, messages, early_statuses, buyer_chats, awaited_buyers, page_codes. A message goes queued → sending → sent → delivered → read, or failed;
-// `unknown` when the channel gave no answer. Announces message.received, message.sent, message.failed, conversation.handed_over,
-// template.updated and template.deleted for everyone, and for ourselves message.queued (something waits to be sent), conversation.unanswered (the agent is to answer) and
-// conversation.nameless (nobody knows how the buyer is called), each with the conversation's id as object.
+// conversations: what buyers wrote and what they were sent, in one conversation per customer and channel account. Owns conversations,
+// messages, early_statuses, buyer_chats, awaited_buyers, page_codes. A message goes queued → sending → sent → delivered → read, or failed.
+// It is `unknown` when the channel gave no answer. Public events: message.received, message.sent, message.failed, conversation.handed_over,
+// template.updated and template.deleted. Internal events: message.queued (a message waits to be sent), conversation.unanswered (the agent
+// should answer) and conversation.nameless (the buyer's name is unknown), each with the conversation's id as object.
 export { changeConversation } from "./change-conversation.ts";
 export { type Conversation, ConversationSchema, type Message, MessageCostSchema, MessageSchema } from "./contract.ts";
 export { type Trace } from "./trace-contract.ts";

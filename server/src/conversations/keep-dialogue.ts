@@ -1,8 +1,8 @@
-// The turn is over: what the dialogue remembers is kept, and the agent waits only if something came in meanwhile.
+// The turn has ended: the dialogue's memory is stored. The agent keeps waiting only if a message came in meanwhile.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** @param dialogue null keeps what was there. Called after the turn's messages were marked answered. */
+/** @param dialogue null keeps the stored one. Call this after the turn's messages were marked answered. */
 export async function keepDialogue(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What the agent would say waits in its conversation for a person. A newer one takes its place.
+// Stores the agent's suggestion in its conversation, where it waits for a person. A newer one replaces it.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -24,7 +24,7 @@ export async function keepSuggestion(
   await announce(tx, actor, "conversation.updated", { id: conversationId, data: toConversation(row, actor.now) });
 }
 
-/** A person has sent it: nothing of the buyer's is unread any more. Announces conversation.updated. */
+/** A person has sent it: the buyer has no unread messages any more. Announces conversation.updated. */
 export async function noteSuggestionSent(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   const row = await tx
     .updateTable("conversations")
@@ -37,8 +37,8 @@ export async function noteSuggestionSent(tx: Tx, actor: Actor, conversationId: s
 }
 
 /**
- * A person does not want it: the buyer still waits, and is answered by hand or by what is suggested once they write more. Another
- * suggestion that stands there now stays; one that is gone already changes nothing. Announces conversation.updated.
+ * A person rejects the suggestion. The buyer still waits for an answer, from a person or from the next suggestion after they write more. A
+ * different, newer suggestion stays. If the suggestion is already gone, nothing changes. Announces conversation.updated.
  * @throws Refusal not_found
  */
 export async function dismissSuggestion(

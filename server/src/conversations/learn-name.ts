@@ -1,4 +1,5 @@
-// Who somebody is whose messages do not say it: the channel is asked, after their first word, which is when it answers.
+// Learns the name of a buyer whose messages don't give it. We ask the channel after the buyer's first message, because it doesn't answer
+// before.
 import type { Channels } from "../channels/index.ts";
 import { noteProfile } from "../customers/index.ts";
 import { systemActor } from "../kernel/actor.ts";
@@ -6,7 +7,7 @@ import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findLastInbound } from "./show-typing.ts";
 
-/** Without an answer they stay without a name until they write again. */
+/** Without an answer the buyer has no name until they write again. */
 export function learnNameJob(
   database: Database,
   channels: Channels,

@@ -1,13 +1,14 @@
-// An order was placed for a number that had not written to the shop. Now somebody writes from it: their chat is the buyer's chat.
+// An order was placed for a number that had not yet written to the shop. When a message comes from that number, its chat becomes the
+// buyer's chat.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Line } from "./open-conversation.ts";
 
 /**
- * The channel says from which number they write, and the order says which number it waits for. Secrets go to the identity that began the
- * conversation, so that has to be the number as well. An order may wait for the number that they had when it was placed, before the channel told
- * of their new one. Announces order.buyer_wrote for each order.
+ * The channel gives the sender's number, and the order stores the number that it waits for. Secrets go to the identity that began the
+ * conversation, so that identity must have this number too. The order may wait for an older number of the buyer, from before the channel
+ * reported the new one. Announces order.buyer_wrote for each order.
  */
 export async function linkAwaitedBuyer(
   tx: Tx,

@@ -57,14 +57,14 @@ export async function listConversations(
   return { ...page, data: page.data.map(withMore) };
 }
 
-/** Disputes stand above conversations: who knows them hands in how they are read. By customer, the newest open one of each. */
+/** The disputes module depends on conversations, so it passes in how disputes are read. Returns each customer's newest open dispute. */
 export type DisputesOfBuyers = (
   tx: Tx,
   shopId: string,
   customerIds: readonly string[],
 ) => Promise<ReadonlyMap<string, NonNullable<Conversation["openDispute"]>>>;
 
-/** Whose orders a caller may not read, of their disputes they hear nothing. One statement for all. */
+/** A caller without access to orders sees no disputes of them. One statement for all conversations. */
 export async function disputesShown(
   tx: Tx,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function disputesShown(
   return (customerId) => ({ openDispute: found.get(customerId) ?? null });
 }
 
-/** The newest of each, by conversation: one look into the index for each. */
+/** Each conversation's newest message, with one index lookup each. */
 async function lastMessages(
   tx: Tx,
   { shopId }: Actor,

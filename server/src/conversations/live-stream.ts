@@ -1,7 +1,7 @@
-// What happens in the shop's conversations, for a console.
+// Live events of the shop's conversations, for a console.
 import type { LiveStream } from "../kernel/live-pages.ts";
 
-/** Events that a console shows; others are for ourselves. */
+/** Events that a console shows. Others are internal. */
 const liveTypes: ReadonlySet<string> = new Set([
   "message.received",
   "message.sent",

@@ -1,10 +1,10 @@
-// A turn or a human has answered what the buyer wrote.
+// A turn or a person has answered what the buyer wrote.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
 /**
- * @param messageIds what was read before answering; "all" or `until` when a human answered. What came in between stays unanswered.
- * The caller holds the conversation.
+ * @param messageIds the messages that were read before answering; "all" or `until` when a person answered. A message that came in between
+ * stays unanswered. The caller holds the conversation.
  */
 export async function markAnswered(
   tx: Tx,

@@ -1,10 +1,10 @@
-// A person has read what the buyer wrote: the buyer is shown so.
+// A person has read the buyer's messages, and the channel shows this to the buyer.
 import type { Channels } from "../channels/index.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findLastInbound } from "./show-typing.ts";
 
-/** Best effort: a channel that is away shows it another time. */
+/** Best effort: if the channel is down, the next read marks it. */
 export function markReadJob(
   database: Database,
   channels: Channels,

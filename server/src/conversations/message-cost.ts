@@ -1,4 +1,4 @@
-// What the channel takes for one message: by the category it told, else by what was sent.
+// What the channel charges for one message: by the category that it reported, otherwise by what was sent.
 import type { DeliveryStatus } from "../channels/index.ts";
 import { type Prices, type PriceTable, whatsappPrices } from "./prices/whatsapp.ts";
 
@@ -8,13 +8,13 @@ export type Cost = {
   basis: "told" | "estimated";
   priceDate: string;
 };
-/** `templateCategory`: of a template, as the channel told it before; null when it is not known. */
+/** `templateCategory`: the template's category as the channel reported it earlier; null when unknown. */
 type Sent = { channel: string; phone: string | null; type: string; templateCategory: string | null; at: Date };
 
 /**
- * Null where there is no price: of a channel that takes nothing, a country without a table, a number nobody knows.
- * @param pricing as the channel told it; null when it has not, and then a template is taken to be
- *   billed by its category, and free words at what they cost beyond any that the channel gives away.
+ * Null when there is no price: the channel is free, the country is not in our table, or the number is unknown.
+ * @param pricing as the channel reported it. Without it, a template is priced by its category, and free text at the price after the
+ * channel's free allowance.
  */
 export function costOf(sent: Sent, pricing: DeliveryStatus["pricing"]): Cost | null {
   if (sent.channel !== "chatapp" || sent.phone === null) return null;
@@ -29,7 +29,7 @@ export function costOf(sent: Sent, pricing: DeliveryStatus["pricing"]): Cost | n
   }
   const category = categoryOf(pricing.category);
   if (pricing.type?.startsWith("free")) return { micros: 0, category, basis: "told", priceDate };
-  // Not in our tables: the dearest, and said to be a guess.
+  // Not in our tables: use the highest price, and mark it as an estimate.
   if (category === "unknown") return { micros: prices.marketing, category, basis: "estimated", priceDate };
   return { micros: prices[category], category, basis: "told", priceDate };
 }

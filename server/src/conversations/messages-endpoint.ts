@@ -1,4 +1,4 @@
-// A conversation's messages, and on request how the agent came to its own.
+// A conversation's messages, and on request how the agent came to its answers.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
@@ -10,7 +10,7 @@ import type { Trace } from "./trace-contract.ts";
 import { messageExample } from "./examples.ts";
 import { listMessages, messageSorts } from "./list-conversations.ts";
 
-/** Turns are the agent's, who stands above us: how they went is asked of whoever puts us together. */
+/** Turns belong to the agent module, which depends on this one. So the app passes in how to read them. */
 export type MessageServices = {
   traces(tx: Tx, shopId: string, turnIds: readonly string[]): Promise<ReadonlyMap<string, Trace>>;
 };

@@ -1,11 +1,11 @@
-// A channel says of an account that nothing goes out any more: its connections need attention at once. The hourly look asks the channel
-// itself, and ends it when the account may send again.
+// The channel says that an account can no longer send. Its connections need attention at once. The hourly check asks the channel, and
+// clears this when the account may send again.
 import type { AccountNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { findConnection, findShop, lockChannel, noteHealth, shopOfRoute } from "../shops/index.ts";
 
-/** An account nobody here has connected is nobody's concern. */
+/** Notices about an account that is not connected here are ignored. */
 export async function noteAccount(
   database: Database,
   slot: string,

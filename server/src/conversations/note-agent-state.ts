@@ -1,8 +1,8 @@
-// What the agent is doing in a conversation, so that a person looking at it knows whether an answer is on its way.
+// What the agent is doing in a conversation, so that a person who looks at it knows whether an answer is coming.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 
-/** Nobody answers before then. The caller holds the conversation. */
+/** The agent does not answer before then. The caller holds the conversation. */
 export async function noteRest(tx: Tx, actor: Actor, conversationId: string, until: Date | null): Promise<void> {
   await tx
     .updateTable("conversations")
@@ -12,7 +12,7 @@ export async function noteRest(tx: Tx, actor: Actor, conversationId: string, unt
     .execute();
 }
 
-/** Where a person handles the conversation, or nothing waits for an answer, it stays as it is. */
+/** Nothing changes if a person handles the conversation or no message waits for an answer. */
 export async function noteAgentState(
   tx: Tx,
   actor: Actor,

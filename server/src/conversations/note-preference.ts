@@ -1,11 +1,11 @@
-// What a buyer chose in the channel's own settings holds for our sends too.
+// A choice that a buyer made in the channel's own settings also applies to what we send.
 import type { Preference } from "../channels/index.ts";
 import { findOrCreateCustomer, noteMarketingChoice } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Connection } from "./open-conversation.ts";
 
-/** Of somebody who never wrote as well: it must be known before they are ever written to. */
+/** Also stored for a person who never wrote: we need it before the first message to them. */
 export async function notePreference(
   tx: Tx,
   actor: Actor,

@@ -1,10 +1,10 @@
-// The channel tells of an account's quality by the business it belongs to and the number it shows.
+// The channel reports an account's quality by its business and its displayed number.
 import type { QualityChange } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { noteQuality } from "../shops/index.ts";
 
-/** A business nobody here has connected is nobody's concern. */
+/** Notices about a business that is not connected here are ignored. */
 export async function noteAccountQuality(
   database: Database,
   actorOf: (shopId: string) => Actor,

@@ -1,4 +1,4 @@
-// The channel says how far one of our messages has come.
+// The channel reports how far one of our messages has come.
 import type { DeliveryStatus, Pace } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
@@ -18,7 +18,7 @@ type Heard = {
   pricing?: DeliveryStatus["pricing"];
 };
 
-/** A status of a message we don't know yet waits for the end of its send call. Words without a meaning to us change nothing. */
+/** A status for a message we don't know yet is kept until its send call has ended. Unknown statuses change nothing. */
 export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): Promise<void> {
   if (notice.status === "unknown") return;
   const fault = notice.status === "failed" ? faultOf(notice) : null;
@@ -32,13 +32,13 @@ export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): 
   else if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
 }
 
-/** Between "we know no such message" and keeping its status, its send call must not end unseen. */
+/** Prevents that a send call ends between the lookup that finds no message and the storing of its status. */
 export async function lockChannelMessage(tx: Tx, actor: Actor, channelMessageId: string): Promise<void> {
   const lock = sha256(`channel message ${actor.shopId} ${channelMessageId}`).readBigInt64BE(0);
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
 }
 
-/** What was heard of a message before its send call ended; forgotten here. The caller holds `lockChannelMessage`. */
+/** The statuses that came before the message's send call ended. They are deleted here. The caller holds `lockChannelMessage`. */
 export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: string): Promise<Heard[]> {
   const rows = await tx
     .deleteFrom("early_statuses")
@@ -57,10 +57,10 @@ export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: 
   });
 }
 
-/** As it waits for the end of its send call. */
+/** As stored until the send call ends. */
 type KeptFault = MessageFault & { pace?: Pace | undefined };
 
-/** Moves a locked message as far as what was heard moves it, and announces message.sent or message.failed if it came to that. */
+/** Moves a locked message forward by these statuses, and announces message.sent or message.failed if it reached one of them. */
 export async function applyStatuses(
   tx: Tx,
   actor: Actor,
@@ -106,7 +106,7 @@ async function costOfMessage(
   message: MessageRow,
   pricing: DeliveryStatus["pricing"],
 ): Promise<Cost | null> {
-  // Written by hand on the phone it costs nothing; estimated once, it changes only when the channel tells.
+  // A message written on the phone costs nothing. An estimate changes only when the channel reports the price.
   if (message.source === "phone" || (pricing === null && message.cost !== null)) return null;
   const [to, templateCategory] = await Promise.all([
     tx
@@ -145,7 +145,7 @@ function faultOf({ error, word }: DeliveryStatus): MessageFault {
   return { reason: error?.reason ?? "rejected_by_channel", code: error?.code ?? null, detail: error?.detail ?? word };
 }
 
-/** By the channel's id, or by ours where the channel echoes it and the send call never told us theirs. */
+/** By the channel's id. If the send call never gave us that id, by our own id, where the channel returns it. */
 async function findMessage(tx: Tx, actor: Actor, { messageId, echo }: DeliveryStatus): Promise<MessageRow | undefined> {
   return tx
     .selectFrom("messages")

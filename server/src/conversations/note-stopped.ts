@@ -1,9 +1,9 @@
-// The channel refuses our token or the account while we send: its seller is told now, not at the next hourly look.
+// The channel rejects our token or the account while we send. The seller is notified now, not at the next hourly check.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { lockChannel, noteHealth } from "../shops/index.ts";
 
-/** @param sealedToken the one that was refused, where that is known: another one, given since, is not meant */
+/** @param sealedToken the rejected one, if known; a newer token is not affected */
 export async function noteStopped(
   tx: Tx,
   actor: Actor,

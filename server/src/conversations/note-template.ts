@@ -1,11 +1,12 @@
-// The channel tells of templates by the business they belong to: each of its accounts here may send them, or no more.
+// The channel reports templates by the business that they belong to. Each account of that business here may now send them, or no longer
+// may.
 import type { Template, TemplateChange, TemplateQuality } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { announceTemplates } from "./templates/announce-templates.ts";
 import { lockTemplates, type TemplateRow } from "./templates/queries.ts";
 
-/** A business nobody here has connected is nobody's concern. What the notice does not say is read soon (sync-templates.ts). */
+/** Notices about a business that is not connected here are ignored. What the notice leaves out is read soon after (sync-templates.ts). */
 export async function noteTemplate(
   database: Database,
   actorOf: (shopId: string) => Actor,
@@ -26,7 +27,7 @@ export async function noteTemplate(
     });
 }
 
-/** Which of two was told later the channel does not say; what is asked of it soon after puts it right. */
+/** The channel doesn't say which of two notices is newer. The next read of the templates corrects the state. */
 async function noteQuality(tx: Tx, actor: Actor, connectionId: string, notice: TemplateQuality): Promise<void> {
   const known = await lockTemplates(tx, actor.shopId, connectionId, [notice]);
   const before = known.filter(({ state }) => state !== "deleted");
@@ -45,7 +46,7 @@ async function noteQuality(tx: Tx, actor: Actor, connectionId: string, notice: T
   await announceTemplates(tx, actor, before, after);
 }
 
-/** As the channel last told them. What it leaves open, category or words, stays as it was known. */
+/** As the channel last reported them. A missing category or text keeps its known value. */
 export async function keepTemplates(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What the shop's people tell each other about a conversation. The buyer never sees it.
+// Internal notes of the team about a conversation. The buyer never sees them.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,9 +1,9 @@
-// Numbers below a thousand in words, as people spell out a code: one digit at a time, in pairs or in threes. English with its Pidgin spellings,
-// French and Swahili.
+// Numbers below a thousand in words, as people spell out a code: single digits, pairs or groups of three. English with its Pidgin
+// spellings, French and Swahili.
 
 const pidgin: Record<string, string> = { one: "wan", three: "tri", five: "faif", six: "siks", nine: "nain" };
 
-/** By the words without accents, one space between: "eighty three" → "83". */
+/** Keyed by words without accents and with single spaces: "eighty three" → "83". */
 export const numberWords: ReadonlyMap<string, string> = new Map(
   [inEnglish, inFrench, inSwahili].flatMap((words) =>
     Array.from({ length: 1_000 }, (_, number) =>

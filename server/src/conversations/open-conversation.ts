@@ -1,5 +1,5 @@
-// One conversation per customer and account, and beside it those of customers who were merged into this one: each goes on where its
-// number or user wrote before, in the oldest of several. Answers go where the buyer was last heard from.
+// One conversation per customer and account, plus those of customers who were merged into this one. A message continues the conversation of
+// its number or user id, the oldest one if there are several. Answers go to where the buyer last wrote from.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -8,9 +8,9 @@ export type Connection = { id: string; slot: string };
 export type Line = { phone: string | null; userId: string | null };
 
 /**
- * Answers its id, and holds it until the transaction ends.
- * @param reach where the buyer is to be answered
- * @param wroteAs who they were when they wrote, when they told of a new number
+ * Returns its id, and locks it until the transaction ends.
+ * @param reach where the buyer gets answers
+ * @param wroteAs the buyer's identity when they wrote; differs from `reach` if they reported a new number
  */
 export async function openConversation(
   tx: Tx,
@@ -22,9 +22,9 @@ export async function openConversation(
   wroteAs: Line = reach,
 ): Promise<string> {
   const { phone, userId } = reach;
-  // The channel itself told of a new number: whoever began the conversation is reached there from now on.
+  // The channel itself reported a new number: the buyer who began the conversation now has this number.
   const isMove = reach !== wroteAs;
-  // With the number ends the user id, also where the new one is not told.
+  // The user id changes with the number, even if the new id is not reported.
   const isBegun = sql<boolean>`(${isMove}::boolean and (c.begun_phone = ${wroteAs.phone} or c.begun_user_id = ${wroteAs.userId}))`;
   const moved = sql`
     begun_phone = case when ${isBegun} then coalesce(${phone}, c.begun_phone) else c.begun_phone end,
@@ -55,7 +55,7 @@ export async function openConversation(
   return row.id;
 }
 
-/** Two clocks: by ours nothing was written later than it came. */
+/** There are two clocks. By ours, no message was written after it came. */
 export function earlier(sentAt: Date, now: Date): Date {
   return sentAt < now ? sentAt : now;
 }

@@ -1,8 +1,8 @@
-// What could not be asked because the channel's window was closed is asked when the buyer writes again.
+// A question that could not be asked because the channel's window was closed. It is asked when the buyer writes again.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 
-/** Their next message announces conversation.open_again. */
+/** The buyer's next message announces conversation.open_again. */
 export async function oweQuestion(tx: Tx, { shopId }: Actor, conversationId: string): Promise<void> {
   await tx
     .updateTable("conversations")

@@ -1,12 +1,12 @@
-// What a person of the shop writes to a buyer stands in the same chat as what the platform says. So it is held to the same rule as all else that
-// buyers read of a shop: nothing in the platform's name, and no question for the code for the door or the private page.
+// A member's message appears in the same chat as the platform's own messages. So it follows the rules for all texts that buyers read from a
+// shop: it must not speak in the platform's name, and must not ask for the delivery code or the private page.
 import type { OutboundContent } from "../channels/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { findShop, refuseWordsAsPlatform } from "../shops/index.ts";
 import type { ConversationRow } from "./rows.ts";
 
 /**
- * @param publicUrl where our own pages are; a person may send their addresses
+ * @param publicUrl the address of our own pages; a person may send links to them
  * @throws Refusal invalid_request, with `platform_words` or `asks_for_code` at the pointer
  */
 export async function requireOwnWords(
@@ -24,7 +24,7 @@ export async function requireOwnWords(
 const ourPage = /https?:\/\/[^\s"<>]+/gi;
 const ourPaths = /^\/(?:pay\/[cp]t_|track\/|invoices\/)/i;
 
-/** The address of a page of ours may hold the platform's name, and is no sentence. The same path at another server is not ours. */
+/** Removes links to our pages: they may contain the platform's name, and are no sentence. The same path on another server is not ours. */
 export function withoutOurPages(text: string, publicUrl: string | null): string {
   if (publicUrl === null) return text;
   return text.replaceAll(ourPage, (address) =>

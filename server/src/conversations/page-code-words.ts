@@ -1,4 +1,4 @@
-// The message with the code that opens the buyer's own page. The sender puts in the code itself.
+// The message with the code that opens the private page. The sender puts in the code itself.
 import { pageCodeMark } from "./buyer-secrets.ts";
 
 export type CodeLanguage = "en" | "fr" | "pcm" | "sw";

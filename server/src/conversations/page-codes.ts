@@ -1,13 +1,13 @@
-// The code that opens the buyer's own page. It is made from a nonce and the installation's key; the database has its keyed hash.
+// The code that opens the private page. It is made from a nonce and the installation's key. The database stores its keyed hash.
 import type { Selectable } from "kysely";
 import { sha256, type Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { PageCodes } from "../kernel/generated/database.ts";
 
-/** Then there has to be a new code. With the codes of a day it is thirty guesses at a million. */
+/** After this many tries a new code is needed. With all codes of a day, this allows thirty guesses at a million. */
 export const triesMax = 5;
 
-/** For the sender of the message alone. Null when the code is good no more. */
+/** Only for the sender of the message. Null when the code is no longer valid. */
 export async function livePageCode(
   tx: Tx,
   vault: Vault,
@@ -19,7 +19,7 @@ export async function livePageCode(
   return row ? codeOf(vault, orderId, row.nonce) : null;
 }
 
-/** The last code of each of these orders, live or not: what a buyer quotes of them is hidden. */
+/** The last code of each order, valid or not: it is hidden when a buyer quotes it. */
 export async function lastPageCodes(
   tx: Tx,
   vault: Vault,
@@ -33,7 +33,7 @@ export async function lastPageCodes(
   return rows.map((row) => codeOf(vault, row.order_id, row.nonce));
 }
 
-/** Those that can still be typed in. */
+/** Codes that can still be entered. */
 export function liveCodes(tx: Tx, shopId: string, orderId: string, now: Date) {
   return tx
     .selectFrom("page_codes")

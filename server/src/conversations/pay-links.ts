@@ -1,5 +1,5 @@
-// Our payment links in what is sent to buyers. A link to somebody else's order would let a buyer pay for goods whose receipt another person
-// confirms. So a conversation takes only links to the orders of its own buyer, and what goes to many people takes none.
+// Our payment links in messages to buyers. With a link to another person's order, a buyer would pay for goods whose receipt that other
+// person confirms. So a conversation allows only links to its own buyer's orders, and a message to many people allows none.
 import type { OutboundContent } from "../channels/index.ts";
 import { pageTokenPattern } from "../checkout/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -9,22 +9,22 @@ import type { ConversationRow } from "./rows.ts";
 
 type Chat = Pick<ConversationRow, "id" | "shop_id">;
 
-/** Whether this text, or any text in this object, holds one of our payment links. */
+/** Whether this text, or any text in this object, contains one of our payment links. */
 export function holdsPayLink(said: unknown): boolean {
   return tokensIn(said).length > 0;
 }
 
-/**
- * @param said what a person, a key or a template says
- * @throws Refusal link_of_another_order
- */
+/** @param said the text of a person, an API key or a template @throws Refusal link_of_another_order */
 export async function requireOwnPayLinks(tx: Tx, chat: Chat, said: unknown): Promise<void> {
   const strange = await strangeTokens(tx, chat, said);
   if (strange.length > 0 || (await holdsStrangeProviderPage(tx, chat, said)))
     throw new Refusal("link_of_another_order");
 }
 
-/** Our own messages and the agent's quote what the shop wrote: a product's text, an address. A link to a strange order is left out. */
+/**
+ * Our own messages and the agent's messages quote what the shop wrote, such as a product's text or an address. Links to other people's
+ * orders are removed.
+ */
 export async function withoutStrangePayLinks(tx: Tx, chat: Chat, content: OutboundContent): Promise<OutboundContent> {
   const strange = await strangeTokens(tx, chat, content);
   if (strange.length === 0) return content;
@@ -37,7 +37,7 @@ export async function withoutStrangePayLinks(tx: Tx, chat: Chat, content: Outbou
   });
 }
 
-/** As it stands in the text once that is spelled out, and the checkout that it names. */
+/** The link as written in the decoded text, and the checkout it names. */
 type Token = { written: string; checkoutId: string };
 
 function tokensIn(said: unknown): Token[] {
@@ -48,7 +48,7 @@ function textOf(said: unknown): string {
   return spelledOut(JSON.stringify(said) ?? "");
 }
 
-/** Letters as `%63`, signs that nobody sees between them and letters that look the same: a buyer who types a link reads none of that. */
+/** Decodes `%63`, and removes invisible characters and look-alike letters. A buyer who copies the link does not notice them. */
 function spelledOut(text: string): string {
   const letters = text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => fromPercents(run));
   return unmasked(letters).replaceAll(/[\p{M}\u2800\uFFA0]/gu, "");
@@ -74,15 +74,15 @@ async function strangeTokens(tx: Tx, chat: Chat, said: unknown): Promise<Token[]
 }
 
 /**
- * The order's buyer is the person of this conversation, by what the database noted as it was placed. Customers who were merged since are
- * still two people.
+ * The order's buyer is the person of this conversation, as recorded when the order was placed. Customers who were merged later still count
+ * as two people.
  */
 function isOrderOf({ shop_id: shopId, id }: Chat) {
   return sql`exists (select 1 from conversations c where c.shop_id = ${shopId} and c.id = ${id}
     and buyer_of(o.id) in ('phone ' || c.begun_phone, c.channel || ' ' || c.begun_user_id, 'customer ' || c.customer_id))`;
 }
 
-/** The provider's own page of a payment leads past ours. */
+/** The gateway's own payment page bypasses ours. */
 async function holdsStrangeProviderPage(tx: Tx, chat: Chat, said: unknown): Promise<boolean> {
   const texts = [JSON.stringify(said) ?? "", textOf(said)].join(" ");
   const addresses = texts.match(/https?:\/\/[^\s"\\<>]+/gi)?.map((address) => address.toLowerCase()) ?? [];

@@ -1,4 +1,4 @@
-// Statuses that found no message for so long speak of messages somebody else sent.
+// A status that matches no message for this long belongs to a message that another system sent.
 import { days } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 

@@ -12,7 +12,7 @@ export async function findConversation(tx: Tx, shopId: string, id: string): Prom
   return row;
 }
 
-/** What its messages cost together, in millionths of a US dollar. */
+/** The total cost of its messages, in millionths of a US dollar. */
 export async function costOfConversation(tx: Tx, { shopId }: Pick<Actor, "shopId">, id: string): Promise<number> {
   const row = await tx
     .selectFrom("messages")
@@ -24,7 +24,7 @@ export async function costOfConversation(tx: Tx, { shopId }: Pick<Actor, "shopId
   return Number(row?.micros ?? 0);
 }
 
-/** Held until the transaction ends: messages of one conversation are written one after the other. */
+/** Locked until the transaction ends, so that messages of one conversation are written one after the other. */
 export async function lockConversation(tx: Tx, shopId: string, id: string): Promise<ConversationRow> {
   const row = await conversations(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
@@ -42,7 +42,7 @@ export async function unansweredMessages(tx: Tx, shopId: string, conversationId:
     .execute();
 }
 
-/** How many messages of the buyer that count came after this one; null when it is not of this conversation. */
+/** How many unread-counting messages the buyer sent after this one; null when the message is not in this conversation. */
 export async function unreadSince(
   tx: Tx,
   shopId: string,
@@ -59,7 +59,7 @@ export async function unreadSince(
   return rows[0]?.count ?? null;
 }
 
-/** The newest messages, oldest of them first: what a turn reads back. */
+/** The newest messages, in order of time, as input of a turn. */
 export async function recentMessages(
   tx: Tx,
   shopId: string,
@@ -75,7 +75,7 @@ export async function recentMessages(
   return newest.toReversed();
 }
 
-/** What was said lately, oldest first: as a dispute keeps it. */
+/** The recent messages, oldest first, as a dispute stores them. */
 export async function whatWasSaid(
   tx: Tx,
   shopId: string,
@@ -89,7 +89,7 @@ export async function whatWasSaid(
   });
 }
 
-/** What the shop said last, by agent or person: a yes is read as an answer to it. */
+/** The shop's last message, from the agent or a person: a yes is read as the answer to it. */
 export async function lastShopMessage(tx: Tx, shopId: string, conversationId: string): Promise<MessageRow | undefined> {
   return messages(tx, shopId)
     .where("conversation_id", "=", conversationId)
@@ -100,7 +100,7 @@ export async function lastShopMessage(tx: Tx, shopId: string, conversationId: st
     .executeTakeFirst();
 }
 
-/** The order of which this message of ours asks whether it has come. */
+/** The order whose arrival this message asks about. */
 export function arrivalAskedBy({ content }: MessageRow): string | null {
   const kept = content as unknown as Kept;
   return ("outbound" in kept && kept.asksArrivalOf) || null;
@@ -110,7 +110,7 @@ export async function lockMessage(tx: Tx, shopId: string, id: string): Promise<M
   return messages(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** In their order of writing; what is not there is left out. */
+/** In the order they were written. Unknown ids are left out. */
 export async function messagesById(tx: Tx, shopId: string, ids: readonly string[]): Promise<MessageRow[]> {
   return messages(tx, shopId)
     .where("id", "in", [...ids, ""])

@@ -1,5 +1,5 @@
-// The channel took a message and said afterwards that we were too fast, or that the account may not send: nothing has reached the
-// buyer, and it waits as it would had the call been refused.
+// The channel accepted a message, and later said that we sent too fast or that the account may not send. The buyer got nothing, so the
+// message waits as if the call had been refused.
 import type { Pace } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
@@ -9,14 +9,14 @@ import type { Kept, MessageFault, MessageRow } from "./rows.ts";
 import { noteStopped } from "./note-stopped.ts";
 import { beginPause } from "./send-pauses.ts";
 
-/** A message that can't be sent for so long is said to have failed: an answer that comes hours late answers nothing. */
+/** A message that can't be sent for this long fails: an answer that is hours late is useless. */
 const triesGivenUpAfterMs = minutes(60);
 
 export function isTooLate({ created_at: createdAt }: MessageRow, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= triesGivenUpAfterMs;
 }
 
-/** @param attempt what the channel called the failed one, to know it by */
+/** @param attempt the channel's id of the failed attempt */
 export async function queueAgain(
   tx: Tx,
   actor: Actor,
@@ -53,12 +53,12 @@ export async function queueAgain(
   ]);
 }
 
-/** Only what we wrote ourselves can be written again. */
+/** Only messages that we wrote ourselves can be written again. */
 export function mayGoAgain(message: MessageRow, now: Date): boolean {
   return "outbound" in (message.content as Kept) && !isTooLate(message, now);
 }
 
-/** Told of an attempt that is over: the channel says things twice, and late. */
+/** Whether the notice is about an attempt that is over: the channel repeats notices, and sends them late. */
 export function isOfFailedAttempt({ content }: MessageRow, channelMessageId: string): boolean {
   return attemptsOf(content as Kept).includes(channelMessageId);
 }

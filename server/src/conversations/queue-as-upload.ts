@@ -1,11 +1,10 @@
-// The channel could not fetch a file by its address, so that nothing has reached the buyer: the message waits again, to go with an
-// upload.
+// The channel could not download a file from its address, so the buyer got nothing. The message waits again, and its file will be uploaded.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Kept, MessageFault, MessageRow } from "./rows.ts";
 
-/** Whether this failure is of the address alone. A second time it is the file's. */
+/** Whether only the address caused the failure. After a second failure the cause is the file. */
 export function mayGoAsUpload({ content }: MessageRow, fault: MessageFault | null): boolean {
   const kept = content as Kept;
   return (
@@ -16,7 +15,7 @@ export function mayGoAsUpload({ content }: MessageRow, fault: MessageFault | nul
   );
 }
 
-/** @param attempt what the channel called the failed one, to know it by; empty when it had no name. */
+/** @param attempt the channel's id of the failed attempt; empty when it had none. */
 export async function queueAsUpload(
   tx: Tx,
   actor: Actor,
@@ -42,7 +41,7 @@ export async function queueAsUpload(
   ]);
 }
 
-/** Told of the attempt that is over: the channel says things twice. */
+/** Whether the notice is about the attempt that is over: the channel repeats notices. */
 export function isOfFailedLink({ content }: MessageRow, channelMessageId: string): boolean {
   const kept = content as Kept;
   return "outbound" in kept && kept.linkFailed === channelMessageId;

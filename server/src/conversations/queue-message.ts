@@ -1,4 +1,4 @@
-// Something is to be said: written down here, sent by the job.
+// Stores a message to send. The job sends it.
 import { channelDrivers, type OutboundContent } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
@@ -18,31 +18,31 @@ export type NewMessage = {
   author: "agent" | "human" | "system";
   content: OutboundContent;
   turnId?: string;
-  /** What the agent did, and what each figure was checked against; shown with the message. */
+  /** The agent's actions, and what each figure was checked against; shown with the message. */
   actions?: readonly unknown[];
   checks?: readonly unknown[];
-  /** One of the conversation's messages, by our id. */
+  /** Our id of a message in this conversation. */
   quotedMessageId?: string;
-  /** Names the occasion: said again for the same one, nothing more is sent. */
+  /** Names the occasion: a second message for the same occasion is not sent. */
   once?: string;
-  /** The order whose secrets stand for the marks in the text (buyer-secrets.ts). Only our own words have it, never a person's or a model's. */
+  /** The order whose secrets replace the marks in the text (buyer-secrets.ts). Only our own texts set it, never a person's or a model's. */
   secretsOf?: string;
-  /** The order that it is about: it stands in that order's timeline. */
+  /** The order that it is about: it appears in that order's timeline. */
   orderId?: string;
-  /** Where our own pages are: a person may send their addresses. */
+  /** The address of our own pages; a person may send links to them. */
   publicUrl?: string;
-  /** It asks whether that order has come: the answer to it is read so. */
+  /** The message asks whether that order has arrived, so the answer is read that way. */
   asksArrival?: true;
 };
 
-/** Several when the channel takes it only in parts. @throws Refusal window_closed, not_found, link_of_another_order */
+/** Returns several messages when the channel needs it in parts. @throws Refusal window_closed, not_found, link_of_another_order */
 export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): Promise<Message[]> {
   return queueInto(tx, actor, await lockConversation(tx, actor.shopId, message.conversationId), message);
 }
 
 /**
- * For callers who hold the conversation already. @throws Refusal window_closed; for what a person says: link_of_another_order, and
- * invalid_request for words of the platform's
+ * For callers that already hold the conversation.
+ * @throws Refusal window_closed; for a person's text also link_of_another_order, and invalid_request for platform words
  */
 export async function queueInto(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function queueInto(
   }
   const isTemplate = content.type === "template";
   const { comment } = await requireSendable(tx, actor, conversation, { writer: author, isTemplate });
-  // A comment gets one answer: what does not fit into it can't be said.
+  // A comment gets one answer only: the parts that don't fit are dropped.
   const sent = comment ? parts.slice(0, 1) : parts;
   const [rows] = await Promise.all([
     sent.length === 0
@@ -92,7 +92,7 @@ export async function queueInto(
               order_id: message.orderId ?? null,
               actions: JSON.stringify(message.actions ?? []),
               checks: JSON.stringify(message.checks ?? []),
-              // In this order they leave, and are read.
+              // The order in which they are sent and read.
               sent_at: after(actor.now, place),
               created_at: after(actor.now, place),
             })),
@@ -133,7 +133,7 @@ function keptOf(
   };
 }
 
-/** What a person reads of it. */
+/** The text that a person reads. */
 function wordsOf(content: OutboundContent): string {
   return "caption" in content ? content.caption : content.text;
 }

@@ -1,4 +1,4 @@
-// One post of a channel: each item in its own transaction, for the shop whose account it names.
+// Reads one inbound webhook of a channel: each item in its own transaction, for the shop whose account it names.
 import type { ChannelDriver, ChannelUser, InboundNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -26,11 +26,11 @@ type Place = {
   shopId: string;
   mode: Actor["mode"];
   connection: { id: string; slot: string };
-  /** What comes from the shop's own people is theirs, and no customer's. */
+  /** Whether the shop has team members. A message from a member's phone belongs to the team, not to a customer. */
   hasTeam: boolean;
 };
 
-/** @throws Error naming how many items failed when it may help to read the post again; what succeeded is not repeated. */
+/** @throws Error with the number of failed items when reading the webhook again may help; items that succeeded are not repeated. */
 export function channelPostReader(
   database: Database,
   vault: Vault,
@@ -48,7 +48,7 @@ export function channelPostReader(
     };
 
     const faults: { state: "failed" | "unreadable"; detail: string }[] = [];
-    /** Understood, and without effect here. */
+    /** Understood, but without effect here. */
     const heard: string[] = [];
     let broken = 0;
     for (const [index, item] of reading.notices.entries()) {
@@ -102,7 +102,7 @@ async function findPlace(database: Database, slot: string, account: string): Pro
   });
 }
 
-/** A sandbox secret must not speak for a live shop, nor the other way round. */
+/** A sandbox secret must not sign for a live shop, or the other way round. */
 function misplaced(place: Place | null, post: Post, account: string): string | null {
   if (!place) return `no shop has the account ${account}`;
   if (place.mode === post.environment) return null;
@@ -160,7 +160,7 @@ async function takeOfTeam(
   }
 }
 
-/** As it may be stored: a buyer's code or private link that was written into it is taken out. */
+/** As it may be stored: without the buyer's code or private link. */
 async function withoutSecrets(
   tx: Tx,
   vault: Vault,

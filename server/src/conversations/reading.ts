@@ -1,5 +1,5 @@
-// What a model made of a buyer's voice note or picture, kept with the message: begun, then read or failed, once. Of several runs that began
-// one only the newest ends it.
+// What a model read from a buyer's voice note or picture, stored with the message: begun, then read or failed, once. If several runs began,
+// only the newest can end it.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -7,13 +7,13 @@ import { announce } from "../kernel/outbox.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { type MessageRow, type ReadingKept, toMessage } from "./rows.ts";
 
-/** A message whose file a model may read; `reading` null: nobody has begun. */
+/** A message whose file a model may read; `reading` is null when no run has begun. */
 export type ToRead = { id: string; conversation_id: string; type: "audio" | "image"; reading: ReadingKept | null };
 
-/** What a buyer sends in one go is little; the rest is asked for in words. */
+/** Buyers send few files at once. The agent asks for the rest in words. */
 const readMost = 5;
 
-/** Unanswered voice notes and pictures that are not read yet, oldest first. */
+/** Unanswered voice notes and pictures without a reading, oldest first. */
 export async function messagesToRead(
   tx: Tx,
   shopId: string,
@@ -28,7 +28,7 @@ export async function messagesToRead(
   return rows;
 }
 
-/** @returns whether it is still to be read. */
+/** @returns whether this run should still read it. */
 export async function isBeingRead(tx: Tx, shopId: string, messageId: string, run: number): Promise<boolean> {
   const { rows } = await sql`
     select from messages where shop_id = ${shopId} and id = ${messageId} and reading ->> 'state' = 'begun'
@@ -36,7 +36,7 @@ export async function isBeingRead(tx: Tx, shopId: string, messageId: string, run
   return rows.length > 0;
 }
 
-/** @returns false where somebody else has begun or ended it, or the message is gone. */
+/** @returns false when another run has begun or ended it, or the message is deleted. */
 export async function beginReading(
   tx: Tx,
   { shopId }: Actor,
@@ -53,7 +53,7 @@ export async function beginReading(
   return rows.length > 0;
 }
 
-/** Announces message.changed. A buyer's code for the door or the page is taken out of what they said, as of what they write. */
+/** Announces message.changed. A delivery code or page code is removed from what the buyer said, as from what they write. */
 export async function endReading(
   tx: Tx,
   vault: Vault,
@@ -82,14 +82,14 @@ export async function endReading(
   if (row) await announce(tx, actor, "message.changed", { id, data: toMessage(row) });
 }
 
-/** What a message says, for who reads a chat as it was: a voice note by what a machine heard in it, and marked so. */
+/** The text of a message for later readers of a chat. A voice note shows its transcript, marked as such. */
 export function wordsSaid({ text, reading }: Pick<MessageRow, "text" | "reading">): string {
   const read = reading as ReadingKept | null;
   if (text !== "" || read?.kind !== "transcript" || read.text === "") return text;
   return `[voice note, written out by a machine] ${read.text}`;
 }
 
-/** Of a conversation's messages since then, in millionths of a US dollar. */
+/** For a conversation's messages since then, in millionths of a US dollar. */
 export async function costOfReadings(tx: Tx, shopId: string, conversationId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ cost: bigint }>`
     select coalesce(sum((reading ->> 'cost')::bigint), 0)::bigint cost from messages
@@ -99,7 +99,7 @@ export async function costOfReadings(tx: Tx, shopId: string, conversationId: str
   return rows[0]?.cost ?? 0n;
 }
 
-/** How those of a shop went since then. */
+/** The results of a shop's readings since then. */
 export async function readingsSince(
   tx: Tx,
   shopId: string,

@@ -1,4 +1,4 @@
-// Somebody wrote below a post. It is kept in their conversation and opens no window; one private answer may be given.
+// A comment under a post. It is stored in the person's conversation and opens no window. One private answer is allowed.
 import type { Comment } from "../channels/index.ts";
 import { findOrCreateCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -9,7 +9,7 @@ import { addInbound, announceInbound } from "./add-inbound.ts";
 import { type Connection, earlier, openConversation } from "./open-conversation.ts";
 import type { InboundKept } from "./rows.ts";
 
-/** The agent answers where the shop wants it, in private; else it waits for a person. The same comment again does nothing. */
+/** The agent answers in private if the shop wants that; otherwise the comment waits for a person. A repeated comment has no effect. */
 export async function receiveComment(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,5 @@
-// The channel shows us what was said in the shop's name. What we sent we know; the rest the seller wrote by hand, with the
-// channel's own app: it is kept, and the conversation is theirs.
+// The channel echoes what was sent in the shop's name. We know our own messages. The others were written by the seller in the channel's own
+// app: they are stored, and the seller takes the conversation over.
 import type { Echo } from "../channels/index.ts";
 import { findOrCreateCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -11,7 +11,7 @@ import { type Connection, earlier, openConversation } from "./open-conversation.
 import { type EchoedKept, type MessageRow, messageType, toMessage } from "./rows.ts";
 import { takeOver } from "./take-over.ts";
 
-/** @param id what a new message gets. */
+/** @param id the id of a new message. */
 export async function receiveEcho(
   tx: Tx,
   actor: Actor,
@@ -24,20 +24,20 @@ export async function receiveEcho(
   const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: echo.to, at: writtenAt });
   const line = customer.moved ?? echo.to;
   const conversationId = await openConversation(tx, actor, connection, customer.id, line, writtenAt);
-  // The end of a send call holds the conversation as we do now: what we see of it is whole.
+  // A send call locks the conversation when it ends, as we do now. So we see its complete result.
   const [known, underWay] = await Promise.all([isKnown(tx, actor, echo), isSending(tx, actor, conversationId)]);
   if (known) return;
   if (underWay) await keepForLater(tx, actor, conversationId, echo);
   else await settleEcho(tx, actor, conversationId, echo, id);
 }
 
-/** What was shown while a call was under way, now that it has ended. The caller holds the conversation. */
+/** Handles echoes that came during a send call, now that it has ended. The caller holds the conversation. */
 export async function settleEarlyEchoes(tx: Tx, actor: Actor, conversationId: string, taken: Echo[]): Promise<void> {
   for (const echo of taken)
     if (!(await isKnown(tx, actor, echo))) await settleEcho(tx, actor, conversationId, echo, newId("message"));
 }
 
-/** Forgotten here. */
+/** Deletes them here. */
 export async function takeEarlyEchoes(tx: Tx, actor: Actor, conversationId: string): Promise<Echo[]> {
   const rows = await tx
     .deleteFrom("early_echoes")
@@ -87,7 +87,7 @@ async function keepForLater(tx: Tx, actor: Actor, conversationId: string, echo: 
     .execute();
 }
 
-/** Ours after all, when a call that ended unseen had just these words; else the seller's. */
+/** It is ours if a call with exactly this text ended without an answer; otherwise it is the seller's. */
 async function settleEcho(tx: Tx, actor: Actor, conversationId: string, echo: Echo, id: Id<"message">): Promise<void> {
   await lockChannelMessage(tx, actor, echo.messageId);
   const [lost, early] = await Promise.all([

@@ -1,4 +1,4 @@
-// The buyer wrote: who it is, their conversation, the message, and that an answer is wanted.
+// A buyer wrote: finds the customer and the conversation, stores the message, and announces that an answer is wanted.
 import type { InboundContent, InboundMessage } from "../channels/index.ts";
 import { findOrCreateCustomer, type FirstWroteFrom, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -14,10 +14,10 @@ import { type Connection, earlier, type Line, openConversation } from "./open-co
 import { type InboundKept, messageType, silentTypes } from "./rows.ts";
 
 /**
- * Announces message.received, conversation.unanswered when the agent is to answer, order.buyer_wrote for orders that waited for them, and
- * conversation.answers_dispute where an open dispute takes what they write. The same message a second time does nothing.
- * @param id what a new message gets: posts are read side by side, and within a second of the channel's clock only the order of ids
- * tells which came first.
+ * Announces message.received, conversation.unanswered when the agent should answer, order.buyer_wrote for orders that waited for this
+ * buyer, and conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
+ * @param id the id of a new message. Webhooks are read in parallel, and within one second of the channel's clock only the order of ids
+ * shows which message came first.
  */
 export async function receiveMessage(
   tx: Tx,
@@ -27,20 +27,21 @@ export async function receiveMessage(
   id: Id<"message">,
 ): Promise<void> {
   const target = message.content.type === "reaction" ? message.content.targetMessageId : null;
-  // Told twice at once of a changed number, the second would find the old one to be nobody's, and make a new buyer of it.
+  // Two notices about the same changed number may come at once. Without this lock, the second would not find the old number, and create a
+  // new buyer.
   if (message.content.type === "system") await lockChannelMessage(tx, actor, message.messageId);
   const known = await knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]);
-  // Before it is asked whose it is: what is told again, after its writer's number has changed, would look like a new buyer's.
+  // Check this before finding the customer: a repeated message from before a change of number would look like a new buyer's.
   if (known.has(message.messageId)) return;
   const writtenAt = earlier(message.sentAt, actor.now);
   const wrote = { channel: connection.slot, user: message.from, at: writtenAt };
   const customer = await findOrCreateCustomer(tx, actor, wrote);
-  // What was written before they had a new number does not bring the old one back.
+  // A message from before the change of number does not restore the old number.
   const writer = customer.moved ?? message.from;
   const reachable = reachableAt(message.content, writer);
   const [conversationId] = await Promise.all([
     openConversation(tx, actor, connection, customer.id, reachable, writtenAt, writer),
-    // Against a change of it that comes at the same moment.
+    // Guards against a change of the message at the same moment.
     lockChannelMessage(tx, actor, message.messageId),
   ]);
   const kept: InboundKept = {
@@ -87,7 +88,10 @@ export async function receiveMessage(
   ]);
 }
 
-/** Disputes that wait for this buyer take what they wrote; disputes are a neighbour, so the database says whether there are any. */
+/**
+ * Open disputes with this buyer take their messages. This module can't call the disputes module, so the database says whether there are
+ * any.
+ */
 async function announceAnswer(tx: Tx, actor: Actor, id: Id<"conversation">): Promise<void> {
   const { rows } = await sql`select from disputes_that_hear(${id}) limit 1`.execute(tx);
   if (rows.length > 0) await announce(tx, actor, "conversation.answers_dispute", { id, data: { id } });
@@ -111,7 +115,7 @@ async function knownMessages(
   return new Map(rows.map((row) => [row.channel_message_id, row.id]));
 }
 
-/** A changed number is told in a message that still comes from the old one. */
+/** The notice about a changed number still comes from the old number. */
 function reachableAt(content: InboundContent, from: Line): Line {
   if (content.type !== "system") return from;
   return { phone: content.newPhone ?? from.phone, userId: content.newUserId };

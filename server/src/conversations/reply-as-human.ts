@@ -1,4 +1,4 @@
-// The seller writes in person: the conversation is theirs until handed back, or until they have long been silent.
+// The seller replies in person: the conversation is theirs until they hand it back, or have been silent for long.
 import type { OutboundContent } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

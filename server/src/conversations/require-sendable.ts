@@ -1,11 +1,11 @@
-// A send that the channel would refuse is refused here, with what may be sent instead and until when.
+// Refuses a send that the channel would refuse, and says what may be sent instead and until when.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { ConversationRow } from "./rows.ts";
 import { maySend, type SendWindow, sendWindow, type Writer } from "./send-window.ts";
 
-/** Named in a refusal at most. */
+/** The most that a refusal lists. */
 const templatesShown = 20;
 
 /** @throws Refusal window_closed with `windowClosedAt`, `kind`, `humanUntil` and the `templates` that may be sent. */

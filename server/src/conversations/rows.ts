@@ -1,4 +1,4 @@
-// Rows of our tables, typed as the CHECKs of the database have them, and what of them is shown.
+// Rows of our tables, typed by the database's CHECK constraints, and what clients see of them.
 import { meaningOf } from "../kernel/meaning.ts";
 import { handOverSummaries } from "./hand-over-summaries.ts";
 import type { Selectable } from "kysely";
@@ -16,7 +16,7 @@ export type MessageRow = Selectable<DB["messages"]>;
 /** Why a message was not delivered. `code` is the channel's own. */
 export type MessageFault = { reason: (typeof faultReasons)[number]; code: number | null; detail: string };
 
-/** What a message row keeps beside its type and its words. */
+/** What a message row stores in addition to its type and text. */
 export type InboundKept = {
   inbound: InboundContent;
   quotedMessageId: string | null;
@@ -24,9 +24,9 @@ export type InboundKept = {
   forwarded: boolean;
   referredProduct: string | null;
   referral: Referral | null;
-  /** The shop's story this answers. Rows from before hold none. */
+  /** The shop's story that this answers. Old rows have none. */
   story?: { id: string | null; url: string | null } | null;
-  /** Of a comment: the channel's ids of it, of its post and of the comment it answers. */
+  /** For a comment: the channel's ids of the comment, its post and the comment it answers. */
   comment?: Pick<Comment, "parentId"> & {
     id: string;
     postId: string | null;
@@ -35,27 +35,28 @@ export type InboundKept = {
   };
 };
 /**
- * `commentId`: it is the one private answer to this comment. `linkFailed`: the channel's id of an attempt by a link that it could
- * not fetch, empty when that had none. `failedAttempts`: the channel's ids of attempts that it took and did not make, being too fast.
+ * `commentId`: the comment that this message privately answers. `linkFailed`: the channel's id of an attempt whose link it could not
+ * download; empty if it had no id. `failedAttempts`: the channel's ids of attempts that it accepted but did not deliver because we sent too
+ * fast.
  */
 export type OutboundKept = {
   outbound: OutboundContent;
   quotedMessageId: string | null;
-  /** The order whose private link or door code the sender puts in (buyer-secrets.ts). */
+  /** The order whose private link or delivery code the sender puts in (buyer-secrets.ts). */
   secretsOf?: string;
-  /** The order of which it asks whether it has come. */
+  /** The order whose arrival it asks about. */
   asksArrivalOf?: string;
   commentId?: string;
   linkFailed?: string;
   failedAttempts?: string[];
 };
-/** What the seller wrote with the channel's own app. */
+/** What the seller wrote in the channel's own app. */
 export type EchoedKept = { echoed: InboundContent };
 export type Kept = InboundKept | OutboundKept | EchoedKept;
 
 /**
- * What a model made of a voice note or a picture. `begun`: a model is asked, and `run` counts who asks. `products` are those of the shop that
- * the picture may show. `reason`: why there is nothing. `cost` in millionths of a US dollar.
+ * What a model read from a voice note or a picture. `begun`: a model is being asked; `run` counts the runs. `products` are the shop's
+ * products that the picture may show. `reason`: why there is no result. `cost` in millionths of a US dollar.
  */
 export type ReadingKept = {
   kind: "transcript" | "description";
@@ -64,23 +65,23 @@ export type ReadingKept = {
   model: string;
   text: string;
   products: string[];
-  /** The picture is of a payment; that proves none. */
+  /** The picture shows a payment. This proves no payment. */
   ofPayment?: boolean;
   reason: string | null;
   cost: number;
   at: string | null;
 };
 
-/** `kept` is the agent's: what it needs to carry it out. */
+/** `kept` is for the agent: what it needs to carry the suggestion out. */
 export type SuggestionKept = { shown: Suggestion; kept: unknown };
 
-/** What an edited message said before, and until when. */
+/** An edited message's earlier text, and when it was replaced. */
 export type EarlierText = { text: string; until: string };
 
-/** A thumb up and a notice of the channel are shown, and nobody waits for an answer to them. */
+/** Reactions and system notices are shown, but need no answer. */
 export const silentTypes: readonly string[] = ["reaction", "system"];
 
-/** Of several media the kind of the first. */
+/** With several media, the type of the first. */
 export function messageType(content: InboundContent): string {
   return content.type === "media" ? (content.media[0]?.kind ?? "unsupported") : content.type;
 }
@@ -151,7 +152,7 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** While a model is still asked there is nothing to show. */
+/** While the model is still being asked, there is nothing to show. */
 function shownReading(reading: ReadingKept | null): Message["reading"] {
   if (reading === null || reading.state === "begun") return null;
   const { kind, state, text, products, model, reason } = reading;
@@ -217,7 +218,7 @@ function shownWritten(content: InboundContent, messageId: string, target: string
   }
 }
 
-/** Rows from before a message could have several hold the one without a list. */
+/** Old rows, from before a message could have several media, store one without a list. */
 function inboundMedia(media: Media | Media[]): Media[] {
   return [media].flat();
 }
@@ -230,7 +231,7 @@ function shownMedia(
   return { id: mediaIdOf(messageId, place), kind, mimeType, fileName, voice, link: null };
 }
 
-/** Rows from before there were other referrals than of ads hold no kind. */
+/** Old rows, from before there were referrals other than ads, store no kind. */
 function shownReferral(referral: Referral | null): Message["referral"] {
   if (!referral) return null;
   const { kind, sourceId, headline, sourceUrl, ref } = { ...before, ...referral };
@@ -270,7 +271,7 @@ function shownOutbound(outbound: OutboundContent): ShownContent {
   }
 }
 
-/** What a person wrote of it, and a language model, is told as it stands. */
+/** A reason written by a person or a language model is shown unchanged. */
 function toHandOver(handOver: Conversation["handOver"]): Conversation["handOver"] {
   if (handOver === null) return null;
   const { summary } = handOver;

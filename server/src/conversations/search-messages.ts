@@ -1,14 +1,14 @@
-// Which conversations have a message with these words, and where.
+// Finds conversations that have a message with these words, and the place in it.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Conversation } from "./contract.ts";
 
 type Match = NonNullable<Conversation["match"]>;
 
-/** Of what matches, the newest messages looked at: a word that is everywhere finds where it was said lately. */
+/** Only this many of the newest matches are read: a very common word finds its recent uses. */
 const messagesMax = 2_000;
 const snippetMax = 160;
 
-/** By conversation, its newest match. The words as a search engine takes them: all of them, "together", or -without. */
+/** The newest match by conversation. The words follow search engine syntax: all of them, "together", or -without. */
 export async function findMatches(tx: Tx, words: string): Promise<Map<string, Match>> {
   const { rows } = await sql<{ conversation_id: string; message_id: string; text: string; sent_at: Date }>`
     select conversation_id, message_id, sent_at, text from search_messages(${words}, ${messagesMax})`.execute(tx);
@@ -25,7 +25,7 @@ export async function findMatches(tx: Tx, words: string): Promise<Map<string, Ma
   );
 }
 
-/** A long text from shortly before the first of the words on. */
+/** An extract of a long text, starting shortly before the first match. */
 function snippetOf(text: string, wanted: readonly string[]): string {
   if (text.length <= snippetMax) return text;
   const words = [...text.matchAll(/\S+/g)];

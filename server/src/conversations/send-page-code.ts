@@ -1,4 +1,4 @@
-// Who opened an order's page by the payment link, and says that they are its buyer, shows it with a code from the buyer's own chat.
+// A person who opened the order's page by the payment link can prove to be its buyer, with a code from the buyer's own chat.
 import { randomBytes } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
@@ -14,7 +14,7 @@ import { queueMessage } from "./queue-message.ts";
 
 const codeLivesMs = minutes(10);
 const codesPerDay = { most: 6, withinSeconds: hours(24) / 1_000 };
-/** Many people share one address: a mobile network has few. */
+/** The limit per address is high because a mobile network has few addresses for many people. */
 const mostOfAddress = 30;
 
 /** @throws Refusal no_conversation, window_closed, rate_limited */
@@ -50,7 +50,7 @@ export async function sendPageCode(
   });
 }
 
-/** A right code is used up. @returns how many tries are left after a wrong one. @throws Refusal rate_limited */
+/** A correct code is used up. @returns how many tries are left after a wrong one. @throws Refusal rate_limited */
 export async function usePageCode(
   tx: Tx,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function usePageCode(
   return isRight ? "right" : { triesLeft: triesMax - row.tries - 1 };
 }
 
-/** Whether a code was sent that can still be typed in. */
+/** Whether a code was sent that can still be entered. */
 export async function awaitsPageCode(tx: Tx, shopId: string, orderId: string, now: Date): Promise<boolean> {
   return (await liveCodes(tx, shopId, orderId, now).executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,5 @@
-// A channel that says we are too fast is left alone for a while: one buyer's line, or the whole account. So is one that refuses
-// our token, until it has another. It is kept in the database, so that every process holds to it.
+// When a channel says that we send too fast, we pause: for one buyer's line or for the whole account. We also pause when it rejects our
+// token, until there is a new one. The pauses are in the database, so that every process respects them.
 import type { Pace, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
@@ -8,22 +8,22 @@ import type { ConversationRow } from "./rows.ts";
 
 type Line = Pick<ConversationRow, "id" | "connection_id">;
 
-/** The waits grow by `factor` from one second: WhatsApp asks for fours towards one buyer. */
+/** The waits start at one second and grow by `factor`. WhatsApp requires a factor of four for one buyer. */
 const growth = {
   buyer: { factor: 4, mostMs: seconds(256) },
   account: { factor: 2, mostMs: seconds(64) },
-  // Until the seller gives another token, or the channel lets the account send again.
+  // Until the seller provides another token, or the channel allows the account to send again.
   stopped: { factor: 2, mostMs: minutes(1) },
 } as const satisfies Record<Pace, object>;
 
-/** What a channel names is believed, up to this. */
+/** A wait that the channel names is used, up to this. */
 const namedWaitMaxMs = hours(1);
-/** Those who waited for one account come back one after the other, not at the same moment. */
+/** Conversations that waited for one account resume one after the other, not at the same moment. */
 const spreadMs = 500;
 
 const wholeAccount = "";
 
-/** What holds or last held this conversation up: its end, the latest of the account's and the buyer's; null without any. */
+/** The end of the pause that holds or last held this conversation: the later one of the account's and the buyer's. Null without any. */
 export async function findPause(tx: Tx, actor: Actor, { id, connection_id }: Line): Promise<Date | null> {
   const { until } = await tx
     .selectFrom("send_pauses")
@@ -35,7 +35,10 @@ export async function findPause(tx: Tx, actor: Actor, { id, connection_id }: Lin
   return until;
 }
 
-/** Which of these lines are held up, and until when; the whole account's under its connection's id. Ended ones too: they were waited for. */
+/**
+ * Which of these lines are paused, and until when. A pause of the whole account is under its connection's id. Includes ended pauses,
+ * because sends waited for them.
+ */
 export async function pausedLines(
   tx: Tx,
   shopId: string,
@@ -52,7 +55,7 @@ export async function pausedLines(
   return new Map(rows.map(({ line, until }) => [line === wholeAccount ? connectionId : line, until]));
 }
 
-/** Keeps what a send's end says about our pace: refused as too fast it begins a pause, taken it ends what it had waited for. */
+/** Stores what a send's result says about our rate: a refusal as too fast begins a pause, and success ends the pause that it waited for. */
 export async function notePace(tx: Tx, actor: Actor, line: Line, result: SendResult, waited: boolean): Promise<void> {
   if (result.kind === "accepted" && waited) await forgetPauses(tx, actor, line);
   if (makesWait(result)) await beginPause(tx, actor, line, result);
@@ -64,7 +67,7 @@ export function makesWait(result: SendResult): result is Waiting {
 
 type Waiting = Extract<SendResult, { kind: "refused" }> & { pace: Pace };
 
-/** When the conversation is to be looked at again. */
+/** When to look at the conversation again. */
 export function wakingAfter(until: Date, { id }: Line): Date {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % spreadMs;
@@ -72,8 +75,8 @@ export function wakingAfter(until: Date, { id }: Line): Date {
 }
 
 /**
- * Of several sends that were under way together all are refused: that is one refusal, and one wait.
- * @param earlier refusals of the same message that the pauses do not know of: each was taken first, and refused afterwards
+ * When several sends run together, all of them are refused. That counts as one refusal and one wait.
+ * @param earlier refusals of the same message that no pause has counted: each was accepted first and refused later
  */
 export async function beginPause(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Messages to many people over one account, each of them once: recorded as being sent, sent side by side outside of any transaction,
-// settled together. Whoever begins anew after a crash marks what it finds recorded as unknown; that is never sent again.
+// Sends messages to many people over one account, each once: recorded as being sent, sent in parallel outside any transaction, settled
+// together. A new run after a crash marks those that are still recorded as being sent as unknown. They are never sent again.
 import type { Channel, OutboundContent, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -12,7 +12,7 @@ import { lockMessage } from "./queries.ts";
 
 export type Send = { messageId: string; conversation: ConversationRow; content: OutboundContent };
 
-/** Where each of these customers is reached on an account: the conversation in which they wrote last. */
+/** Where each of these customers is reached on an account: the conversation in which they last wrote. */
 export async function conversationsToReach(
   tx: Tx,
   shopId: string,
@@ -33,7 +33,7 @@ export async function conversationsToReach(
   return new Map(rows.map((row) => [row.customer_id, row]));
 }
 
-/** Records these as being sent. The conversations keep their places in the inbox: nobody has spoken yet. */
+/** Records these as being sent. The conversations keep their places in the inbox, because the shop did not write personally. */
 export async function beginSends(tx: Tx, actor: Actor, broadcastId: string, sends: readonly Send[]): Promise<void> {
   if (sends.length === 0) return;
   await tx
@@ -58,7 +58,7 @@ export async function beginSends(tx: Tx, actor: Actor, broadcastId: string, send
     .execute();
 }
 
-/** Those that the channel refused as too fast are recorded as being sent once more. @returns what each says, by its id */
+/** Records messages that were refused as too fast as being sent again. @returns the content of each, by its id */
 export async function resumeSends(
   tx: Tx,
   actor: Actor,
@@ -76,13 +76,13 @@ export async function resumeSends(
   return new Map(rows.map(({ id, content }) => [id, (content as OutboundKept).outbound]));
 }
 
-/** What waited to be sent once more is not. Announces message.failed. */
+/** A message that waited to be sent again is given up. Announces message.failed. */
 export async function giveUpSend(tx: Tx, actor: Actor, messageId: string, fault: MessageFault): Promise<void> {
   const message = await lockMessage(tx, actor.shopId, messageId);
   if (message?.status === "queued") await failMessage(tx, actor, message, fault);
 }
 
-/** Whoever recorded them as being sent has died: they may be sent or not. */
+/** The worker that recorded them as being sent has died. They may or may not be sent. */
 export async function markSendsLost(tx: Tx, actor: Actor, broadcastId: string): Promise<void> {
   const fault: MessageFault = { reason: "no_answer", code: null, detail: "the sender stopped during the call" };
   await tx
@@ -95,7 +95,7 @@ export async function markSendsLost(tx: Tx, actor: Actor, broadcastId: string): 
     .execute();
 }
 
-/** All at once. A file that they share is uploaded once. */
+/** Sends all in parallel. A shared file is uploaded once. */
 export async function sendTogether(
   database: Database,
   uploading: Uploading,
@@ -114,7 +114,7 @@ export async function sendTogether(
       null,
     );
   const [first] = sends;
-  // What it uploads is known to the others.
+  // The first send uploads the file, and the others use that upload.
   if (first && "link" in first.content) await made(first);
   return Promise.all(
     sends.map(async (send) => {
@@ -130,10 +130,7 @@ export async function sendTogether(
   );
 }
 
-/**
- * @param waited there was a pause before them
- * @returns whether the channel lets the account send nothing any more
- */
+/** @param waited a pause came before them @returns whether the channel has stopped the whole account */
 export async function settleSends(
   tx: Tx,
   actor: Actor,
@@ -141,7 +138,7 @@ export async function settleSends(
   settled: readonly { send: Send; result: SendResult }[],
 ): Promise<boolean> {
   await Promise.all(settled.map(({ send, result }) => settleMessage(tx, actor, send.messageId, result)));
-  // After all messages: who tells of a message holds it, and then wants the pause.
+  // After all messages: code that handles a status locks the message first, and then the pause.
   for (const { send, result } of settled)
     if (waited || makesWait(result)) await notePace(tx, actor, send.conversation, result, waited);
   const stopped = settled.find(({ result }) => makesWait(result) && result.pace === "stopped");

@@ -1,15 +1,15 @@
-// What may be sent now, and until when? Answered here alone; every send passes, when it is written and again when it leaves.
+// What may be sent now, and until when. Only this file decides it. Every send is checked when it is written and again when it leaves.
 import { after, days, hours, seconds } from "../kernel/clock.ts";
 
-/** `free`: anything. `template`: only templates the channel has approved. `human`: only what a person wrote. `closed`: nothing. */
+/** `free`: anything. `template`: only templates that the channel has approved. `human`: only what a person wrote. `closed`: nothing. */
 export type SendWindow = {
   kind: "free" | "template" | "human" | "closed";
   why: "heard" | "comment" | "silence" | "never_heard" | "channel_unknown";
   /** When free text ends or ended; null when the buyer never wrote. */
   closesAt: Date | null;
-  /** Until when a person may still write, where the channel knows such a time. */
+  /** Until when a person may still write, if the channel has such a time. */
   humanUntil: Date | null;
-  /** The comment that may get its one private answer, which is then all that may be said: the channel's id, and until when. */
+  /** The comment that may get its one private answer: the channel's id, and until when. Nothing else may be sent then. */
   comment: { id: string; until: Date } | null;
 };
 export type Heard = {
@@ -33,10 +33,10 @@ const rules: Record<string, Rule> = {
   photoapp: { freeMs: hours(24), humanMs: days(7), afterwards: "closed", privateReplyMs: days(7) },
 };
 
-/** By the channel's clock the window may close while a message is under way to it. */
+/** The window may close, by the channel's clock, while a message is on its way. */
 export const sendingTakesMs = seconds(30);
 
-/** @param takesMs how long before its end the window counts as closed: `sendingTakesMs` when about to send. */
+/** @param takesMs how long before its end the window counts as closed: `sendingTakesMs` just before a send. */
 export function sendWindow(conversation: Heard, now: Date, takesMs = 0): SendWindow {
   const rule = rules[conversation.channel];
   if (!rule) return { kind: "closed", why: "channel_unknown", closesAt: null, humanUntil: null, comment: null };

@@ -1,4 +1,4 @@
-// What became of a send call, written on the message.
+// Stores the result of a send call on the message.
 import type { SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,7 +10,7 @@ import { mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { lockMessage } from "./queries.ts";
 import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
-/** @returns "again" when the message waits for another try, "done" when this one was the last. */
+/** @returns "again" when the message waits for another try, "done" when this try was the last. */
 export async function settleMessage(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function settleMessage(
     return "done";
   }
   const message = await lockMessage(tx, actor.shopId, messageId);
-  // Its status came before the end of its call: the channel has it, whatever the call says.
+  // Its status came before its call ended: the channel has the message, even if the call failed.
   if (message?.status !== "sending") return "done";
   if (result.kind === "trouble" && result.sent === "unknown") {
     await change(tx, actor, message, "unknown", { reason: "no_answer", code: null, detail: result.detail });

@@ -1,4 +1,5 @@
-// "typing …" on the buyer's side while the agent works. Marks the buyer's message read: the channel can't do one without the other.
+// Shows "typing …" to the buyer while the agent works. Also marks the buyer's message read, because the channel can't do one without the
+// other.
 import type { Channel, Channels, OutboundMessage } from "../channels/index.ts";
 import type { Database } from "../kernel/db.ts";
 import { findConnection, findShop } from "../shops/index.ts";
@@ -6,17 +7,17 @@ import { findConnection, findShop } from "../shops/index.ts";
 type Where = { shopId: string; conversationId: string };
 type LastInbound = { messageId: string; slot: string; to: OutboundMessage["to"]; channel: Channel };
 
-/** Best effort: whatever goes wrong, the turn goes on. Not to be awaited inside a transaction. */
+/** Best effort: a failure does not stop the turn. Don't await it inside a transaction. */
 export async function showTyping(database: Database, channels: Channels, where: Where): Promise<void> {
   try {
     const found = await findLastInbound(database, channels, where);
     if (found) await found.channel.driver.showTyping(found.channel.account, found.messageId, found.to);
   } catch {
-    // The reply itself matters, and comes all the same.
+    // The reply is what matters, and it is sent anyway.
   }
 }
 
-/** The newest message of the buyer that the channel has an id of, comments aside: those are read in public. */
+/** The buyer's newest message with a channel id, except comments: those are read in public. */
 export async function findLastInbound(
   database: Database,
   channels: Channels,

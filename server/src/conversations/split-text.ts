@@ -1,7 +1,7 @@
-// A text longer than a channel takes becomes several, cut where a reader would pause.
+// Splits a text that is too long for a channel, at natural pauses.
 import type { TextLimit } from "../channels/index.ts";
 
-/** In order; none longer than the limit, nothing lost but the white space at the cuts. */
+/** In order; none is longer than the limit, and only white space at the cuts is lost. */
 export function splitText(text: string, limit: TextLimit): string[] {
   const parts: string[] = [];
   let rest = text.trim();
@@ -18,7 +18,7 @@ export function sizeOf(text: string, unit: TextLimit["unit"]): number {
   return unit === "bytes" ? Buffer.byteLength(text) : text.length;
 }
 
-/** Never through the middle of what is read as one character, unless one alone is longer. */
+/** Never cuts through one visible character, unless that character alone is longer than the limit. */
 function prefixWithin(text: string, { max, unit }: TextLimit): string {
   let size = 0;
   let end = 0;
@@ -34,12 +34,12 @@ function prefixWithin(text: string, { max, unit }: TextLimit): string {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Whole paragraphs if they are most of it, else lines, sentences, words; else as much as fits. */
+/** Prefers whole paragraphs if they fill most of it, then lines, sentences, words; otherwise as much as fits. */
 const pauses = [/\n\s*\n/g, /\n/g, /[.!?…。]['")\]]*\s/g, /\s/g];
 const leastFilled = 0.4;
 
 function pauseIn(longest: string, whole: string): number {
-  // The cut may fall just where a pause is.
+  // The cut may be exactly at a pause.
   const looked = whole.slice(0, longest.length + 1);
   for (const pause of pauses) {
     const last = [...looked.matchAll(pause)].at(-1);

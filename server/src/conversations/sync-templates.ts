@@ -1,5 +1,5 @@
-// A business's templates, read from the channel: when its account is connected, after it told of a change, and once a day. Templates of
-// ours that a business does not have yet are submitted for it then.
+// Reads a business's templates from the channel: when its account is connected, after a notice of a change, and once a day. Submits those
+// of our own templates that the business does not have yet.
 import type { Channel, Channels, NewTemplate, Template } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, minutes } from "../kernel/clock.ts";
@@ -41,7 +41,7 @@ export function syncTemplates(database: Database, channels: Channels, ours: read
   };
 }
 
-/** @returns why it could not be done; null when it was. */
+/** @returns why it failed; null when it succeeded. */
 async function syncOne(
   database: Database,
   channels: Channels,
@@ -51,7 +51,7 @@ async function syncOne(
 ): Promise<string | null> {
   const { shopId, now } = actor;
   const [connection, business] = await database.write(shopId, async (tx) => {
-    // First: what the channel tells from here on makes it due again.
+    // First, so that a notice from the channel during the read makes it due again.
     await noteSync(tx, actor, connectionId, now);
     return Promise.all([findConnection(tx, shopId, { id: connectionId }), businessOf(tx, shopId, connectionId)]);
   });
@@ -79,8 +79,10 @@ async function syncOne(
 }
 
 /**
- * What was deleted at the channel itself is submitted again, once a day: it blocks a name for some weeks, and until then says no.
- * @returns why one could not be submitted; null when all were. */
+ * A template that was deleted at the channel is submitted again, once a day. The channel blocks the name for some weeks, and refuses until
+ * then.
+ * @returns why one could not be submitted; null when all were.
+ */
 async function submitOurs(
   database: Database,
   { driver, account }: Channel,
@@ -113,7 +115,7 @@ async function submitOurs(
   return null;
 }
 
-/** As if read at that time: when it is read again goes by it. */
+/** Stores this as the time of the last read. The next read depends on it. */
 export async function noteSync(tx: Tx, { shopId }: Actor, connectionId: string, at: Date): Promise<void> {
   await tx
     .insertInto("template_syncs")
@@ -122,7 +124,7 @@ export async function noteSync(tx: Tx, { shopId }: Actor, connectionId: string, 
     .execute();
 }
 
-/** What the channel has no more can't be sent. */
+/** A template that the channel no longer has can't be sent. */
 async function markGone(tx: Tx, actor: Actor, connectionId: string, found: readonly Template[]): Promise<void> {
   const { shopId, now } = actor;
   const there = JSON.stringify(found.map(({ name, language }) => [name, language]));

@@ -1,5 +1,5 @@
-// A person wrote to the buyer: the conversation is theirs, and the agent is silent, until it is handed back or they have been
-// silent for as long as the shop has set.
+// A person wrote to the buyer: they have the conversation, and the agent is silent, until it is handed back or the person has been silent
+// for the time that the shop has set.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -7,8 +7,8 @@ import { markAnswered } from "./mark-answered.ts";
 import { type ConversationRow, silentTypes, toConversation } from "./rows.ts";
 
 /**
- * What was taken or handed over on purpose stays so without end. The caller holds the conversation.
- * @param wroteAt when the person wrote; what the buyer wrote until then is answered. A word that comes late takes nothing over.
+ * A conversation that was taken or handed over explicitly has no end time. The caller holds the conversation.
+ * @param wroteAt when the person wrote; the buyer's messages until then are answered. A message that comes late takes nothing over.
  */
 export async function takeOver(
   tx: Tx,

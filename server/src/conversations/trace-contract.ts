@@ -1,9 +1,9 @@
-// How the agent came to what it said, and what it would say where a person sends.
+// How the agent came to its message, and its suggestion where a person sends.
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 const anything = Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true });
 
-/** How the agent came to a message. Never with what is the shop's secret: no floor, no cost of goods, no key. */
+/** How the agent came to a message. Never includes the shop's secrets: no price floor, no cost of goods, no key. */
 export const TraceSchema = named(
   "Trace",
   strict(

@@ -1,5 +1,5 @@
-// A conversation of nobody: an operator plays the buyer. It is a real one in the database, but nothing in it leaves, and nobody is
-// told that anything came in.
+// A trial conversation in which an operator plays the buyer. It is real in the database, but none of its messages leave, and no event about
+// them is announced.
 import { mainConnection } from "../shops/index.ts";
 import { findOrCreateCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -10,7 +10,7 @@ import { openConversation } from "./open-conversation.ts";
 
 const trialUser = "trial-";
 
-/** Nobody outside is to hear of it. */
+/** People outside the trial get no event about it. */
 export function isTrial({ user_id }: { user_id: string | null }): boolean {
   return user_id?.startsWith(trialUser) === true;
 }
@@ -19,13 +19,13 @@ export function isTrial({ user_id }: { user_id: string | null }): boolean {
 export async function openTrialConversation(tx: Tx, actor: Actor): Promise<string | null> {
   const connection = await mainConnection(tx, actor.shopId);
   if (!connection) return null;
-  // No number and no user of any channel: even by mistake there is nobody to write to.
+  // No number and no user of any channel: even by mistake there is no receiver.
   const user = { phone: null, userId: `${trialUser}${newId("message")}`, name: "Trial buyer", username: null };
   const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user });
   return openConversation(tx, actor, connection, customer.id, user, actor.now);
 }
 
-/** @param choice the id of a button, when the buyer is to tap one. */
+/** @param choice the id of a button, when the buyer taps one. */
 export async function addTrialMessage(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function addTrialMessage(
   });
 }
 
-/** What waits to be sent in it counts as sent. In the transaction that wrote it: the job that sends never sees it. */
+/** Messages that wait in it count as sent. This is in the transaction that wrote them, so the sending job never sees them. */
 export async function keepUnsent(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   await tx
     .updateTable("messages")

@@ -1,5 +1,5 @@
-// A file goes to the channel as an address that it fetches. Where it can't, we upload the bytes, and the name the channel gives them
-// serves every message for as long as the channel remembers it.
+// A file goes to the channel as an address that it downloads. If it can't, we upload the bytes. The channel's name for them then serves
+// every message for as long as the channel keeps them.
 import type { Channel, OutboundContent, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
@@ -11,10 +11,10 @@ export type Uploading = FileKeeper & { config: { uploadsMedia: boolean } };
 type File = Extract<OutboundContent, { link: string }>;
 type Refused = Exclude<SendResult, { kind: "accepted" }>;
 
-/** Thirty by the channel's count; one less, because ours began later. */
+/** The channel keeps them for thirty days by its count. One day less, because our count began later. */
 const rememberedMs = days(29);
 
-/** As it is to be sent, or why it can't be. Outside of any transaction. */
+/** As it will be sent, or why it can't be. Call it outside any transaction. */
 export async function uploadedFirst(
   database: Database,
   uploading: Uploading,
@@ -39,7 +39,7 @@ export async function uploadedFirst(
   return { kind: "ready", content: { ...outbound, uploadedId: answer.uploadedId } };
 }
 
-/** By setting; or because a channel out there can't come to an address of this machine or house. */
+/** By setting, or because an outside channel can't reach an address of this machine or network. */
 function mustUpload({ config }: Uploading, { account }: Channel): boolean {
   return config.uploadsMedia || (isNear(config.publicUrl) && !isNear(account.baseUrl));
 }
@@ -66,13 +66,13 @@ async function upload(
   if (answer.kind === "known") return { kind: "known", uploadedId: answer.value.uploadedId };
   if (answer.kind === "trouble") return { kind: "trouble", again: answer.again, sent: "no", detail: answer.detail };
   const { code, detail } = answer;
-  // A file names neither a buyer nor a template: what is wrong then is the account.
+  // A file names neither a buyer nor a template, so the account must be wrong.
   if (answer.reason === "misconfigured")
     return { kind: "refused", code, detail, reason: "misconfigured", again: true, pace: "stopped" };
   return { kind: "refused", code, detail, reason: "invalid", again: false };
 }
 
-/** The code of refusals we make ourselves. */
+/** The code for refusals that we make ourselves. */
 const refusedUnsent = -1;
 
 function unreachable(detail: string, code: number | null): Refused {
@@ -95,7 +95,7 @@ async function findUploaded(database: Database, { shopId, connectionId, path }: 
   return row?.uploaded_id ?? null;
 }
 
-/** And forgets those of this account that the channel has forgotten. */
+/** Also deletes uploads of this account that the channel no longer keeps. */
 async function keepUploaded(
   database: Database,
   { shopId, connectionId, path }: Where,

@@ -1,4 +1,4 @@
-// Buyers who wait for a person: nobody has answered what they wrote, and the agent is not about to.
+// Buyers who wait for a person: their messages are unanswered, and the agent will not answer.
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Conversation } from "./contract.ts";
@@ -7,7 +7,7 @@ export type Waiting = {
   id: string;
   customerId: string;
   channel: Conversation["channel"];
-  /** Of the buyer's newest message: empty where it is a picture alone. */
+  /** From the buyer's newest message; empty for a picture without text. */
   lastWords: string;
   lastType: string;
   since: Date;
@@ -17,7 +17,7 @@ export type Waiting = {
 const waiting = sql<boolean>`c.unanswered_since is not null and c.agent_state = 'idle' and c.snoozed_until is null and c.status <> 'closed'`;
 const wordsMost = 160;
 
-/** Who waits longest comes first. @param most how many are shown */
+/** The longest wait first. @param most how many are shown */
 export async function waitingForPerson(tx: Tx, shopId: string, most: number): Promise<Counted & { first: Waiting[] }> {
   const [counted, { rows }] = await Promise.all([
     countUpTo(tx, tx.selectFrom("conversations as c").where("c.shop_id", "=", shopId).where(waiting)),

@@ -1,4 +1,4 @@
-// A buyer wrote their code for the door into the chat. It is not stored; they hear once for each order who needs it.
+// A buyer wrote their delivery code into the chat. The code is not stored. Once per order, the buyer is told who needs the code.
 import type { InboundContent } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -19,7 +19,7 @@ export async function warnOfCode(tx: Tx, actor: Actor, messageId: string): Promi
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", messageId)
     .executeTakeFirst();
-  // Told a second time by the channel, it is there already under another id.
+  // The channel repeated the message: it is already stored under another id.
   if (!message) return;
   const conversation = await findConversation(tx, actor.shopId, message.conversation_id);
   const [order = conversation.id] = await ordersOfChat(tx, actor.shopId, conversation.id, 1);

@@ -1,5 +1,5 @@
-// Conversations whose clock has come: what was put off is there again, what a silent person held goes back to the agent, what came
-// outside its hours is answered, and who waits for a person too long is noticed.
+// Conversations with a due time: a snooze ends, one that a silent person held goes back to the agent, what came outside the agent's hours
+// gets an answer, and a long wait for a person is reported.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -27,7 +27,7 @@ export function workConversations(database: Database): Sweep {
   };
 }
 
-/** Looked at again under its lock: the buyer or the person may have written meanwhile. */
+/** Check again under the lock: the buyer or the person may have written meanwhile. */
 async function workClock(tx: Tx, actor: Actor, id: string): Promise<void> {
   const before = await lockConversation(tx, actor.shopId, id);
   const wakes = before.snoozed_until !== null && before.snoozed_until <= actor.now;

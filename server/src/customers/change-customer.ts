@@ -14,8 +14,8 @@ const changeable = ["name", "phone", "email", "language", "tags", "addresses", "
 type Fields = Pick<Customer, (typeof changeable)[number]>;
 
 /**
- * A merge patch. What changes nothing leaves the version as it is and announces nothing.
- * @param ifMatch the version the caller saw, or null
+ * A merge patch. A change without effect keeps the version and announces nothing.
+ * @param ifMatch the version that the caller saw, or null
  * @throws Refusal not_found, version_conflict, invalid_request, customer_exists
  */
 export async function changeCustomer(
@@ -25,7 +25,7 @@ export async function changeCustomer(
 ): Promise<Customer> {
   const [shop, view] = await Promise.all([findShop(tx, actor.shopId), viewOf(tx, actor)]);
   const contact = checkContact(change, shop.country);
-  // Names are locked before rows, here as where a message finds its customer.
+  // Names are locked before rows, here as in the code that finds a message's customer.
   if (contact.phone) await refuseTakenPhone(tx, actor.shopId, contact.phone, id);
   const row = await customersOf(tx, actor.shopId)
     .where("customers.id", "=", id)

@@ -1,4 +1,4 @@
-// What is known of a person beside their name, each under a key of its own.
+// Facts about a person in addition to their name, each under its own key.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -9,7 +9,7 @@ import { getCustomer, gone } from "./queries.ts";
 
 const factsMax = 50;
 
-/** Said anew it takes the place of what was said before. @throws Refusal not_found, resource_missing, invalid_request when there are too many */
+/** A new value replaces the old one. @throws Refusal not_found, resource_missing, invalid_request when there are too many */
 export async function putFact(
   tx: Tx,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function putFact(
   return { key, value, source, messageId, at: actor.now.toISOString(), usedUntil };
 }
 
-/** @throws Refusal not_found when there is no such customer, or nothing is known under this key */
+/** @throws Refusal not_found when there is no such customer, or no fact under this key */
 export async function removeFact(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Phones and addresses as people write them, made into what is kept.
+// Turns phone numbers and addresses as people write them into the form that is stored.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Address, CustomerChange, NewAddress } from "./contract.ts";
 import { readPhone } from "./phone.ts";
@@ -6,8 +6,8 @@ import { readPhone } from "./phone.ts";
 export type Contact = { phone?: string | null; addresses?: Address[] };
 
 /**
- * Every number in E.164, every address with all its fields. What was not sent stays out.
- * @throws Refusal invalid_request naming each number that can't exist and each address that says no place.
+ * Every number in E.164, every address with all its fields. A field that was not sent is left out.
+ * @throws Refusal invalid_request naming each number that can't exist and each address without a place.
  */
 export function checkContact(
   { phone, addresses }: Pick<CustomerChange, "phone" | "addresses">,

@@ -3,7 +3,7 @@ import type { Customer, CustomerChange } from "./contract.ts";
 export const consentChannels = ["chatapp", "photoapp"] as const;
 export type Consent = NonNullable<Customer["consent"]["chatapp"]>;
 
-/** What the seller says anew carries the time it was said; what is only repeated keeps who said it first, and when. */
+/** A changed choice gets the current time. A repeated one keeps its first source and time. */
 export function withConsent(
   before: Customer["consent"],
   said: CustomerChange["consent"],
@@ -18,10 +18,10 @@ export function withConsent(
   return after;
 }
 
-/** How a buyer said it; kept with their word, and by the database for ever. */
+/** How a buyer gave their consent. It is stored with the choice, and the database keeps it for ever. */
 export type Saying = { place: "chatapp" | "photoapp" | "channel_settings"; words?: string; messageId?: string };
 
-/** Kept before it was written down who said it: then the seller had. */
+/** Old rows have no source: the seller was the only one then. */
 export function toConsent(kept: unknown): Customer["consent"] {
   const entries = Object.entries(kept as Record<string, Omit<Consent, "source"> & { source?: Consent["source"] }>);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The customer as the API shows and takes it.
+// The customer as the API shows and accepts it.
 import { changesMetadata, takesMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery, type Sorts } from "../kernel/page.ts";
 import {
@@ -26,7 +26,7 @@ const PhoneSchema = Type.String({
   description: "With or without country code; saved as E.164.",
 });
 
-/** Where on the map, as a buyer shares it in a chat. */
+/** A map position, as a buyer shares it in a chat. */
 export const PinSchema = strict({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
@@ -253,7 +253,7 @@ export const customerSorts = {
   totalSpent: { column: "figures.total_spent", as: "bigint", id: "figures.customer_id" },
   lastOrderAt: { column: "figures.last_order_sort", as: "timestamptz", id: "figures.customer_id" },
 } as const satisfies Sorts;
-/** Not the values of one field, as an enum of a filter would be: a customer may be on both, or on none. */
+/** Not the values of one field, as with other filters: a customer may be on both channels, or on none. */
 const onChannels = ["chatapp", "photoapp"] as const;
 const spentBound = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));

@@ -42,9 +42,9 @@ export async function createCustomer(tx: Tx, actor: Actor, input: NewCustomer): 
 }
 
 /**
- * Holds the phone until the transaction ends, so that it stays as free as it was found.
+ * Locks the phone until the transaction ends, so that it stays free.
  * @param own the customer who may have it
- * @throws Refusal customer_exists, with the other's `customerId`
+ * @throws Refusal customer_exists, with the other customer's `customerId`
  */
 export async function refuseTakenPhone(tx: Tx, shopId: string, phone: string, own: string | null): Promise<void> {
   const [, holder] = await Promise.all([

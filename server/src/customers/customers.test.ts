@@ -271,7 +271,7 @@ describe("whether broadcasts are wanted", () => {
     await system.call("PATCH", `/api/customers/${from}`, { body: { consent: { chatapp: { marketing: true } } } });
     system.clock.advance(1_000);
     await says("+2348030000079", "stop", "pls stop sending me adverts");
-    // What is changed beside it, or said again, is no word on it.
+    // A change of other fields, or the same choice again, is not a new choice.
     await system.call("PATCH", `/api/customers/${from}`, {
       body: { tags: ["late"], consent: { photoapp: { marketing: false } } },
     });
@@ -310,7 +310,7 @@ test("a consent is written down without reading the shop's other customers", asy
   client.on("notice", listen);
   try {
     await client.query("load 'auto_explain'");
-    // So few are read as quickly whole; here it is asked what there is for many.
+    // For so few rows a full scan is just as fast. This tests the plan for many rows.
     await client.query(
       "begin; set local auto_explain.log_min_duration = 0; set local auto_explain.log_nested_statements = on; set local client_min_messages = log; set local enable_seqscan = off",
     );
@@ -319,7 +319,7 @@ test("a consent is written down without reading the shop's other customers", asy
         values ($1, $2, 'Ada', '{"chatapp": {"marketing": true, "changedAt": "2026-01-01T00:00:00.000Z"}}', now(), now())`,
       [system.shop.id, id],
     );
-    // Nobody can have been merged into somebody who has only just come.
+    // A customer who was just created can't have been merged yet.
     expect(plans.filter((plan) => plan.includes("merged_into"))).toEqual([]);
     await client.query("update customers set consent = '{}' where id = $1", [id]);
     await client.query(

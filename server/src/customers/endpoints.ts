@@ -33,7 +33,7 @@ const byId = strict({ id: idOf("customer") });
 const byFact = strict({ id: idOf("customer"), key: FactKeySchema });
 const tag = "Customers";
 
-/** @param parts what other modules do with their own when customers are merged, split and erased. */
+/** @param parts how other modules merge, split and erase their own data of a customer. */
 export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] }): EndpointRow[] => [
   endpoint({
     method: "GET",

@@ -1,4 +1,4 @@
-// A person is erased: what tells of them goes from every table, the books and orders stay under the customer's id.
+// Erases a person: their personal data goes from every table. The books and orders stay under the customer's id.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -14,7 +14,7 @@ import type { CustomerPart, Traces } from "./parts.ts";
 import { customersOf, gone } from "./queries.ts";
 
 /**
- * Announces customer.erased, which says no more than the id.
+ * Announces customer.erased, which contains only the id.
  * @throws Refusal not_found, version_conflict, customer_has_open_orders with the orders that have to end first
  */
 export async function eraseCustomer(
@@ -54,7 +54,7 @@ export async function eraseCustomer(
   return { id: row.id as Customer["id"], erased: true };
 }
 
-/** Everything of the person that the modules know of. */
+/** Everything that the modules store about the person. */
 export async function tracesOf(tx: Tx, actor: Actor, parts: readonly CustomerPart[], id: string): Promise<Traces> {
   const { rows } = await sql<{ ids: string[]; marks: string[] }>`
     select array(select c.id from customers c where c.shop_id = ${actor.shopId} and (c.id = ${id} or c.merged_into = ${id}) order by c.id) as ids,

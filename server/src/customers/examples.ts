@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schemas.
+// The examples of the API reference. The contract test validates them against the schemas.
 const address = { landmark: "Opposite the library", area: "Yaba", city: "Lagos" };
 
 export const newCustomerExample = {

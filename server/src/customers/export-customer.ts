@@ -1,4 +1,4 @@
-// Everything held about one person, for them to see: each module shows its own.
+// Exports everything stored about one person, for them to read. Each module shows its own data.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

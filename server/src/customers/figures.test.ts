@@ -1,4 +1,4 @@
-// What is kept beside a customer against what their orders say, and lists sorted and divided by it.
+// Compares the stored figures of customers with their orders, and the lists that are sorted and divided by them.
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import type { RawBuilder } from "kysely";
@@ -24,7 +24,7 @@ const ids = async (shop: TestShop, query: string): Promise<string[]> =>
 const states = ["draft", "placed", "completed", "cancelled", "expired"] as const;
 const payments = ["unpaid", "pending", "paid", "overpaid", "partly_paid", "partly_refunded", "refunded"] as const;
 
-/** What the orders say, asked of nothing else. */
+/** Computed from the orders alone. */
 const recomputed = `
   select c.id, count(o.id)::int as orders, count(o.id) filter (where paid)::int as paid,
       count(o.id) filter (where paid and o.currency = 'NGN')::int as home_paid,
@@ -75,7 +75,7 @@ describe("the figures kept of a customer", () => {
         async (lives) => {
           const shop = await bareShop();
           const customers = await Promise.all([0, 1, 2].map(() => bareCustomer(shop)));
-          // Three at a time, each a transaction of one to three steps, as orders move in the service.
+          // Three in parallel, each a transaction of one to three steps, as in the real service.
           for (let at = 0; at < lives.length; at += 3)
             await Promise.all(lives.slice(at, at + 3).map((steps) => live(shop, customers, steps)));
           const [expected, found] = await Promise.all([
@@ -110,7 +110,7 @@ describe("the figures kept of a customer", () => {
       daysSinceLast: 0,
       favouriteProducts: [],
     });
-    // Nobody has paid yet: there is no purchase to judge them by.
+    // Without a payment, there is no purchase to score.
     expect([placed.segment, placed.scores]).toEqual(["prospects", null]);
     await call("PATCH", `/api/orders/${order.id}/status`, { status: "cancelled", reason: "changed their mind" });
     const cancelled = await call("GET", `/api/customers/${buyer.id}`);
@@ -126,7 +126,7 @@ describe("the figures kept of a customer", () => {
 });
 
 describe("where a customer can be reached and what they agreed to", () => {
-  /** As their rows say it, beside what is kept. */
+  /** Computed from their rows, to compare with the stored value. */
   const reaches = `
     select c.erased_at is not null gone, c.phone is not null or bool_or(i.channel = 'chatapp') is true chatapp, bool_or(i.channel = 'photoapp') is true photoapp,
         c.consent #>> '{chatapp,marketing}' is not distinct from 'true' agreed, c.consent #>> '{photoapp,marketing}' is not distinct from 'true' agreed_photoapp,
@@ -339,7 +339,7 @@ function daysAgo(count: number): Date {
   return new Date(system.clock.now().getTime() - count * 86_400_000);
 }
 
-/** Made when it is not there; else anything about it changes, its customer too, as by a merge. */
+/** Creates the order if it does not exist; otherwise changes anything about it, even its customer, as a merge does. */
 async function live(shop: string, customers: string[], steps: Act[]): Promise<void> {
   const client = await system.admin.connect();
   try {
@@ -369,7 +369,7 @@ async function live(shop: string, customers: string[], steps: Act[]): Promise<vo
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    // Two that hold each other's orders: one of them begins again, as the service does.
+    // Two transactions hold each other's orders: one of them starts again, as the service does.
     if ((error as { code?: string }).code !== "40P01") throw error;
     await live(shop, customers, steps);
   } finally {

@@ -1,5 +1,5 @@
-// From who wrote on a channel to the customer they are. Nearly always one read; a new person, or something new about a
-// known one, goes the slow way, one at a time per person.
+// Finds the customer for a person who wrote on a channel. This is nearly always one read. A new person, or new data about a known one,
+// takes the slow path, one at a time per person.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { type Id, newId } from "../kernel/id.ts";
@@ -7,7 +7,7 @@ import { announce } from "../kernel/outbox.ts";
 import { channelName, lockNames, phoneName } from "./locks.ts";
 import { getCustomer } from "./queries.ts";
 
-/** At least one of `userId` (the channel's stable id) and `phone` (E.164, as the channel vouches for it) is there. */
+/** At least one of `userId` (the channel's stable id) and `phone` (E.164, as verified by the channel) is set. */
 export type ChannelPerson = {
   userId: string | null;
   phone: string | null;
@@ -19,9 +19,9 @@ export type FoundCustomer = {
   name: string | null;
   phone: string | null;
   language: string | null;
-  /** True when this was their first word to the shop. */
+  /** True when this was their first message to the shop. */
   created: boolean;
-  /** It was written before they had a new number, and is read after the channel's notice of it: where they are reached now. */
+  /** Set when the message was written before they got a new number, but is read after the channel's notice: where to reach them now. */
   moved: { phone: string | null; userId: string | null } | null;
 };
 /** `at`: when it was written, by the channel's clock. */
@@ -34,16 +34,16 @@ type Known = {
   user_key: string;
   identity_name: string | null;
   username: string | null;
-  /** Of a name that was theirs until then. */
+  /** For a former name: when it ended. */
   until: Date | null;
   now_phone: string | null;
   now_user_id: string | null;
 };
 
 /**
- * Matches by the channel's user id, then by phone on the channel, then by a phone known from elsewhere; else makes the customer.
- * A number that now writes under another user id has changed hands: its new holder is a new customer, and the number goes with them.
- * What was written before the channel told of a new number is matched by the old one.
+ * Matches by the channel's user id, then by phone on the channel, then by a phone known from elsewhere; otherwise creates the customer. If
+ * a number now writes under another user id, it has a new owner: a new customer, who gets the number. A message from before the channel's
+ * notice of a new number is matched by the old one.
  */
 export async function findOrCreateCustomer(tx: Tx, actor: Actor, wrote: Wrote): Promise<FoundCustomer> {
   const keys = keysOf(wrote.user);
@@ -63,7 +63,7 @@ function keysOf({ userId, phone }: ChannelPerson): string[] {
   return keys;
 }
 
-/** Whose name it was when it was written; an id that is somebody's now says more than a number that was. */
+/** Whose name it was when the message was written. A user id that belongs to a customer now counts more than a former number. */
 function movedAway(rows: readonly Known[], { userId }: ChannelPerson): Known | undefined {
   if (userId !== null && rows.some(({ until, user_key: key }) => until === null && key === userId)) return undefined;
   return rows.find(({ until }) => until !== null);
@@ -73,7 +73,7 @@ function isSame({ name, username }: ChannelPerson, row: Known): boolean {
   return (name === null || name === row.identity_name) && (username === null || username === row.username);
 }
 
-/** With names that were theirs at that time, the one that ended first before the others. */
+/** Includes names that were theirs at that time, the one that ended first before the others. */
 async function identitiesOf(
   tx: Tx,
   shopId: string,
@@ -107,7 +107,7 @@ async function settle(
     identitiesOf(tx, shopId, channel, keys, at),
     user.phone === null ? [] : holdersOf(tx, shopId, channel, user.phone),
   ]);
-  // The notice may have been read while this waited.
+  // The notice may have been processed while this waited.
   const earlier = movedAway(all, user);
   if (earlier) return { ...found(earlier, false), moved: { phone: earlier.now_phone, userId: earlier.now_user_id } };
   const known = all.filter(({ until }) => until === null);
@@ -126,7 +126,7 @@ async function settle(
     writeIdentities(tx, actor, channel, user, match.id, byId && phoneKeyIsTaken ? keys.slice(0, 1) : keys),
     complete(tx, actor, match, { name, phone }),
   ]);
-  // The channel vouches for the number, and somebody else has it: they are merged by a job, which reaches what all modules keep.
+  // The channel verified the number, but another customer has it. A job merges them, because it can reach the data of all modules.
   const other = holders.find((holder) => holder.id !== match.id && holder.phone === user.phone);
   if (other && match.phone === null && !isSomeoneElse(user, other))
     await announce(tx, actor, "customer.same_phone", { id: match.id, data: { id: match.id, heldBy: other.id } });
@@ -135,7 +135,7 @@ async function settle(
 
 type Holder = { id: string; name: string | null; phone: string | null; language: string | null; user_ids: string[] };
 
-/** Whose the phone is, on this channel first, and the user ids they write under there. */
+/** The customers with this phone, those on this channel first, with their user ids there. */
 async function holdersOf(tx: Tx, shopId: string, channel: string, phone: string): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select c.id, c.name, c.phone, c.language, array(
@@ -151,7 +151,7 @@ async function holdersOf(tx: Tx, shopId: string, channel: string, phone: string)
   return rows;
 }
 
-/** They have the phone, but write under another id: it has changed hands. */
+/** They have the phone, but write under another id: the number has a new owner. */
 function isSomeoneElse(user: ChannelPerson, holder: Holder): boolean {
   return user.userId !== null && holder.user_ids.some((id) => id !== user.userId);
 }
@@ -194,7 +194,7 @@ async function writeIdentities(
       username = coalesce(excluded.username, customer_identities.username)`.execute(tx);
 }
 
-/** Fills in what was not known yet; what the shop wrote itself stays. */
+/** Fills in missing fields. What the shop wrote itself stays. */
 async function complete(
   tx: Tx,
   actor: Actor,

@@ -1,9 +1,8 @@
 // customers: buyers as one shop knows them. Owns customers, customer_identities, moved_identities and customer_facts; customer_figures,
-// which triggers keep as orders change, and segments, which are asked anew each time; reads customer_purchases (orders), customer_conversations (conversations).
-// customer_consents, which a trigger writes as consent changes.
-// Also customer_imports and customer_import_files: files of customers being taken over.
-// Announces customer.created, customer.updated, customer.merged, customer.erased and customer.import.completed, and for
-// ourselves customer.same_phone and customer.import.begun.
+// which triggers update when orders change; segments, which are evaluated at each use; customer_consents, which a trigger writes when
+// consent changes; customer_imports and customer_import_files. Reads customer_purchases (orders) and customer_conversations
+// (conversations). Announces customer.created, customer.updated, customer.merged, customer.erased and customer.import.completed, and
+// internally customer.same_phone and customer.import.begun.
 export { customersNamed } from "./list-customers.ts";
 export {
   type Address,

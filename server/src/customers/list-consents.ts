@@ -1,4 +1,4 @@
-// Every yes and no to broadcasts that a customer ever gave, the latest first.
+// Every yes and no to marketing messages that a customer ever gave, the latest first.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -7,7 +7,7 @@ import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.
 import type { ConsentSaid } from "./contract.ts";
 import { customerExists, gone } from "./queries.ts";
 
-/** Those of who was merged into them as well. @throws Refusal not_found, invalid_cursor */
+/** Includes those of customers who were merged into this one. @throws Refusal not_found, invalid_cursor */
 export async function listConsents(tx: Tx, actor: Actor, id: string, request: ListRequest): Promise<Page<ConsentSaid>> {
   const { shopId } = actor;
   if (!(await customerExists(tx, shopId, id))) throw await gone(tx, shopId, id);
@@ -15,7 +15,7 @@ export async function listConsents(tx: Tx, actor: Actor, id: string, request: Li
   return listPage(rows, request, byNewest, "-createdAt", toConsentSaid, `${shopId} ${id}`);
 }
 
-/** For the person to see. */
+/** For the export that the person reads. */
 export async function allConsents(tx: Tx, shopId: string, id: string): Promise<ConsentSaid[]> {
   const rows = await consentsOf(tx, shopId, id).orderBy("created_at").orderBy("id").execute();
   return rows.map(toConsentSaid);

@@ -1,4 +1,4 @@
-// The list of customers: filtered by what they are and what they have bought, and searched by what they are called.
+// The list of customers: filtered by their properties and purchases, and searched by name.
 import type { RawBuilder } from "kysely";
 import { plannedEachTime, sql, type Tx } from "../kernel/db.ts";
 import { type Actor, lacksScope } from "../kernel/actor.ts";
@@ -14,7 +14,7 @@ import { segmentWhere } from "./segments/segment-where.ts";
 
 type Reader = Pick<Actor, "shopId" | "now">;
 
-/** @throws Refusal invalid_request when `phone` is none, invalid_cursor */
+/** @throws Refusal invalid_request when `phone` is not a number, invalid_cursor */
 export async function listCustomers(tx: Tx, reader: Reader, query: CustomerQuery): Promise<Page<Customer>> {
   const [view, narrowings] = await Promise.all([viewOf(tx, reader), narrow(tx, query)]);
   let rows = await filtered(tx, reader, view, query);
@@ -60,7 +60,7 @@ async function filtered(tx: Tx, reader: Reader, { borders }: View, query: Custom
   return rows;
 }
 
-/** Few matches are listed from an index; of many the next page is sooner found by walking the list. */
+/** Few matches are read from an index. With more, walking the list finds the next page faster. */
 const fewMax = 1_000;
 
 async function narrow(tx: Tx, { q, tag, city }: CustomerQuery): Promise<RawBuilder<boolean>[]> {
@@ -83,11 +83,13 @@ async function narrow(tx: Tx, { q, tag, city }: CustomerQuery): Promise<RawBuild
 }
 
 const fewestDigits = 3;
-/** Shorter parts of usernames no index finds; with `@` they are looked for all the same. */
+/** No index finds shorter parts of usernames. With `@` they are searched anyway. */
 const fewestLetters = 3;
 
-/** Whose name, email, phone or username holds the text. `@` in front says that a username is meant; a leading 0 is how a number
- * is said at home, not part of it. */
+/**
+ * Customers whose name, email, phone or username contains the text. A leading `@` means a username. A leading 0 belongs to local dialling,
+ * not to the number.
+ */
 function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
   const part = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
@@ -104,8 +106,8 @@ function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
 }
 
 /**
- * Whom a text names: part of a name, email, phone or username. Of many only some. Nobody for a caller who may not read customers: what
- * is found by a part of a phone tells that phone, part by part.
+ * The customers that a text names, by part of a name, email, phone or username. Limited if there are many. Empty for a caller who may not
+ * read customers: searching by parts of a phone would reveal it step by step.
  */
 export async function customersNamed(tx: Tx, actor: Actor, text: string): Promise<string[]> {
   if (lacksScope(actor, "customers:read")) return [];

@@ -1,5 +1,5 @@
-// A person who is not in the books yet has no row to lock, so their names are locked instead: whoever makes or finds
-// a customer by one of them waits for whoever is doing so.
+// A new person has no row to lock yet, so their names are locked instead. Code that creates or finds a customer by one of these names takes
+// the lock first.
 import { sql, type Tx } from "../kernel/db.ts";
 
 export const phoneName = (phone: string): string => `phone ${phone}`;

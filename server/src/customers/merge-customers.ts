@@ -1,4 +1,4 @@
-// Two customers turn out to be one person: all that is the one's becomes the other's, at once or not at all.
+// Two customers prove to be one person. All data of one moves to the other, in one transaction.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -25,8 +25,8 @@ const changing = [
 ] as const;
 
 /**
- * `into` keeps what it has and is given what it lacks; tags, addresses and facts are joined, of two consents the refusal stays.
- * `from` is gone afterwards and remembers who it became. Announces customer.updated and customer.merged.
+ * `into` keeps its data and gets what it lacks. Tags, addresses and facts are combined. Of two consents, the refusal stays. `from` is
+ * emptied, and points to `into`. Announces customer.updated and customer.merged.
  * @throws Refusal not_found, resource_missing, same_customer
  */
 export async function mergeCustomers(
@@ -54,7 +54,7 @@ export async function mergeCustomers(
   return customer;
 }
 
-/** Names before rows, as everywhere; then the rows, so that whoever writes of either waits and learns what became of them. */
+/** Names before rows, as everywhere. Then the rows, so that concurrent writes to either wait and see the merge. */
 async function holdBoth(tx: Tx, actor: Actor, { from, into }: Merge): Promise<[into: Customer, from: Customer]> {
   await lockNames(tx, actor.shopId, await namesOf(tx, actor, [from, into]));
   await sql`
@@ -75,7 +75,7 @@ async function find(tx: Tx, actor: Actor, id: string): Promise<Customer | null> 
   });
 }
 
-/** The names by which these customers are found on channels. */
+/** The names by which channels find these customers. */
 export async function namesOf(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ channel: string | null; name: string }>`
     select channel, user_key as name from customer_identities
@@ -121,7 +121,7 @@ function joinedConsent(into: Customer["consent"], from: Customer["consent"]): Cu
   return consent;
 }
 
-/** Nothing personal is left in the row that is gone: erasing who it became leaves nothing behind. */
+/** No personal data is left in the emptied row, so erasing the merged customer leaves nothing behind. */
 async function moveOwn(tx: Tx, actor: Actor, { from, into }: Merge, after: Joined): Promise<void> {
   const { shopId, now } = actor;
   await sql`
@@ -141,12 +141,12 @@ async function moveOwn(tx: Tx, actor: Actor, { from, into }: Merge, after: Joine
     sql`update moved_identities set customer_id = ${into} where shop_id = ${shopId} and customer_id = ${from}`.execute(
       tx,
     ),
-    // Who writes by the number that has no place in the row is still known by it.
+    // A person can still be found by a number that does not fit in the row.
     sql`
       insert into customer_identities (shop_id, channel, user_key, customer_id, created_at)
       select ${shopId}, 'chatapp', ${after.otherPhone}, ${into}, ${now}::timestamptz where ${after.otherPhone}::text is not null
       on conflict do nothing`.execute(tx),
-    // Of two words on one thing the later stays.
+    // Of two values for one key, the later one stays.
     sql`
       insert into customer_facts as f (shop_id, customer_id, key, value, source, message_id, at)
       select shop_id, ${into}, key, value, source, message_id, at from customer_facts where shop_id = ${shopId} and customer_id = ${from}

@@ -1,5 +1,5 @@
-// A channel vouched for a number that another customer has, or told of a new number that one had written from: they are one person, and are
-// merged when nothing speaks against it any more.
+// A channel verified a number that another customer has, or reported a new number that another customer had written from. They are one
+// person, and are merged once nothing blocks it.
 import { systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -7,7 +7,7 @@ import { findShop } from "../shops/index.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import type { CustomerPart } from "./parts.ts";
 
-/** The older of the two stays. Repeated, it does nothing: one of them is gone. */
+/** The older of the two stays. A repeated run does nothing, because one of them is gone. */
 export function mergeSamePhoneJob(
   database: Database,
   parts: readonly CustomerPart[],

@@ -1,4 +1,4 @@
-// The buyer told the channel of a new number: who writes from there next is still them, and so is who wrote from the old one before.
+// The channel reports a buyer's new number. Messages from the new number are theirs, and so are earlier messages from the old one.
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -8,26 +8,27 @@ import { getCustomer } from "./queries.ts";
 
 type Move = {
   channel: string;
-  /** The number they wrote from, where the channel tells it, and its id of them. */
+  /** The number they wrote from, if the channel gives it, and its id of them. */
   oldPhone: string | null;
   oldUserId: string | null;
-  /** E.164 and the channel's id of them from now on; what is null is not known yet. */
+  /** Their new number in E.164, and the channel's new id. Null: not known yet. */
   phone: string | null;
   userId: string | null;
   /** When it happened, by the channel's clock. */
   at: Date;
 };
 
-/** When somebody who is this customer first wrote from this number; conversations know it, and hand it in. */
+/** When this customer first wrote from this number. The conversations module passes it in. */
 export type FirstWroteFrom = (customerId: string, phone: string) => Promise<Date | null>;
 
-/** Channels try for days to bring a message. */
+/** Channels try for days to deliver a message. */
 const lateMessagesMs = days(30);
 
 /**
- * The channel makes a new user id with a new number, so the old ids are forgotten with it: else the new one would look like a
- * stranger who took the number over. What was written before is still found by them. Who wrote from the new number after the move, and
- * was read before this notice, is the same person: they are merged by a job. What is somebody else's by now stays theirs. Announces customer.updated.
+ * The channel makes a new user id for a new number, so the old ids are dropped too. Otherwise the new id would look like a stranger who
+ * took over the number. Earlier messages are still found by them. A person who wrote from the new number after the move, but before this
+ * notice was read, is the same person: a job merges them. What belongs to another customer by now stays with them. Announces
+ * customer.updated.
  */
 export async function moveIdentity(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function moveIdentity(
     insert into customer_identities (shop_id, channel, user_key, customer_id, created_at)
     select ${actor.shopId}, ${channel}, key, ${customerId}, ${actor.now}::timestamptz from unnest(${keys}::text[]) key
     on conflict do nothing`.execute(tx);
-  // A number the seller wrote down themselves is not ours to change. What the same person has already comes with the merge.
+  // A number that the seller entered is not changed here. What the same person already has is kept by the merge.
   await sql`
     update customers c set version = c.version + 1, updated_at = ${actor.now},
       phone = case
@@ -78,8 +79,8 @@ export async function moveIdentity(
 type Holder = { id: string; user_ids: string[]; has_phone: boolean };
 
 /**
- * Who has the new number, and nothing says that they are somebody else: the notice names their user id, or they first wrote from the number
- * after it had moved, or they never wrote and the shop entered the number.
+ * The customers with the new number, unless something shows that they are different people. They are the same if the notice names their
+ * user id, if they first wrote from the number after the move, or if they never wrote and the shop entered the number.
  */
 async function samePeople(
   tx: Tx,
@@ -113,7 +114,7 @@ async function samePeople(
   return same;
 }
 
-/** The old names stay with the time until which they are this customer's, and say where they are reached now. */
+/** The old names stay, with the time until which they are this customer's and the place where they are reached now. */
 async function keepOldNames(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Where something was sent last stands first among a customer's addresses: whoever asks "there again?" means that one.
+// The last used address comes first among a customer's addresses, so that "there again?" means that one.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -8,14 +8,16 @@ import { getCustomers } from "./queries.ts";
 
 const addressesMax = 20;
 
-/** A place known already moves to the front as it is kept; of too many the one not used for longest goes. Who is gone is passed over. */
+/**
+ * A known place moves to the front unchanged. If there are too many, the one unused for longest is dropped. A deleted customer is skipped.
+ */
 export async function noteAddressUsed(
   tx: Tx,
   actor: Actor,
   { customerId, address }: { customerId: string; address: Partial<Address> },
 ): Promise<void> {
   const { shopId, now } = actor;
-  // The row first: what is read of it afterwards is what it is while it is held.
+  // Lock the row first, so that what is read after it can't change.
   const [, found] = await Promise.all([
     sql`select from customers where shop_id = ${shopId} and id = ${customerId} for no key update`.execute(tx),
     getCustomers(tx, actor, [customerId]),
@@ -23,7 +25,7 @@ export async function noteAddressUsed(
   const before = found.get(customerId);
   if (!before || isNowhere(address)) return;
   const known = before.addresses.find((one) => isSamePlace(one, address));
-  // Where on the map it is was said better this time.
+  // The new map position replaces the old one.
   const pin = address.pin ?? null;
   const moved = known && pin !== null && !isDeepStrictEqual(known.pin, pin) ? { ...known, pin } : known;
   if (known && moved === known && known === before.addresses[0]) return;

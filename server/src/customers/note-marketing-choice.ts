@@ -1,4 +1,4 @@
-// A buyer said on a channel that they want broadcasts, or no more of them.
+// A buyer said on a channel that they want marketing messages, or no longer want them.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -8,10 +8,10 @@ import type { Identity } from "./parts.ts";
 import { getCustomer } from "./queries.ts";
 
 /**
- * A stop is meant for every channel; a start only for the one it was said on. Said again it changes nothing.
- * @param said.user as the channel calls them: its user id, or their number in E.164
- * @param said.saying how; kept for ever
- * @returns the customer; null when nobody is known by that name
+ * A stop applies to every channel, a start only to its own. A repeated choice changes nothing.
+ * @param said.user as the channel names them: its user id, or their number in E.164
+ * @param said.saying how they said it; stored for ever
+ * @returns the customer; null when the name is unknown
  */
 export async function noteMarketingChoice(
   tx: Tx,

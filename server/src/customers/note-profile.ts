@@ -1,10 +1,10 @@
-// What a channel says of somebody who has written already. One who was erased meanwhile stays so.
+// The channel's profile of a person who has already written. A customer who was erased meanwhile stays erased.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { getCustomer } from "./queries.ts";
 
-/** Announces customer.updated when they had no name; the one that the shop gave them stays. */
+/** Announces customer.updated if they had no name. A name from the shop stays. */
 export async function noteProfile(
   tx: Tx,
   actor: Actor,

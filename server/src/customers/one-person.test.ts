@@ -1,4 +1,4 @@
-// What all modules keep of one person: made one, parted again, shown whole, and erased everywhere.
+// One person's data in all modules: merged, split, exported, and erased everywhere.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours } from "../kernel/clock.ts";
 import { countChanges } from "../insights/index.ts";
@@ -34,7 +34,7 @@ const eventsOf = async (id: string): Promise<string[]> =>
 const byFirst = ([a = ""]: string[], [b = ""]: string[]): number => (a < b ? -1 : 1);
 
 let messages = 0;
-/** As WhatsApp brings it; `userId` without a number, where the person shows none. */
+/** As WhatsApp sends it; `userId` without a number if the person hides it. */
 async function writes(from: { phone?: string; userId?: string; name?: string }, words: string): Promise<void> {
   messages += 1;
   const message = text(
@@ -174,14 +174,14 @@ describe("two customers who are one person", () => {
 
   test("leave no row of any table behind", async () => {
     await selling.rest();
-    // Figures are counted behind, every five seconds.
+    // Figures are updated in the background, every five seconds.
     const { services, clock } = selling.system;
     const { signal } = new AbortController();
     await countChanges(services.worker).run({ now: clock.now(), log: services.log, signal });
     const { rows: columns } = await selling.system.admin.query<{ table: string }>(`
       select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
         where a.attname = 'customer_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
-    // The figures stay with the row that is gone, and are none; what was said stays as it was, and is shown with who they are now.
+    // The emptied row keeps its figures, which are zero. Consents stay as they were, and are shown with the merged customer.
     const staying = ["customer_consents", "customer_figures", "customer_spending_abroad", "member_views"];
     expect(columns.map((one) => one.table)).toEqual([
       "broadcast_recipients",
@@ -257,7 +257,7 @@ describe("one customer who is two people", () => {
   });
 });
 
-/** Words that stand nowhere else, each by another way in. */
+/** Unique words, each entering the system by a different path. */
 const planted = {
   profile: "Xolani Quarshiebotha",
   message: "zebrafinch waistcoat for my sister Thandeka",
@@ -286,7 +286,7 @@ const planted = {
 const phone = "+2348035557719";
 const userId = "NG.7719557380325";
 
-/** The postings, and what of the books' invariants does not hold: orders of this file that no provider knows of. */
+/** The postings, and the violated invariants of the books, without this file's orders that no gateway knows. */
 async function books(): Promise<unknown[]> {
   const { admin } = selling.system;
   const { rows } = await admin.query("select * from ledger_entries order by shop_id, transaction_id, line");
@@ -367,7 +367,7 @@ describe("a person who is erased", () => {
     const shown = await call("GET", `/api/customers/${id}/export`);
     expect(shown.status).toBe(200);
     const unseen = values.filter((value) => !shown.text.includes(value));
-    // Where the shop's page sends its payers back to is the shop's.
+    // The return address for payers belongs to the shop.
     expect(unseen).toEqual([planted.returnTo]);
     expect(Object.keys(shown.body.held)).toEqual([
       "conversations",

@@ -1,38 +1,38 @@
-// What other modules keep of a customer. Customers stands below them, so each hands in what it does with its own tables; the
-// composition lists them, and one transaction runs them all.
+// Other modules' data of a customer. They depend on this module, so each provides functions for its own tables. The app lists them, and one
+// transaction runs them all.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 
 export type Identity = { channel: string; user: string };
-/** `byNotice`: the channel itself told that both are one person, who has a new number. */
+/** `byNotice`: the channel itself reported that both are one person with a new number. */
 export type Merge = { from: string; into: string; byNotice?: boolean };
-/** What has gone along so far; each part adds its own, and those after it go by it. */
+/** What has moved so far. Each part adds its own, and later parts use it. */
 export type Split = { from: string; into: string; identities: readonly Identity[]; conversationIds: readonly string[] };
 
-/** Whose, and what of theirs each module found: parts go by what those before them found, and add their own. */
+/** The customer, and what each module found about them. Parts use the findings of earlier parts, and add their own. */
 export type Traces = {
   /** The customer, and those who were merged into them. */
   customerIds: readonly string[];
   conversationIds: readonly string[];
   orderIds: readonly string[];
   paymentIds: readonly string[];
-  /** Further things that events tell of. */
+  /** Other objects that events mention. */
   otherIds: readonly string[];
-  /** What providers' posts call them, their messages and their payments by. */
+  /** The identifiers that providers' webhooks use for them, their messages and their payments. */
   marks: readonly string[];
 };
 
 export type CustomerPart = {
-  /** Makes `into`'s what is `from`'s. */
+  /** Moves the data of `from` to `into`. */
   merge?: (tx: Tx, actor: Actor, merge: Merge) => Promise<void>;
-  /** Makes `into`'s what those identities did. @returns what it was given, with what it moved itself. */
+  /** Moves the data of those identities to `into`. @returns its input, plus what it moved itself. */
   split?: (tx: Tx, actor: Actor, split: Split) => Promise<Split>;
-  /** Adds what this module has of them. Reads only. */
+  /** Adds what this module has of them. Only reads. */
   trace?: (tx: Tx, actor: Actor, traces: Traces) => Promise<Traces>;
-  /** What keeps them from being erased now. */
+  /** What prevents their erasure now. */
   open?: (tx: Tx, actor: Actor, traces: Traces) => Promise<readonly string[]>;
-  /** Empties what tells of the person; sums, states and times stay. */
+  /** Erases personal data. Sums, states and times stay. */
   erase?: (tx: Tx, actor: Actor, traces: Traces) => Promise<void>;
-  /** All of it, for the person to see: under the names of the API. */
+  /** Everything about the person, for them to read, under the names of the API. */
   show?: (tx: Tx, actor: Actor, traces: Traces) => Promise<Record<string, readonly unknown[]>>;
 };

@@ -1,4 +1,4 @@
-// Reads of customers, each in one statement with their identities and what they have bought.
+// Reads of customers, each in one statement with their identities and purchases.
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -28,7 +28,7 @@ export type CustomerRow = Own & {
   favourites: Customer["orders"]["favouriteProducts"];
   open_conversation_id: string | null;
 };
-/** What a row is seen by: its shop's currency, the moment, and how the shop's buyers are divided. */
+/** What the output of a row depends on: the shop's currency, the current time, and the segment borders of the shop. */
 export type View = { currency: Currency; now: Date; borders: Borders };
 
 export async function viewOf(tx: Tx, { shopId, now }: Pick<Actor, "shopId" | "now">): Promise<View> {
@@ -63,10 +63,10 @@ const figures = [
   "figures.last_paid_at",
 ] as const;
 
-/** Favourites are told by the latest purchases: a good customer of years is looked at as fast as a new one. */
+/** Favourites come from the latest purchases, so that a customer of many years is read as fast as a new one. */
 const purchasesLookedAt = 200;
 
-/** What stands in the answer beside the row is asked in its select list: PostgreSQL then asks it of the page only, after sorting. */
+/** Further values are subqueries of the select list. PostgreSQL then evaluates them only for the page, after sorting. */
 export function customersOf(tx: Tx, shopId: string) {
   return tx
     .selectFrom("customers")
@@ -106,7 +106,7 @@ export function customersOf(tx: Tx, shopId: string) {
     .where("customers.erased_at", "is", null);
 }
 
-/** @throws Refusal not_found; of one who was merged into another it says who that is (`mergedInto`). */
+/** @throws Refusal not_found; for a merged customer it names the other one (`mergedInto`). */
 export async function getCustomer(tx: Tx, at: Pick<Actor, "shopId" | "now">, id: string): Promise<Customer> {
   const [view, row] = await Promise.all([
     viewOf(tx, at),
@@ -116,7 +116,7 @@ export async function getCustomer(tx: Tx, at: Pick<Actor, "shopId" | "now">, id:
   return toCustomer(row, view);
 }
 
-/** As many as are asked for at once, by one statement; who was erased or merged is not in the answer. */
+/** Several at once, in one statement. Erased and merged customers are missing. */
 export async function getCustomers(
   tx: Tx,
   at: Pick<Actor, "shopId" | "now">,
@@ -188,7 +188,7 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
   };
 }
 
-/** The row of a customer who has just been made. */
+/** The row of a new customer. */
 export function newCustomerRow(row: Own): CustomerRow {
   return {
     ...row,
@@ -211,8 +211,8 @@ export async function customerExists(tx: Tx, shopId: string, id: string): Promis
   return (await customerName(tx, shopId, id)) !== null;
 }
 
-/** Whom we speak with, without what they bought; null for nobody, or one who was erased. */
-/** Of many at once; who has none, or is gone, is not in it. */
+/** The person in a conversation, without their purchases; null when there is none, or when they were erased. */
+/** For many at once. Customers without a name, and deleted ones, are missing. */
 export async function customerNames(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -240,7 +240,7 @@ export async function customerName(
   return row ?? null;
 }
 
-/** What is known of a customer and not too old to go by, by key. */
+/** The facts about a customer that are not too old to use, by key. */
 export async function factsOf(tx: Tx, shopId: string, id: string, now: Date): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom("customer_facts")

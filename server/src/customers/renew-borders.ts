@@ -1,4 +1,4 @@
-// Ranks move slowly: where the fifths of a shop's buyers are divided is looked up anew every hour.
+// Ranks change slowly, so the quintiles of a shop's buyers are computed again every hour.
 import { hours } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";

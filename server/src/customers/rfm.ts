@@ -1,5 +1,5 @@
-// Segments as sellers know them, from three questions about a buyer: how lately, how often, how much (RFM).
-// Each answer is a score of 1 to 5: one more than the number of borders that lie below it. Only paid orders count.
+// Segments that sellers know, from three questions about a buyer: how recently, how often, how much (RFM). Each answer is a score from 1 to
+// 5: one plus the number of borders below it. Only paid orders count.
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
@@ -17,7 +17,7 @@ export const segments = {
 export type Segment = keyof typeof segments;
 export const segmentNames = Object.keys(segments) as Segment[];
 
-/** Two orders may be chance. Whoever is called loyal, or missed, has paid for this many. */
+/** Two orders may be a coincidence. A buyer who counts as loyal, or as at risk, has paid for at least this many. */
 const habitFrom = 3;
 
 /** By recency, 5 (latest) down to 1, and by worth: one paid order · two, or a worth of 1 or 2 · 3 · 4 · 5. */
@@ -29,16 +29,16 @@ const grid: Record<number, readonly [Segment, Segment, Segment, Segment, Segment
   1: ["lost", "lost", "at_risk", "at_risk", "cannot_lose"],
 };
 
-/** Four of each, rising. */
+/** Four each, ascending. */
 export type Borders = { lastOrderAt: readonly Date[]; orderCount: readonly number[]; totalSpent: readonly bigint[] };
 export type Scores = { recency: number; frequency: number; spent: number };
 export type Bought = { paid_count: number; total_spent: bigint; last_paid_at: Date | null };
 
-/** A shop with so many buyers is divided by their ranks; a smaller one by fixed borders. */
+/** With this many buyers a shop uses ranks; a smaller one uses fixed borders. */
 export const rankedFrom = 100;
 const recentDays = [180, 90, 60, 30];
 const oftenOrders = [1, 2, 4, 9];
-/** Percent of what the shop's buyers spent on average. */
+/** Percent of the average that the shop's buyers spent. */
 const spentPercents = [25n, 50n, 100n, 200n];
 
 /** Null without a paid order: there is nothing to score. */
@@ -59,7 +59,7 @@ export function segmentOf(bought: Bought, scores: Scores | null): Segment {
   return grid[scores.recency]?.[column - 1] ?? "lost";
 }
 
-/** The same in SQL, of the figures joined as `figures`. */
+/** The same in SQL, on the figures joined as `figures`. */
 export function isIn(segment: Segment, borders: Borders) {
   if (segment === "prospects") return sql<boolean>`figures.paid_count = 0`;
   const recency = scoreBy("last_paid_at", "timestamptz", borders.lastOrderAt);
@@ -78,7 +78,7 @@ function scoreBy(column: string, type: string, borders: readonly unknown[]) {
   return sql`(1 + ${sql.join(above, sql` + `)})`;
 }
 
-/** Those of the last renewal where ranks divide the shop; else fixed ones, with the average as it is now. */
+/** The borders of the last renewal if the shop uses ranks; otherwise fixed ones, with the current average. */
 export async function readBorders(tx: Tx, shopId: string, now: Date): Promise<Borders> {
   const { rows } = await sql<{ borders: ReadBorders }>`select ${bordersOf(shopId)} as borders`.execute(tx);
   return toBorders(rows[0]?.borders ?? null, now);
@@ -91,7 +91,7 @@ export type ReadBorders = {
   average: string | null;
 } | null;
 
-/** To be selected beside something else; `toBorders` reads it. */
+/** Select this along with other columns; `toBorders` reads it. */
 export function bordersOf(shopId: string) {
   return sql<ReadBorders>`(
     select json_build_object('lastOrderAt', b.last_order_at, 'orderCount', b.order_count, 'totalSpent', b.total_spent::text[],

@@ -1,5 +1,5 @@
-// Some of what is told of one customer is another person's: those identities become a customer of their own, with their
-// conversations and what was ordered in them.
+// Some data of a customer belongs to another person: those identities become a customer of their own, with their conversations and the
+// orders from them.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -14,7 +14,7 @@ import type { CustomerPart, Identity, Split } from "./parts.ts";
 import { customersOf, getCustomer, gone } from "./queries.ts";
 
 /**
- * Announces customer.created of the new one and customer.updated of the old. A refusal of broadcasts stays with both.
+ * Announces customer.created for the new one and customer.updated for the old one. A refusal of marketing stays with both.
  * @throws Refusal not_found, identity_missing naming each identity that is not the customer's
  */
 export async function splitCustomer(
@@ -89,7 +89,7 @@ async function insertCustomer(
     .execute();
 }
 
-/** With the number, where the customer's own is one of theirs. */
+/** Also moves the number, if the customer's own number is one of these identities. */
 async function moveIdentities(
   tx: Tx,
   actor: Actor,

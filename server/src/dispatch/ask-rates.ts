@@ -1,5 +1,5 @@
-// What bringing an order to its buyer costs: the couriers' offers, and beside them the shop's own rider and pick-up, which are
-// there also when no courier answers.
+// What delivery of an order costs: the couriers' offers, and the shop's own rider and pick-up, which are available even when no courier
+// answers.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -80,7 +80,7 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
   };
 }
 
-/** The last asking's, as far as they still hold. Of an order that is not here there are none. */
+/** The rates of the last request that are still valid. None for an order that does not exist. */
 export async function readRates(
   tx: Tx,
   actor: Actor,
@@ -105,7 +105,7 @@ function because(reason: string | null): Pick<ShippingRates, "reason" | "reasonM
   return { reason, reasonMeaning: meaningOf(noCourierReasons, reason) };
 }
 
-/** What was validated on the way is kept, and its fee booked: it is the platform's own cost. */
+/** Stores the codes of validated addresses and books the fee, which is the platform's own cost. */
 export async function keepCodesOf(
   tx: Tx,
   actor: Actor,
@@ -145,7 +145,7 @@ export function requireReturnable(order: OrderRow): void {
   );
 }
 
-/** The fee of the order's area where there is one, else what the order was placed with. */
+/** The fee of the order's area if there is one, otherwise the fee the order was placed with. */
 function ownRates(order: OrderRow, shop: Shop): OwnRate[] {
   const currency = order.currency as Currency;
   const address = order.shipping_address as OrderResource["shippingAddress"];

@@ -1,4 +1,4 @@
-// Booking one parcel with a courier: at the price that was chosen, or not at all. Nothing here touches the database.
+// Books one parcel with a courier: at the chosen price, or not at all. Does not touch the database.
 import type { Money } from "../kernel/money.ts";
 import type { RateOption, RatesResult, Refused, TrackedShipment, Trouble } from "../shipping/index.ts";
 import type { Sending } from "./order-parcel.ts";
@@ -12,17 +12,17 @@ export type ParcelToBook = {
 type Quoted = Extract<RatesResult, { kind: "rates" }>;
 
 export type BookingFact =
-  /** `quoted`: it was asked for rates anew on the way. */
+  /** `quoted`: rates were requested again in between. */
   | { kind: "booked"; shipment: TrackedShipment; option: RateOption | null; quoted: Quoted | null }
   | { kind: "dearer"; option: RateOption; quoted: Quoted }
-  /** The courier does not go there any more. */
+  /** The courier no longer goes there. */
   | { kind: "gone"; quoted: Quoted }
   | Refused
   | Trouble;
 
 export async function bookParcel(parcel: ParcelToBook): Promise<BookingFact> {
   const { sending, chosen } = parcel;
-  // Where cash is to be collected the quote must say how much, and the one that was chosen from did not.
+  // If cash is to be collected, the quote must contain the amount, and the chosen one did not.
   if (chosen.expired || parcel.cashToCollect) return quoteAndBook(parcel);
   const booked = await bookOption(parcel, chosen.optionRef);
   if (booked.kind === "stale") return quoteAndBook(parcel);
@@ -30,7 +30,7 @@ export async function bookParcel(parcel: ParcelToBook): Promise<BookingFact> {
 
   async function quoteAndBook({ sending: { request } }: ParcelToBook): Promise<BookingFact> {
     const quoted = await sending.bound.aggregator.rates(request);
-    // Rates were asked for, nothing was bought.
+    // Rates were requested, but nothing was bought.
     if (quoted.kind === "trouble") return { ...quoted, begun: false };
     if (quoted.kind === "refused") return quoted;
     const option = quoted.options.find(({ courierKey }) => courierKey === chosen.courierKey);

@@ -1,4 +1,4 @@
-// Taking a shipment back: a courier's label before it is collected; an own rider at any time, who brings the goods home.
+// Cancels a shipment: a courier's label before it is collected; the shop's own rider at any time, who brings the goods back.
 import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
@@ -30,7 +30,7 @@ export function cancelShipment(
       const row = await findShipment(tx, actor.shopId, params.id);
       const state = row.state as ShipmentState;
       const possible = row.method === "own_rider" ? !isFinal(state) : isWaiting(state);
-      // Said again, it does nothing.
+      // A second call has no effect.
       if (!possible && !isOver(row))
         throw new Refusal("invalid_transition", `A shipment that is ${state} can't be cancelled.`, {
           details: { current: state, allowed: [] },
@@ -57,7 +57,7 @@ export function cancelShipment(
   };
 }
 
-/** A rider of the shop's own who had left brings it back. */
+/** The shop's own rider had left, and brings it back. */
 function isOver({ method, state }: ShipmentRow): boolean {
   return state === "cancelled" || (method === "own_rider" && state === "returned");
 }

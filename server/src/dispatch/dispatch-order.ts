@@ -1,4 +1,4 @@
-// Sending an order off: with a courier, booked once whatever is repeated, killed or unanswered; or with the shop's own rider.
+// Dispatches an order: with a courier, booked once even after repeats, crashes and lost answers; or with the shop's own rider.
 import { readPhone } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
@@ -46,9 +46,9 @@ type Intent = { shipment: ShipmentRow; parcel: ParcelToBook | null };
 type Asked = { body: Dispatch };
 type Answer = ShipmentResource | Reply<ShipmentResource> | Refusal;
 
-/** Longer than a booking may take: should we die on the way, somebody looks for the label after it. */
+/** Longer than a booking may take. If we crash during one, the label is searched for after this time. */
 const answeredWithinMs = minutes(2);
-/** Characters of an id's end: a billion of them. */
+/** The last characters of an id: they have a billion values. */
 const uniqueEnough = 6;
 
 export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent, BookingFact | null, Answer> {
@@ -60,7 +60,7 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
       const rate = await findRate(tx, actor.shopId, order.id, body.rateId);
       const direction = (rate?.direction ?? "out") as Direction;
       const live = await liveShipment(tx, actor.shopId, order.id, direction);
-      // The same request has recorded before and died: what it began is found out by itself.
+      // The same request was recorded before a crash. The sweep finds out what it began.
       if (live && taken && live.rate_id === body.rateId) return { shipment: live, parcel: null };
       if (live)
         throw new Refusal("shipment_exists", `Order ${order.number} has shipment ${live.id}, which is ${live.state}.`, {
@@ -87,7 +87,7 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
   };
 }
 
-/** Paid, or confirmed for payment at the door, and its goods here. */
+/** Paid, or confirmed for cash on delivery, and its goods are here. */
 function requireSendable(order: OrderRow): void {
   const { state, payment, confirmed, fulfilment } = axesOf(order);
   const mayGo = isPaid(payment) || (confirmed && payment !== "partly_paid");
@@ -113,7 +113,7 @@ function requireRate(rate: RateRow, order: OrderRow, body: Dispatch): RateRow {
   return rate;
 }
 
-/** Goes at once: nobody has to be asked. */
+/** Leaves at once: no courier has to be asked. */
 async function sendRider(
   tx: Tx,
   actor: Actor,
@@ -132,7 +132,7 @@ async function sendRider(
   });
   const step = { word: "on the way", source: "seller" as const, at: actor.now };
   const created = await changeShipment(tx, actor, services, made, { state: "created", booked_at: actor.now });
-  // What is to come back is with the buyer until the rider is there.
+  // For a return, the goods are with the buyer until the rider arrives.
   const state = rate.direction === "back" ? "confirmed" : "picked_up";
   const noted = await noteWord(tx, actor, services, created, { ...step, state });
   return followShipment(tx, actor, services, noted, false);
@@ -186,7 +186,7 @@ function rowOf(
   };
 }
 
-/** @throws Refusal shipping_unavailable when couriers can't be asked for this order any more. */
+/** @throws Refusal shipping_unavailable when couriers can no longer be asked for this order. */
 export async function parcelToBook(
   tx: Tx,
   actor: Actor,
@@ -201,7 +201,7 @@ export async function parcelToBook(
   if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
   return {
     sending,
-    // Shops count their orders alike, and may share an account there: whose label it is must be told from it alone.
+    // Shops have the same order numbers, and may share an account there. So the reference alone must identify the label.
     reference: `${order.number}-${rate.id.slice(-uniqueEnough)}`,
     cashToCollect,
     chosen: {

@@ -1,16 +1,16 @@
-// The order has come: what the shop's own rider brought of it has come too, whoever said so.
+// The order has arrived, so the shipment by the shop's own rider has arrived too. Anyone may have confirmed it.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import { lockOrder } from "../orders/index.ts";
 import { liveShipment, lockShipment, noteWord, type ShipmentLinks, type ShipmentRow } from "../shipping/index.ts";
 
-/** Looked at again, it changes nothing. */
+/** A repeated run changes nothing. */
 export async function endRidersWay(
   database: Database,
   links: ShipmentLinks,
   { shopId, orderId, now }: { shopId: string; orderId: string; now: Date },
 ): Promise<void> {
-  // Most orders were brought by somebody else: then nothing is locked.
+  // Most orders have another courier. Check this first, to avoid the lock.
   const live = await database.read(shopId, (tx) => liveShipment(tx, shopId, orderId));
   if (!isOnItsWay(live)) return;
   await database.write(shopId, async (tx) => {

@@ -1,4 +1,4 @@
-// What a step of a shipment does to its order. A courier's delivery is the proof that starts the release clock; a seller's word is not.
+// What a shipment's step does to its order. A courier's delivery is the proof that starts the release; a seller's report is not.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { proveDelivery } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -31,7 +31,7 @@ const verbs: Partial<Record<ShipmentState, NonNullable<Step["fulfilment"]>>> = {
   returned: "takeBack",
 };
 
-/** The order's and the shipment's rows are locked. @param proves whether who said so can prove a delivery: the courier can. */
+/** The order's and the shipment's rows are locked. @param proves whether the reporter can prove a delivery: a courier can. */
 export async function followShipment(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function followShipment(
   { row, moved, at }: Noted,
   proves = true,
 ): Promise<ShipmentRow> {
-  // What comes back moves no order: what becomes of it is decided by who takes it in.
+  // A return shipment does not change the order. Receiving the return decides about it.
   if (moved === null || !hasLeft(moved) || row.direction === "back") return row;
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   const { state, fulfilment, payment, confirmed } = axesOf(order);
@@ -49,10 +49,10 @@ export async function followShipment(
     return changeShipment(tx, actor, links, row, {
       attention: sentenceOf(shipmentAttentions, "order_is_over", { orderStatus: order.status }),
     });
-  // Through the seller's own move: goods that wait for cash leave the shelf with it.
+  // Through the seller's own transition: in a cash order, goods leave the stock with it.
   if (leaves)
     await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: orderReasons.courier_has_goods });
-  // Who brings it for cash hands it over for nothing less.
+  // A cash delivery is only handed over for the full amount.
   const tookCash = moved === "delivered" && row.cash_due !== null;
   if (tookCash) await noteCashTaken(tx, actor, order.id);
   if (moved === "delivered" && proves) {

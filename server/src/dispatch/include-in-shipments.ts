@@ -1,11 +1,11 @@
-// `include=customer`: who ordered what a parcel brings, read once for all of them.
+// `include=customer`: the buyers of the parcels' orders, read in one query.
 import { getCustomers } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { readIncludes, requireScope } from "../kernel/include.ts";
 import type { ShipmentResource } from "../shipping/index.ts";
 
-/** Who was erased since is left out. @throws Refusal missing_scope */
+/** Erased customers are left out. @throws Refusal missing_scope */
 export async function includeInShipments<Shown extends Pick<ShipmentResource, "customerId" | "customer">>(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,6 @@
-// dispatch: orders on their way to the buyer. Asks couriers, books them, follows what they say, and moves the order with it; a
-// courier's delivery is proof for escrow. Owns no table: rates and shipments are shipping's. Announces nothing of its own.
+// dispatch: orders on their way to the buyer. Asks couriers for rates, books them, follows their reports, and changes the order
+// accordingly. A courier's delivery is proof for escrow. Owns no table: rates and shipments belong to shipping. Announces no events of its
+// own.
 export { endRidersWay } from "./end-riders-way.ts";
 export { shippingEndpoints } from "./endpoints.ts";
 export { trackingPages } from "./page/tracking-page.ts";

@@ -1,4 +1,4 @@
-// What the seller says of a shipment: all of an own rider's way, and of a courier's only what couriers do not tell.
+// The seller's reports about a shipment: everything for the shop's own rider, and for a courier only what couriers don't report.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { changedMetadata } from "../kernel/metadata.ts";
@@ -20,7 +20,7 @@ import type { DispatchServices } from "./order-parcel.ts";
 type Word = (typeof sellersWords)[number];
 const ofCouriers: readonly Word[] = ["attempt_failed", "returning", "returned"];
 
-/** With pairs of the client's own, which any shipment takes. @throws Refusal not_found, version_conflict, invalid_transition */
+/** Also stores the client's own metadata, on any shipment. @throws Refusal not_found, version_conflict, invalid_transition */
 export async function noteSellersWord(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function noteSellersWord(
     metadata === undefined
       ? locked
       : await changeShipment(tx, actor, services, locked, changedMetadata(locked, { metadata }));
-  // Said again, it is no second try.
+  // A repeated report is not a second attempt.
   if (status === undefined || row.state === status) return toShipment(row, services);
   const told = row.method === "courier" && !ofCouriers.includes(status);
   const word = note ?? status;

@@ -1,4 +1,4 @@
-// An order as a parcel: from the shop's own address to the buyer's, or back, with what the products weigh.
+// An order as a parcel: from the shop's address to the buyer's, or back, with the weight of its products.
 import { customerName } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -26,27 +26,27 @@ export type DispatchServices = ShippingServices & { vault: Vault };
 export type Sending = {
   bound: BoundAggregator;
   request: RatesRequest;
-  /** Keyed hashes of both addresses, to keep their codes by. */
+  /** Keyed hashes of both addresses, under which their codes are stored. */
   fingerprints: { from: Buffer; to: Buffer };
-  /** The one of the buyer's address: a rate counts for it alone. */
+  /** The hash of the buyer's address: a rate is only valid for that address. */
   madeFor: Buffer;
 };
 
 type ShippingAddress = NonNullable<OrderResource["shippingAddress"]>;
 
-/** Where a product's weight is not known. */
+/** For products without a weight. */
 const usualGrams = 500;
 const usualSize = { lengthCm: 30, widthCm: 25, heightCm: 10 };
 const textMax = 100;
 
-/** The keyed hash of the buyer's address as the order has it now; null where it names no place. */
+/** The keyed hash of the buyer's address as the order has it now; null without a place. */
 export function buyersAddress({ vault }: DispatchServices, order: OrderRow, shop: Shop): Buffer | null {
   const given = order.shipping_address as OrderResource["shippingAddress"];
   const text = addressText(given, shop);
   return text === null ? null : addressFingerprint(vault, withPin(text, given));
 }
 
-/** @returns what couriers are asked, or why they can't be. */
+/** @returns the request to couriers, or why there can be none. */
 export async function orderParcel(
   tx: Tx,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function orderParcel(
     };
   const given = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
-  // A gift's buyer is called to the door only where nobody else can be.
+  // For a gift, the buyer's phone is used only if there is no other.
   const phone = receiver?.phone ?? given?.phones?.[0] ?? customer?.phone;
   const to = addressText(given, shop);
   if (!given || to === null) return { missing: noCourierReasons.no_shipping_address };
@@ -155,7 +155,7 @@ export async function orderParcel(
   };
 }
 
-/** What couriers take at the door is what the items are worth: the lines' shares of the sum, to the last unit. */
+/** Couriers need item prices that add up to the cash amount: each line's share of it, exact to the last unit. */
 export function pricedFor(cash: Money | null, items: readonly ParcelItem[]): ParcelItem[] {
   if (cash === null) return [...items];
   const worth = items.map(({ unitPrice, quantity }) => Number(unitPrice.minor) * quantity);
@@ -169,13 +169,13 @@ export function pricedFor(cash: Money | null, items: readonly ParcelItem[]): Par
   }));
 }
 
-/** A label has no map: who reads it finds the point by its figures. */
+/** A label has no map, so the coordinates are written out. */
 function instructions(cash: Money | null, { riderNote, pin }: ShippingAddress): string | null {
   const collect = cash && `Collect ${format(cash)} in cash.`;
   return [collect, pin && `Map: ${pinText(pin)}.`, riderNote].filter((part) => part).join(" ") || null;
 }
 
-/** What an aggregator was told of the place, all of it: another pin is another place. */
+/** The full place as the aggregator gets it: another map position is another place. */
 function withPin(text: string, address: OrderResource["shippingAddress"]): string {
   return address?.pin ? `${text} (${pinText(address.pin)})` : text;
 }

@@ -1,5 +1,5 @@
-// The sandbox plays a courier who brings an order. What it says is noted and followed as every courier's word is, so that it proves the
-// delivery in the same way.
+// Plays a courier who delivers an order in the sandbox. Its reports are handled like a real courier's, so they prove the delivery in the
+// same way.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -18,7 +18,7 @@ import { followShipment } from "./follow-shipment.ts";
 
 const courier = "Sandbox courier";
 
-/** Repeated, it changes nothing. @throws Refusal not_found, invalid_transition, choices_missing */
+/** A repeated call changes nothing. @throws Refusal not_found, invalid_transition, choices_missing */
 export async function playCourier(tx: Tx, actor: Actor, links: ShipmentLinks, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const live = await liveShipment(tx, actor.shopId, orderId);
@@ -46,7 +46,7 @@ function whyNot(order: OrderRow, live: ShipmentRow | undefined): string | null {
   return live?.method === "own_rider" ? "the shop's own rider has it" : null;
 }
 
-/** Booked with nobody: its rate costs nothing and is over at once. */
+/** Books no real courier: the rate is free and expires at once. */
 async function takeParcel(tx: Tx, actor: Actor, links: ShipmentLinks, order: OrderRow): Promise<ShipmentRow> {
   const of = { shop_id: actor.shopId, order_id: order.id, price: 0n, currency: order.currency, courier };
   const rate = { id: newId("shippingRate"), kind: "own_rider", asked_at: actor.now, expires_at: actor.now };

@@ -1,5 +1,5 @@
-// Shipments that have not ended are asked about: an unanswered booking is looked for before it is tried again, and tried again
-// once; the others are tracked, a hundred in one call.
+// Asks about shipments that have not ended. An unanswered booking is searched for before it is tried again, and it is tried again once. The
+// others are tracked, a hundred per call.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -30,9 +30,9 @@ import { adopt, settleBooking } from "./settle-booking.ts";
 
 type Due = { shopId: string; id: string; mode: Actor["mode"]; state: ShipmentState };
 
-/** While somebody is at work on it. */
+/** While a worker is handling it. */
 const claimedMs = minutes(2);
-/** The list has denied the label for so long that the booking did not happen. */
+/** The list has not had the label for this long, so the booking did not happen. */
 const deniedMs = minutes(5);
 const triesMax = 2;
 
@@ -81,7 +81,7 @@ function actorOf({ shopId, mode }: Pick<Due, "shopId" | "mode">, now: Date, driv
   return courierActor(shopId, mode, now, driver);
 }
 
-/** Who moves an order when its courier does. @param driver null where it is not known yet whose shipment it is. */
+/** The actor that changes an order when its courier reports. @param driver null when the shipment's aggregator is not known yet. */
 export function courierActor(shopId: string, mode: Actor["mode"], now: Date, driver: string | null): Actor {
   return { ...systemActor(shopId, "courier", now, mode), by: { kind: "provider", id: driver ?? aggregatorSlot } };
 }
@@ -114,7 +114,7 @@ async function trackAll(
   }
 }
 
-/** Ours to ask about now; null when it is not due any more, or needs no asking. */
+/** Claims a shipment to ask about; null when it is no longer due, or needs no request. */
 async function claim(tx: Tx, actor: Actor, id: string): Promise<ShipmentRow | null> {
   const found = await findShipment(tx, actor.shopId, id);
   await lockOrder(tx, actor.shopId, found.order_id);
@@ -144,11 +144,11 @@ async function fold(
     const isOver = after.direction === "out" && ["cancelled", "expired"].includes(axesOf(order).state);
     return isWaiting(after.state as ShipmentState) && isOver;
   });
-  // Nobody wants the goods any more, and the courier has not come yet.
+  // The order no longer needs the delivery, and the courier has not come yet.
   if (unwanted) await bindDriver(services, actor.mode, driver)?.aggregator.cancel(told.providerShipmentId);
 }
 
-/** A booking whose answer never came: the label is looked for, and bought again only when it is surely not there. */
+/** A booking whose answer never came: search for the label, and buy it again only when it certainly does not exist. */
 async function findOutBooking(database: Database, services: DispatchServices, actor: Actor, id: string): Promise<void> {
   const begun = await database.write(actor.shopId, (tx) => claimBooking(tx, actor, services, id));
   if (!begun) return;
@@ -197,7 +197,7 @@ async function claimBooking(
   return { row, parcel: await parcelToBook(tx, actor, services, order, rate, row.cash_on_delivery) };
 }
 
-/** Written down before it is tried. Not a third time, and not for an order that nobody wants any more. */
+/** Recorded before the attempt. There is no third attempt, and none for an order that no longer needs it. */
 async function recordSecondTry(tx: Tx, actor: Actor, services: DispatchServices, id: string): Promise<boolean> {
   const found = await shipmentsOf(tx, actor.shopId).where("id", "=", id).executeTakeFirstOrThrow();
   const order = await lockOrder(tx, actor.shopId, found.order_id);
@@ -221,7 +221,7 @@ async function recordSecondTry(tx: Tx, actor: Actor, services: DispatchServices,
   return true;
 }
 
-/** One's trouble must not keep the others waiting. */
+/** An error in one must not delay the others. */
 async function guarded({ log }: JobContext, { shopId, id }: Due, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,4 @@
-// The aggregator's post, kept and now read: it says which shipment to look at, never how it stands. The aggregator is asked back.
+// Reads an aggregator's stored notice. It only says which shipment to check; its status is then requested from the aggregator.
 import type { Database } from "../kernel/db.ts";
 import { readShippingNotice, shipmentsOf } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
@@ -13,7 +13,7 @@ export function shippingPostReader(database: Database, services: DispatchService
     if (notice.kind === "unreadable") return { state: "unreadable", detail: notice.detail };
     const { providerShipmentId: number, event, cashIn } = notice;
     const shopId = await database.look((tx) => shopOfRoute(tx, "shipment", number));
-    // We know what we book by its answer; this may come before it.
+    // We learn our bookings from their answers. This notice may come before the answer.
     if (!shopId && event === "shipment.label.created") return { state: "processed", detail: "not known yet" };
     if (!shopId) return { state: "failed", detail: `no shipment of ours is ${number.slice(0, 100)}` };
     const [shop, shipment] = await database.read(shopId, (tx) =>

@@ -1,5 +1,5 @@
-// A label is bought with the operator's money before its seller has paid for it: only as far as the seller's own money goes, and what
-// this very order will bring them.
+// The operator's money pays for a label before the seller does. So a label is only bought if the seller's own money covers it, or the money
+// that this order will bring them.
 import { chargeOn, termsOf } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -9,21 +9,24 @@ import { escrow, holdBalances, receivable, sellerAvailable, sellerPending, selle
 import type { OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 
-/** Holds the seller's balances until the transaction ends, so that two bookings are not covered by the same money. @throws Refusal label_not_covered */
+/**
+ * Locks the seller's balances until the transaction ends, so that two bookings don't count the same money. @throws Refusal
+ * label_not_covered
+ */
 export async function requireCover(tx: Tx, actor: Actor, order: OrderRow, cost: Money): Promise<void> {
   const { currency } = cost;
   const own = [sellerAvailable, sellerPending, sellerReserve];
   const held = escrow(order.id);
   const shop = await findShop(tx, actor.shopId);
   const balance = await holdBalances(tx, currency, [...own, receivable, held]);
-  // Read after the balances are held: whoever held them before us has written down what they are booking.
+  // Read after the balances are locked: an earlier holder of the lock has recorded its booking by then.
   const { rows } = await sql<{ booking: bigint }>`
     select coalesce(sum(coalesce(cost, price)), 0)::bigint booking from shipments
     where shop_id = ${actor.shopId} and state = 'booking' and method = 'courier' and currency = ${currency}`.execute(
     tx,
   );
   const { fee, tax } = chargeOn(money(balance(held), currency), termsOf(shop, actor.now));
-  // What is owed stands below zero.
+  // A debt is negative.
   const has =
     own.reduce((sum, account) => sum + balance(account), balance(receivable)) + balance(held) - fee.minor - tax.minor;
   const covered = has - (rows[0]?.booking ?? 0n);

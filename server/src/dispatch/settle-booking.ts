@@ -1,4 +1,4 @@
-// What came of a booking. The row was there before the courier was asked; what is unclear stays a booking that is found out.
+// Stores the result of a booking. Its row was there before the courier was asked. An unclear result stays open, and is resolved later.
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -23,10 +23,10 @@ import type { BookingFact } from "./book-parcel.ts";
 import { followShipment } from "./follow-shipment.ts";
 import type { Sending } from "./order-parcel.ts";
 
-/** Lists lag behind: an unanswered booking is looked for no sooner. */
+/** Lists lag behind, so an unanswered booking is not searched for earlier. */
 const lookAfterMs = minutes(1);
 
-/** @returns the shipment, or why nothing was booked; both are written. What somebody else has settled meanwhile stays. */
+/** @returns the shipment, or why nothing was booked; both are stored. A result that was stored meanwhile stays. */
 export async function settleBooking(
   tx: Tx,
   actor: Actor,
@@ -83,8 +83,8 @@ export async function settleBooking(
 }
 
 /**
- * The courier's label becomes this shipment's. The order's row is locked.
- * @returns null when the label is another shipment's already.
+ * Assigns the courier's label to this shipment. The order's row is locked.
+ * @returns null when the label already belongs to another shipment.
  */
 export async function adopt(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function adopt(
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .execute();
-  // A word we do not know: it is booked all the same.
+  // An unknown status: it is booked nevertheless.
   const known: TrackedShipment = told.status === "unknown" ? { ...told, status: "created" } : told;
   const now = { ...row, provider_shipment_id: told.providerShipmentId, price, cost, next_ask_at: nextAsk };
   const noted = await noteTracking(tx, actor, links, now, known);

@@ -1,4 +1,4 @@
-// The operator reads the aggregator's bill: what a label has really cost, where nothing that the aggregator tells says so.
+// The operator enters a label's real cost from the aggregator's bill, if the aggregator's data does not contain it.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -13,8 +13,9 @@ import {
 } from "../shipping/index.ts";
 
 /**
- * The difference to what the seller was charged is charged or given back, and from now on this counts, whatever else is told.
- * @param cost minor units of the shipment's currency. @throws Refusal not_found, invalid_transition: it never was a courier's
+ * Charges or gives back the difference to what the seller was charged. From now on this cost overrides all other reports.
+ * @param cost minor units of the shipment's currency.
+ * @throws Refusal not_found, invalid_transition: it never was a courier's
  */
 export async function stateLabelCost(
   tx: Tx,

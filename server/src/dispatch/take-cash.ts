@@ -1,5 +1,5 @@
-// Cash that couriers collected comes in: by the aggregator's signed notice, where it says how much; otherwise when the operator has
-// seen it in the account. What should be here and is not is told to both sides.
+// Cash that couriers collected comes in: by the aggregator's signed notice if it has the amount; otherwise when the operator has seen it in
+// the account. Overdue cash is reported to both sides.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days, hours } from "../kernel/clock.ts";
@@ -76,10 +76,10 @@ async function take(
 }
 
 const mostPerRound = 200;
-/** Banks and weekends: no sooner than so long after its day is it late. */
+/** Allows for banks and weekends before it counts as late. */
 const graceMs = days(1);
 
-/** Cash that did not come in time: the team and the operator hear of it once. */
+/** Overdue cash: the team and the operator get one message. */
 export function watchCash(database: Database, services: DispatchServices): Sweep {
   return {
     name: "watch-cash",

@@ -1,8 +1,8 @@
-// Which orders can be changed: those whose goods are still being put together and whose money nobody disputes.
+// Which orders can be changed: those that are still being prepared and whose money is not disputed.
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, type OrderRow } from "../orders/index.ts";
 
-/** @throws Refusal order_not_editable, saying why */
+/** @throws Refusal order_not_editable, with the reason */
 export function assertEditable(order: OrderRow, now: Date): void {
   const { state, payment, funds, fulfilment, dispute } = axesOf(order);
   const lapsed = order.reservation_expires_at !== null && order.reservation_expires_at <= now;

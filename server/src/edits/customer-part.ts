@@ -1,4 +1,4 @@
-// Edits of an erased person's orders: goods and sums stay, where they went and what was noted goes.
+// Edits of an erased person's orders: goods and sums stay; addresses and notes are erased.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 import { editsOf, toEdit } from "./queries.ts";

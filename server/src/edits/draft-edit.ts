@@ -1,4 +1,4 @@
-// What an order would be after a change: its lines, its delivery, its code and its sums. Prices are the server's.
+// What an order would be after an edit: its lines, delivery, discount code and sums. The server sets the prices.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
@@ -114,7 +114,7 @@ function keyOf({ productId, variantId, options, components }: NonNullable<NewOrd
   return `${productId} ${variantId ?? ""} ${choiceCode(options ?? null).toLowerCase()} ${parts}`;
 }
 
-/** An address that names an area is quoted anew; any other is where the same delivery goes. */
+/** An address with a delivery area gets a new delivery quote. Any other address keeps the delivery method and fee. */
 async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: NewOrderEdit["shippingAddress"]) {
   const { shipping, shipping_address, address_origin, delivery, delivery_method } = order;
   if (address === undefined) return { shipping, shipping_address, address_origin, delivery, delivery_method };
@@ -132,7 +132,7 @@ async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: New
     });
   }
   const { fee, ...agreed } = quoted;
-  // Nobody comes for it any more.
+  // The buyer no longer picks it up.
   const method = delivery_method === "pickup" ? null : delivery_method;
   return { ...entered, shipping: BigInt(fee), delivery: agreed, delivery_method: method };
 }
@@ -150,7 +150,7 @@ async function basketOf(
     lines: lines.map((line) => ({
       productId: line.productId,
       total: BigInt(line.total),
-      // Below its price: it was haggled for, or has grown dearer since.
+      // Below the current price: the buyer haggled, or the price went up since.
       agreed: line.unitPrice < listedFor(items.get(itemId(line)), currency),
     })),
     shipping,
@@ -169,7 +169,7 @@ type Code = {
 };
 const none: Code = { discount_id: null, discount_code: null, off: null, lostDiscount: null };
 
-/** The order's own code counts on, whatever became of it since, as long as the goods it is for are there. */
+/** The order's own code still counts, even if it was changed or ended since, as long as the goods it applies to are there. */
 async function codeAfter(
   tx: Tx,
   actor: Actor,

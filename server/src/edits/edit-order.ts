@@ -1,4 +1,5 @@
-// Changing an order, once and whole: its row is locked, and goods, code, sums, money and invoice change together or not at all.
+// Edits an order in one transaction: the order's row is locked, and goods, discount code, sums, money and invoice change together or not at
+// all.
 import { refundReasons } from "../refunds/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { changesNothing } from "../kernel/changes-nothing.ts";
@@ -18,7 +19,10 @@ import { settleDifference, type SettleServices, type Settled } from "./settle-di
 
 export type EditServices = SettleServices & { invoices: InvoiceDoors };
 
-/** @throws Refusal not_found, version_conflict, order_not_editable, nothing_to_change, out_of_stock, missing_scope, refund_too_large, and what a draft refuses */
+/**
+ * @throws Refusal not_found, version_conflict, order_not_editable, nothing_to_change, out_of_stock, missing_scope, refund_too_large, and
+ * those of a draft
+ */
 export async function editOrder(
   tx: Tx,
   actor: Actor,
@@ -37,7 +41,7 @@ export async function editOrder(
   checkVersion(before.version, version);
   assertEditable(before, actor.now);
   if (!dryRun) return commit(tx, actor, services, before, edit);
-  // Looked at by doing it: what is answered is what would happen. Then all of it is undone.
+  // A preview makes the edit and then rolls it back, so it shows exactly what would happen.
   await sql`savepoint looked_at`.execute(tx);
   const done = await commit(tx, actor, services, before, edit);
   await sql`rollback to savepoint looked_at`.execute(tx);
@@ -74,7 +78,7 @@ async function commit(
   return told;
 }
 
-/** What was asked for is so already. */
+/** Whether the order already is as requested. */
 function leavesAll(before: OrderRow, { lostDiscount, lines, ...draft }: Draft): boolean {
   const { shipping_address, delivery, goods_paid_for } = draft;
   return (
@@ -89,14 +93,14 @@ function leavesAll(before: OrderRow, { lostDiscount, lines, ...draft }: Draft): 
   );
 }
 
-/** Asked for again, an edit is not done again, and the buyer is told nothing. @throws Refusal nothing_to_change */
+/** A repeated edit has no effect, and the buyer gets no message. @throws Refusal nothing_to_change */
 async function lastEdit(tx: Tx, { shop_id, id }: OrderRow): Promise<OrderEdit> {
   const last = await newestEdit(tx, shop_id, id);
   if (!last) throw new Refusal("nothing_to_change");
   return last;
 }
 
-/** Before the goods are touched: whoever places an order locks its code and then its goods. */
+/** Before the goods are changed: placing an order locks the code first and then the goods. */
 async function moveUse(tx: Tx, actor: Actor, before: OrderRow, draft: Draft): Promise<void> {
   if (before.discount_id === draft.discount_id) return;
   if (before.discount_id !== null) await releaseUse(tx, actor, before.id);

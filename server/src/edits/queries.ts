@@ -15,13 +15,13 @@ export function editsOf(tx: Tx, shopId: string, orderIds: readonly string[]) {
     .where("order_id", "in", orderIds.length > 0 ? orderIds : [""]);
 }
 
-/** The last change of an order. */
+/** The last edit of an order. */
 export async function newestEdit(tx: Tx, shopId: string, orderId: string): Promise<OrderEdit | undefined> {
   const row = await editsOf(tx, shopId, [orderId]).orderBy("number", "desc").limit(1).executeTakeFirst();
   return row && toEdit(row);
 }
 
-/** Whether a refund gives back what an order came to less by a change. */
+/** Whether a refund returns the difference of an edit. */
 export async function isRefundOfEdit(tx: Tx, shopId: string, orderId: string, refundId: string): Promise<boolean> {
   const row = await editsOf(tx, shopId, [orderId])
     .where(sql<boolean>`${refundId} = any(refund_ids)`)

@@ -1,5 +1,5 @@
-// What a changed order comes to, against what has come for it: the rest is asked of the buyer on the order's page, too much goes back by
-// the way it came. An order that nothing was paid for yet has no difference: whoever pays pays what it costs now.
+// Compares the new total of an edited order with what was paid. The buyer pays the rest on the order's page; too much goes back the way it
+// came. An unpaid order has no difference: its payer pays the current price.
 import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -15,10 +15,10 @@ import { askForRefund, orderMoney, restOf } from "../refunds/index.ts";
 export type SettleServices = CheckoutServices;
 export type Settled = { refunded: bigint; refundIds: Id<"refund">[] };
 
-/** The buyer's time for the rest; then the order is cancelled like one that was not dispatched in time. */
+/** How long the buyer has to pay the rest. After that the order is cancelled like one that was not dispatched in time. */
 export const restWithinMs = hours(72);
 
-/** @param order as it is now, locked. @throws Refusal missing_scope; refund_too_large when more had been given back before */
+/** @param order the current row, locked. @throws Refusal missing_scope; refund_too_large when too much was already given back */
 export async function settleDifference(
   tx: Tx,
   actor: Actor,
@@ -51,7 +51,7 @@ async function askForRest(
   await waitForRest(tx, actor, owing, after(actor.now, restWithinMs));
 }
 
-/** Out of the newest payment first. */
+/** Refunds the newest payment first. */
 async function giveBack(tx: Tx, actor: Actor, order: OrderRow, sum: bigint, reason: string): Promise<Settled> {
   if (sum === 0n) return { refunded: 0n, refundIds: [] };
   if (lacksScope(actor, "payments:write"))
@@ -65,7 +65,7 @@ async function giveBack(tx: Tx, actor: Actor, order: OrderRow, sum: bigint, reas
   for (const [place, one] of payments.toReversed().entries()) {
     const isLast = place === payments.length - 1;
     const rest = restOf(one);
-    // What is too much for all of them is refused by the last.
+    // The last payment refuses what is too much for all of them.
     const minor = !isLast && rest < left ? rest : left;
     const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
     if (!payment) continue;

@@ -1,19 +1,19 @@
-// Where events may be sent: to the open internet, never into the network that we stand in.
+// Where events may be sent: to the public internet, never into our own network.
 import { mayBeOpen } from "../kernel/open-internet.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
-/** `mayBeLocal`: the installation is somebody's own machine, and the shop a sandbox. */
+/** `mayBeLocal`: this is a developer's own machine, and the shop is a sandbox. */
 export type UrlRules = { mayBeLocal: boolean };
 
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
-/** Names that are nobody's outside of a network. */
+/** Names that only exist inside a network. */
 const innerName = /^[^.]+$|\.(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 export function isLocal(url: URL): boolean {
   return localHosts.has(url.hostname);
 }
 
-/** @returns as it will be called. @throws Refusal invalid_request */
+/** @returns the URL as it will be called. @throws Refusal invalid_request */
 export function checkUrl(text: string, { mayBeLocal }: UrlRules): string {
   const url = URL.parse(text);
   if (!url) throw wrong("It is no web address. Send one like https://example.com/webhooks.");

@@ -1,12 +1,12 @@
-// Which kinds of events there are is told to us: who knows every module writes the list.
+// The kinds of events are passed in: only the app knows every module.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { TSchema } from "../kernel/schema.ts";
 
-/** `object`: the schema of what is shown, with an example of it; `schema`: of the whole call. */
+/** `object`: the schema of the event's object, with an example; `schema`: of the whole request. */
 export type EventKind = {
   type: string;
   tells: string;
-  /** To read what it shows. */
+  /** The scope needed to read its object. */
   scope: string;
   object: TSchema;
   example: unknown;
@@ -18,7 +18,7 @@ export function catalogueOf(kinds: readonly EventKind[]): Catalogue {
   return new Map(kinds.map((kind) => [kind.type, kind]));
 }
 
-/** @throws Refusal invalid_request naming each type that is none, and what comes near it */
+/** @throws Refusal invalid_request naming each unknown type, with similar ones */
 export function checkEventTypes(
   catalogue: Catalogue,
   eventTypes: readonly string[],
@@ -35,13 +35,13 @@ export function checkEventTypes(
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
 }
 
-/** The scopes to read everything that such a filter lets through. */
+/** The scopes needed to read everything that such a filter lets through. */
 export function scopesHeard(catalogue: Catalogue, eventTypes: readonly string[]): ReadonlySet<string> {
   const heard = [...catalogue.values()].filter(({ type }) => eventTypes.some((one) => one === "*" || wants(one, type)));
   return new Set(heard.map(({ scope }) => scope));
 }
 
-/** The types of which this caller may read what they show. */
+/** The types whose objects this caller may read. */
 export function typesFor(catalogue: Catalogue, { scopes }: { scopes: ReadonlySet<string> }): string[] {
   return [...catalogue.values()].filter(({ scope }) => scopes.has(scope)).map(({ type }) => type);
 }

@@ -1,4 +1,4 @@
-// What an endpoint hears, where, and whether; and its end.
+// Changes an endpoint's filter, URL and state, or deletes it.
 import { changedMetadata } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
@@ -55,7 +55,7 @@ export async function changeEndpoint(
   return shown;
 }
 
-/** A new secret; calls are signed with both for the overlap. @throws Refusal not_found, grant_too_wide */
+/** A new secret. During the overlap, calls are signed with both. @throws Refusal not_found, grant_too_wide */
 export async function rotateSecret(
   tx: Tx,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function rotateSecret(
   return { ...toEndpoint(row, actor.now), secret };
 }
 
-/** With what was sent to it and what waits. @returns what it was. @throws Refusal not_found, grant_too_wide */
+/** With its sent and waiting deliveries. @returns the deleted endpoint. @throws Refusal not_found, grant_too_wide */
 export async function deleteEndpoint(
   tx: Tx,
   actor: Actor,
@@ -92,9 +92,10 @@ export async function deleteEndpoint(
 }
 
 /**
- * Who changes an endpoint, or signs for it, could have made it, and who can't read what it hears can't end it: a shop's own systems would
- * go deaf. What it heard before counts as well: some of that may still be on its way.
- * @param hearsOn it hears on when the asking key has ended, wherever it is
+ * A caller may change or sign for an endpoint only if they could have created it. A caller who can't read its events can't delete it
+ * either, because the shop's own systems would miss events. The earlier filter counts as well, since some of its events may still be
+ * waiting.
+ * @param hearsOn the endpoint keeps working after the calling key has ended, wherever it is
  * @throws Refusal grant_too_wide
  */
 function mayChange(
@@ -110,14 +111,14 @@ function mayChange(
   });
 }
 
-/** From now on it stands and falls with them. */
+/** From now on the endpoint depends on the caller's rights. */
 function vouchedBy({ by }: Actor): Columns {
   return { made_by: JSON.stringify(by) };
 }
 
 type Columns = Partial<Omit<EndpointRow, "shop_id" | "id" | "version" | "created_at" | "updated_at">>;
 
-/** Whoever switches it on again begins with a clean slate. */
+/** Switching it on again clears its failures. */
 function switched(before: EndpointRow, enabled: boolean | undefined): Columns {
   if (enabled === undefined || enabled === before.enabled) return {};
   return enabled

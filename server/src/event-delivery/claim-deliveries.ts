@@ -1,10 +1,10 @@
-// Taking up what is due, with all that a call needs. Who dies with it loses it to the next after a minute.
+// Claims due deliveries, with everything a call needs. If a process dies with a delivery, another one claims it after a minute.
 import { after, minutes } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Event } from "./contract.ts";
 import type { Call } from "./make-call.ts";
 
-/** How many more may begin: of endpoints that are well, and of those in trouble. */
+/** How many more calls may begin: to healthy endpoints, and to those in trouble. */
 export type Free = { steady: number; troubled: number };
 export type Claimed = Call & {
   shopId: string;
@@ -14,7 +14,7 @@ export type Claimed = Call & {
   lane: keyof Free;
 };
 
-/** Of one endpoint that is well, at a time. */
+/** To one healthy endpoint at a time. */
 const ofEndpointMax = 6;
 /** Longer than any call takes. */
 const lostAfterMs = minutes(1);
@@ -38,7 +38,7 @@ type Row = {
   troubled: boolean;
 };
 
-/** @param busy calls under way, by endpoint */
+/** @param busy running calls, by endpoint */
 export async function claimDeliveries(
   database: Database,
   now: Date,

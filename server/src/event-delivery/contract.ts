@@ -1,4 +1,4 @@
-// What a shop's own systems are told, where, and what became of it, as the API shows and takes it.
+// Webhook endpoints, deliveries and attempts, as the API shows and accepts them.
 import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";

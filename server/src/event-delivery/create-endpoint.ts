@@ -1,4 +1,4 @@
-// A new address hears of everything that happens from now on. Its secret is in this answer and nowhere else.
+// A new endpoint gets everything that happens from now on. Its secret is only in this answer.
 import { metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { presentApiVersion } from "../kernel/api-version.ts";
@@ -58,7 +58,7 @@ export async function createEndpoint(
   return { ...toEndpoint(row, actor.now), secret };
 }
 
-/** The shop's row is held, so that two at once are counted one after the other. */
+/** The shop's row is locked, so that two requests at once are counted one after the other. */
 async function refuseMore(tx: Tx, { shopId }: Actor): Promise<void> {
   await sql`select from shops where shop_id = ${shopId} for no key update`.execute(tx);
   const { rows } = await sql<{ count: number }>`

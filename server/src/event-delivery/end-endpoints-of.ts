@@ -1,4 +1,4 @@
-// Endpoints that somebody made hear nothing any more: of a member who has lost what they may do, or of a stranger with an owner's phone.
+// Switches off endpoints by their maker: a member who has lost rights, or a stranger with an owner's phone.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Catalogue, scopesHeard } from "./catalogue.ts";
@@ -8,7 +8,10 @@ import { disableEndpoint } from "./settle-call.ts";
 /** @param keyIds of the keys that they made */
 type Maker = { memberId: string; keyIds: readonly string[] };
 
-/** Those that hear more than what is left to the member. @returns the hosts of those that were switched off. Announces webhook_endpoint.disabled */
+/**
+ * Those that get more than the member may still read. @returns the hosts of those that were switched off. Announces
+ * webhook_endpoint.disabled
+ */
 export async function endEndpointsOf(
   tx: Tx,
   actor: Actor,
@@ -25,7 +28,7 @@ export async function endEndpointsOf(
   );
 }
 
-/** Those that the member, or one of these keys, made, changed or signed for since then. @returns as above */
+/** Those that the member, or one of these keys, created, changed or signed for since then. @returns as above */
 export async function endEndpointsSince(tx: Tx, actor: Actor, since: Date, maker: Maker): Promise<string[]> {
   const rows = await lockEnabled(tx, actor);
   const acts = await tx

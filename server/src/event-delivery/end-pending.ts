@@ -1,4 +1,4 @@
-// What waits for an endpoint that is switched off is not sent any more. It can be replayed.
+// Deliveries that wait for an endpoint that is switched off are no longer sent. They can be replayed.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 

@@ -169,7 +169,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
 
 const place = "idempotency_keys|webhook secret|body";
 
-/** A repeated request gets the same secret again, for which the answer has to be kept: where nobody can read it. */
+/** A repeated request returns the same secret, so the answer has to be stored. It is encrypted. */
 function sealedBy(vault: Vault): KeptSealed {
   return {
     seal: (body) => vault.seal(body, place).toString("base64"),

@@ -1,4 +1,4 @@
-// Events, and what was sent of them, in the API.
+// Events and their deliveries in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
@@ -146,7 +146,7 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
   ];
 }
 
-/** A type, or those of a group; all when nothing is asked for. */
+/** One type, or those of a group; all when the filter is empty. */
 function wanted(known: string[], type: string | undefined): string[] {
   if (type === undefined) return known;
   return type.endsWith(".*")

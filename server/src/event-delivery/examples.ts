@@ -1,4 +1,4 @@
-// One of each, for the reference.
+// One example of each, for the API reference.
 import { presentApiVersion } from "../kernel/api-version.ts";
 
 const at = "2026-11-22T09:00:00.000Z";

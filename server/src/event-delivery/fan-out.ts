@@ -1,7 +1,7 @@
-// From what happened to what is to be sent.
+// Turns events into deliveries.
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** For whoever wants it, in the transaction that takes the events up. @returns how many are to be sent */
+/** For every endpoint that wants it, in the transaction that takes up the events. @returns the number of deliveries */
 export async function fanOut(tx: Tx, events: readonly { shop_id: string; id: string }[], now: Date): Promise<number> {
   if (events.length === 0) return 0;
   const shops = events.map(({ shop_id: shopId }) => shopId);

@@ -1,4 +1,4 @@
-// What the worker does for us: it sends, and lets go of what is too old to be shown.
+// The worker's part: it sends, and deletes what is too old to be shown.
 import { hours, seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobRow, Planned, Sweep } from "../kernel/jobs.ts";
@@ -6,7 +6,7 @@ import { eventsKeptMs } from "./redeliver.ts";
 import type { Sender } from "./sender.ts";
 
 const name = "send-webhooks";
-/** For those that were found to be due by nobody: a second call, or one that a process died with. */
+/** For deliveries without a trigger: a second call, or one whose process died. */
 const lookEveryMs = seconds(1);
 const expiredAtOnce = 5_000;
 

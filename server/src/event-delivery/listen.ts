@@ -1,4 +1,4 @@
-// Hearing events without an endpoint: for whoever develops behind a wall, and for the operator's terminal.
+// Receiving events without an endpoint: for developers behind a firewall, and for the operator's terminal.
 import type { Actor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
@@ -11,12 +11,15 @@ import { eventsOf, toEvent } from "./queries.ts";
 export type Listened = Pick<Actor, "shopId" | "mode"> & { types: readonly string[] };
 
 const lookEveryMs = 300;
-/** Ids are made before they are committed: what came in with an older id than the last one seen is looked for this far back. */
+/**
+ * An id is made before its row is committed. So rows that become visible late, with an id older than the last one seen, are looked up this
+ * far back.
+ */
 const overlapMs = seconds(10);
 const pageMax = 200;
 const rememberedMax = 5_000;
 
-/** What happens from now on, each event once, until `signal` is aborted. */
+/** New events from now on, each once, until `signal` is aborted. */
 export async function* newEvents(database: Database, listened: Listened, signal: AbortSignal): AsyncGenerator<Event> {
   const begun: string = newId("event");
   let last = begun;
@@ -50,7 +53,7 @@ export async function recentEvents(database: Database, listened: Listened, count
   return rows.map((row) => toEvent(row, listened));
 }
 
-/** To an address the operator named: wherever it is. */
+/** To an address that the operator named. Any address is allowed. */
 export async function forwardEvent(event: Event, url: string, secret: string, signal: AbortSignal): Promise<Answered> {
   return postEvent(event, { url, secrets: [secret], openOnly: false, signal });
 }

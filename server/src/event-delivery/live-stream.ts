@@ -1,4 +1,4 @@
-// Everything that happens in a shop, as it happens, shown as the list of events shows it.
+// Everything that happens in a shop, live, in the same form as the list of events.
 import type { LiveStream } from "../kernel/live-pages.ts";
 import { type Catalogue, checkEventTypes, typesFor, wants } from "./catalogue.ts";
 import { toEvent } from "./queries.ts";

@@ -1,4 +1,4 @@
-// One call to an endpoint: signed, bounded in time and size, to an address that was looked at, and nowhere else.
+// One call to an endpoint: signed, limited in time and size, and only to an address that was checked.
 import { seconds, stopwatch, systemClock } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { callProvider } from "../kernel/outgoing.ts";
@@ -28,7 +28,7 @@ export type Answered = {
 export const callTimeoutMs = seconds(15);
 const answerKeptBytes = 1_024;
 
-/** @param now of the installation's clock. Never throws. */
+/** @param now by the installation's clock. Never throws. */
 export async function makeCall(
   call: Call,
   vault: Vault,
@@ -49,7 +49,7 @@ export type Target = { url: string; secrets: readonly string[]; openOnly: boolea
 export async function postEvent(event: Event, { url, secrets, openOnly, signal }: Target): Promise<Answered> {
   const spent = stopwatch();
   const body = Buffer.from(JSON.stringify(event));
-  // By real time: the installation's clock may have been moved, and the one that checks this has not.
+  // In real time: the installation's clock may be moved, but the receiver's is not.
   const headers = signedHeaders(event.id, systemClock.now(), body, secrets);
   const answer = await callProvider({
     url,

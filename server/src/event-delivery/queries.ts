@@ -59,7 +59,7 @@ export function toEndpoint(row: EndpointRow, now: Date): WebhookEndpoint {
   } as WebhookEndpoint;
 }
 
-/** With the type of their event, and what was tried. */
+/** With the type of their event, and the attempts. */
 export function deliveriesOf(tx: Tx, shopId: string, endpointId: string) {
   return tx
     .selectFrom("webhook_deliveries as d")
@@ -103,7 +103,7 @@ export function toDelivery(row: DeliveryRow): Delivery {
   } as Delivery;
 }
 
-/** Those that are shown: of a public kind, and not older than they are kept. */
+/** Those that the API shows: of a public kind, and not past their retention time. */
 export function eventsOf(tx: Tx, shopId: string, types: Iterable<string>) {
   return tx
     .selectFrom("events")

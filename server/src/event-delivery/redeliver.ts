@@ -1,4 +1,4 @@
-// Events are sent once more because somebody asked for it: each with its own id, so that whoever has it already can tell.
+// Sends events again on request, each with its original id, so that the receiver can recognise a repeat.
 import type { Actor } from "../kernel/actor.ts";
 import { days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -10,10 +10,10 @@ import type { Delivery, Queued, Replay } from "./contract.ts";
 import { type EndpointRow, eventsOf, findDelivery, lockEndpoint, toDelivery } from "./queries.ts";
 
 export const eventsKeptMs = days(30);
-/** In one go. */
+/** Per request. */
 const replayMax = 10_000;
 
-/** What one delivery was about, to its endpoint. @throws Refusal not_found, grant_too_wide, webhook_endpoint_disabled */
+/** Sends one delivery's event to its endpoint again. @throws Refusal not_found, grant_too_wide, webhook_endpoint_disabled */
 export async function redeliverDelivery(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,10 @@ export async function redeliverDelivery(
   return toDelivery(await findDelivery(tx, actor.shopId, endpointId, made));
 }
 
-/** @param endpointId to this one whatever it wants; otherwise to each that wants it. @throws Refusal not_found, grant_too_wide, resource_missing, webhook_endpoint_disabled */
+/**
+ * @param endpointId sends to this endpoint, ignoring its filter; without it, to each whose filter matches.
+ * @throws Refusal not_found, grant_too_wide, resource_missing, webhook_endpoint_disabled
+ */
 export async function redeliverEvent(
   tx: Tx,
   actor: Actor,
@@ -63,7 +66,8 @@ export async function redeliverEvent(
 }
 
 /**
- * What happened in a stretch of time and is wanted, oldest first. Whoever asks can read all that the endpoint hears: it may be their own.
+ * Sends the matching events of a period again, oldest first. The caller needs every scope that the endpoint's events need, because the
+ * endpoint may be their own.
  * @throws Refusal not_found, grant_too_wide, invalid_request, webhook_endpoint_disabled
  */
 export async function replay(
@@ -127,7 +131,7 @@ async function queue(
   return rows.map(({ id }) => id);
 }
 
-/** The endpoint may be the caller's own: it gets what they could read themselves. @throws Refusal not_found, grant_too_wide */
+/** The endpoint may be the caller's own, so it only gets what they could read themselves. @throws Refusal not_found, grant_too_wide */
 async function findEvent(tx: Tx, actor: Actor, catalogue: Catalogue, id: string): Promise<void> {
   const row = await eventsOf(tx, actor.shopId, catalogue.keys()).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();

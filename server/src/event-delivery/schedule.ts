@@ -1,9 +1,9 @@
-// When a call that was not taken is made again: the standard's schedule, ten calls over 75 hours and 35 minutes.
+// When a failed call is repeated: the standard's schedule, ten calls over 75 hours and 35 minutes.
 import { hours, minutes, seconds } from "../kernel/clock.ts";
 
 /** Before the second call, the third, and so on. */
 const waitsMs = [seconds(5), minutes(5), minutes(30), hours(2), hours(5), hours(10), hours(14), hours(20), hours(24)];
-/** So that what failed together does not come back together. */
+/** So that calls which failed together are not repeated together. */
 const jitter = 0.2;
 const retryAfterMaxMs = hours(24);
 
@@ -11,7 +11,7 @@ const retryAfterMaxMs = hours(24);
  * @param made calls made so far, from 1
  * @param retryAfterMs what the endpoint asked for, or null
  * @param chance from 0 to 1
- * @returns how long to wait for the next; null when there is none
+ * @returns how long to wait for the next call; null when there is none
  */
 export function nextCallAfter(made: number, retryAfterMs: number | null, chance: number): number | null {
   const wait = waitsMs[made - 1];
@@ -31,7 +31,7 @@ export function readRetryAfter(header: string | undefined, now: Date): number | 
 const tellAfterMs = [hours(1), hours(24)];
 const disableAfterMs = hours(120);
 
-/** What follows from an endpoint taking nothing for so long. @param told how often the shop has heard of it */
+/** The result of an endpoint failing for this long. @param told how often the shop was notified */
 export function afterFailingFor(ms: number, told: number): { disable: boolean; tell: number } {
   return {
     disable: ms >= disableAfterMs,

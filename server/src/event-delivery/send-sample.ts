@@ -1,4 +1,4 @@
-// An event as it would be, of something that is not: for trying out whoever hears of it. Nothing follows from it here.
+// A sample event about an object that does not exist, to try out a receiver. It has no other effect.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -8,7 +8,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Event } from "./contract.ts";
 import { eventsOf, toEvent } from "./queries.ts";
 
-/** @throws Refusal invalid_request for a type that is none */
+/** @throws Refusal invalid_request for an unknown type */
 export async function sendSample(tx: Tx, actor: Actor, catalogue: Catalogue, type: string): Promise<Event> {
   const kind = catalogue.get(type);
   if (!kind) {
@@ -30,7 +30,7 @@ export async function sendSample(tx: Tx, actor: Actor, catalogue: Catalogue, typ
   return toEvent(event, actor);
 }
 
-/** Of the sample, or one that nothing has. */
+/** The id of the sample's object, or one that no object has. */
 function objectIdOf(example: unknown, type: string): string {
   const { id } = example as { id?: unknown };
   return typeof id === "string" ? id : idOnce("event", `sample ${type}`);

@@ -1,5 +1,5 @@
-// Sends what is due, many calls at a time, and keeps a slow endpoint from holding up the others: it has few places, and whoever takes
-// long is counted among the slow ones while they still do. Any number of processes may send side by side.
+// Sends due deliveries, many in parallel. A slow endpoint does not delay the others: slow endpoints share a few places, and an endpoint
+// counts as slow while one of its calls takes long. Any number of processes may send at the same time.
 import { systemActor } from "../kernel/actor.ts";
 import { again } from "../kernel/again.ts";
 import { type Clock, stopwatch } from "../kernel/clock.ts";
@@ -13,11 +13,11 @@ import { type Answered, makeCall } from "./make-call.ts";
 import { settleCall, slowAfterMs } from "./settle-call.ts";
 
 export type Sender = {
-  /** Begins as many of the due calls as there are places for; they go on after it has returned. */
+  /** Begins as many due calls as there are free places. They go on after it returns. */
   send(): Promise<void>;
-  /** Resolves when no call is under way: for tests. */
+  /** Resolves when no call is running: for tests. */
   idle(): Promise<void>;
-  /** Nothing begins any more; what is under way has a moment to end, and is due again otherwise. */
+  /** No new call begins. Running calls have a moment to end; otherwise they are due again. */
   stop(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
   const stopping = new AbortController();
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  /** Whether the last look found something: then there may be more than there were places for. */
+  /** Whether the last query found something: then there may be more than there were places for. */
   let found = false;
 
   function send(): Promise<void> {
@@ -65,7 +65,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
   }
 
   function begin(claimed: Claimed): void {
-    // Its clock was moved past its call, which is still under way here.
+    // The clock was moved past its call, which is still running here.
     if (underWay.has(claimed.deliveryId)) return;
     const lane: { name: Lane } = { name: claimed.lane };
     taken[lane.name] += 1;
@@ -74,7 +74,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     slow.unref();
     const work = callAndSettle(claimed)
       .catch((error: unknown) => {
-        // A shop that has begun anew meanwhile has nobody to tell what became of it.
+        // The shop was reset meanwhile: there is no delivery to update.
         if (error instanceof ShopClosed) return;
         log.error({ err: error, deliveryId: claimed.deliveryId }, "a webhook was not settled; it is sent again");
       })
@@ -90,7 +90,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     underWay.set(claimed.deliveryId, work);
   }
 
-  /** Its place is given to another while it is still waited for; its endpoint begins no more than one call from now on. */
+  /** Its place is given to another call while it still runs. From now on its endpoint gets one call at a time. */
   async function slowDown({ shopId, endpointId }: Claimed, lane: { name: Lane }): Promise<void> {
     if (lane.name === "steady") {
       lane.name = "troubled";
@@ -128,7 +128,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     return answered.error === "aborted" && stopping.signal.aborted ? "stopped" : { ...answered, durationMs: spent() };
   }
 
-  /** Sent by the next who looks, as if it had not been begun. */
+  /** Returns it as if it had not begun. The next query sends it. */
   async function giveBack({ shopId, deliveryId }: Claimed): Promise<void> {
     await database.write(shopId, (tx) =>
       sql`update webhook_deliveries set due_at = ${clock.now()}, attempts = attempts - 1
@@ -157,7 +157,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
   };
 }
 
-/** Nothing is told any more of whom was erased while it waited; that they were is. */
+/** Events about a person who was erased meanwhile are not sent, except the one about the erasure. */
 function isErased({ event }: Claimed): boolean {
   return event.type !== "customer.erased" && event.data.object.erased === true;
 }

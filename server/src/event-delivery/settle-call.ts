@@ -1,4 +1,4 @@
-// What follows from a call: the delivery has ended or is tried again, and the endpoint is well, failing, or switched off.
+// The effects of a call: the delivery has ended or is tried again, and the endpoint is healthy, failing or switched off.
 import { randomInt } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
@@ -13,13 +13,13 @@ import { afterFailingFor, nextCallAfter } from "./schedule.ts";
 /** `attempt` from 1. */
 export type Made = { deliveryId: string; endpointId: string; attempt: number; url: string; at: Date };
 
-/** An endpoint that takes longer is in trouble, also when it answers well. */
+/** An endpoint that takes longer is in trouble, even if it answers correctly. */
 export const slowAfterMs = seconds(2);
 const gone = 410;
 
 /**
- * The endpoint's row is written first, here as everywhere: who switches it off holds it, and then what waits for it.
- * @param once not tried again, and no sign of how the endpoint is doing
+ * The endpoint's row is written first, as everywhere: switching it off locks it, and then its waiting deliveries.
+ * @param once not tried again, and does not count for the endpoint's health
  */
 export async function settleCall(tx: Tx, actor: Actor, made: Made, answered: Answered, once = false): Promise<void> {
   const well = answered.error === null;
@@ -39,7 +39,7 @@ export async function settleCall(tx: Tx, actor: Actor, made: Made, answered: Ans
   if (failing) await followFailing(tx, actor, failing, answered);
 }
 
-/** Of an endpoint that was deleted meanwhile nothing is kept. */
+/** If the endpoint was deleted meanwhile, nothing is stored. */
 async function keepAttempt(tx: Tx, { shopId }: Actor, made: Made, answered: Answered): Promise<void> {
   const { status, error, answer, durationMs } = answered;
   await sql`
@@ -49,7 +49,7 @@ async function keepAttempt(tx: Tx, { shopId }: Actor, made: Made, answered: Answ
     on conflict do nothing`.execute(tx);
 }
 
-/** One that another call has ended meanwhile stays ended; one that was taken is taken. */
+/** A delivery that another call has ended stays ended; a delivered one stays delivered. */
 async function settleDelivery(
   tx: Tx,
   { shopId, now }: Actor,
@@ -66,7 +66,7 @@ async function settleDelivery(
     .execute();
 }
 
-/** Written only where it says something new: an endpoint that is well is not written to with each call. */
+/** Writes only on a change: a healthy endpoint's row is not updated for each call. */
 async function noteWell(tx: Tx, { shopId, now }: Actor, endpointId: string, slow: boolean): Promise<void> {
   await sql`
     update webhook_endpoints set failing_since = null, told = 0, troubled = ${slow}, last_delivered_at = ${now}
@@ -74,7 +74,7 @@ async function noteWell(tx: Tx, { shopId, now }: Actor, endpointId: string, slow
       or last_delivered_at is null or last_delivered_at < ${after(now, -seconds(60))})`.execute(tx);
 }
 
-/** @returns null where it is switched off already, or gone */
+/** @returns null when it is already switched off, or deleted */
 async function markFailing(tx: Tx, { shopId, now }: Actor, endpointId: string): Promise<EndpointRow | null> {
   const { rows } = await sql<EndpointRow>`
     update webhook_endpoints set failing_since = coalesce(failing_since, ${now}), troubled = true

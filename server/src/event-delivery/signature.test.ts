@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { expect, test } from "vitest";
 import { newSecret, signedHeaders } from "./signature.ts";
 
-/** The vector that the standard's own libraries are tested with. */
+/** The test vector of the standard's own libraries. */
 const vector = {
   secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
@@ -11,7 +11,7 @@ const vector = {
   signature: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
 };
 
-/** Written from the standard, not from our own signing: it takes the text of the headers and knows nothing else. */
+/** Written from the standard, not from our own signing code: it gets only the headers. */
 function isProved(headers: Record<string, string>, body: string, secret: string, now: Date): boolean {
   const [id = "", timestamp = "", signatures = ""] = ["id", "timestamp", "signature"].map(
     (name) => headers[`webhook-${name}`],

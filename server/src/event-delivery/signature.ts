@@ -1,4 +1,4 @@
-// Standard Webhooks: a call is signed over its id, its time and its exact bytes, by a secret that the shop and we know.
+// Standard Webhooks: a call is signed over its id, its time and its exact bytes, with a secret that the shop and we share.
 import { createHmac, randomBytes } from "node:crypto";
 import type { Vault } from "../kernel/crypto.ts";
 
@@ -19,8 +19,8 @@ export function openSecret(vault: Vault, endpointId: string, sealed: Uint8Array)
 
 /**
  * The headers of one call.
- * @param at by real time: whoever checks it compares it with theirs
- * @param secrets the present one, and while it is being replaced the one before
+ * @param at in real time, because the receiver compares it with its own clock
+ * @param secrets the current one, and during a rotation also the earlier one
  */
 export function signedHeaders(id: string, at: Date, body: Buffer, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));

@@ -1,4 +1,4 @@
-// Whether an event would arrive: one is sent at once, and the answer told. It says nothing else, and is not sent again.
+// Tests whether an event would arrive: sends one at once, and returns the result. It has no other effect, and is not repeated.
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -16,7 +16,7 @@ import { settleCall } from "./settle-call.ts";
 type Asked = { params: { id: string } };
 type Test = Call & { deliveryId: string };
 
-/** Longer than the call takes: of one that died the sender makes another. */
+/** Longer than the call takes: if its process died, the sender makes another call. */
 const lostAfterMs = minutes(2);
 
 export function testEndpoint({

@@ -12,8 +12,8 @@ import { announceShortage } from "./shortage.ts";
 import { startCounting } from "./start-counting.ts";
 
 /**
- * Sets what is there, changes it by so many, or takes down what was counted; a movement tells why. At one location.
- * @param ifMatch the version the caller counted against, or null
+ * Sets the stock, changes it by a number, or records a count; a movement stores the reason. At one location.
+ * @param ifMatch the version that the caller counted against, or null
  * @throws Refusal resource_missing, variant_required, invalid_request, version_conflict, below_reserved
  */
 export async function adjustStock(
@@ -26,7 +26,7 @@ export async function adjustStock(
   const level: LevelKey = { productId, variantId };
   checkOneWay(adjustment, now);
   const place = placeOf(shopId, locationId);
-  // On one trip: each statement sees what those before it have waited for.
+  // In one round trip: each statement sees what the earlier ones waited for.
   const [kept, , found] = await Promise.all([
     place === "" ? null : keepLocations(tx, shopId, [place]),
     lockLevels(tx, shopId, [level]),
@@ -91,13 +91,13 @@ export async function adjustStock(
   };
 }
 
-/** From this number on. */
+/** Counted from now on. */
 function counted(item: InventoryItem): InventoryItem {
   const status = stockStatus(item.available, item.lowStockThreshold);
   return item.tracked ? item : { ...item, tracked: true, status };
 }
 
-/** What is to be at the location after it. */
+/** The location's stock after the change. */
 async function wanted(
   tx: Tx,
   { shopId }: Actor,
@@ -119,7 +119,7 @@ async function wanted(
   return count + since.change;
 }
 
-/** The product is not there, or is counted by its variants alone. */
+/** The product does not exist, or only its variants are counted. */
 async function nothingOfItsOwn(tx: Tx, shopId: string, productId: string): Promise<Refusal> {
   const product = (await findProducts(tx, shopId, [productId])).get(productId);
   const choices = product ? choicesOf(product) : [];

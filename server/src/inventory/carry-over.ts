@@ -1,5 +1,5 @@
-// A product that was sold as it is gets its first variants: the pieces it had go over to them, where they lie. What is promised to
-// orders stays for these; what of it comes back later follows.
+// A product that was sold without variants gets its first ones. Its stock moves to them, at each location. Stock that is reserved for
+// orders stays with the product; pieces of it that come back later move too.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -9,10 +9,10 @@ import { keepLocations } from "./locations/location-rows.ts";
 import type { LevelKey } from "./lock-levels.ts";
 import { openStock } from "./open-stock.ts";
 
-/** A variant and how many of it the seller says are at home; null where nothing was said. */
+/** A variant, and its stock at home as the seller gave it; null when not given. */
 export type FirstVariant = { variantId: string; quantity: number | null };
 
-/** Comes before the product's own row is locked, as with whoever sells it. */
+/** Call it before locking the product's row, as the code that sells it does. */
 export async function holdOwnStock(tx: Tx, shopId: string, productId: string): Promise<void> {
   const away = await tx
     .selectFrom("location_stock")
@@ -33,8 +33,8 @@ export async function holdOwnStock(tx: Tx, shopId: string, productId: string): P
 }
 
 /**
- * What is said of a variant is met from home first, and what is more is its opening stock. The rest goes to the first variant of which
- * nothing is said. Where something is said of each, that is a count: what is left at home is counted off.
+ * A variant's given stock is taken from the product's stock at home first; any excess is its opening stock. The rest goes to the first
+ * variant without a given stock. If all have one, that is a count, and the rest at home is written off.
  * @param first in the seller's order, at least one
  */
 export async function carryOver(
@@ -61,7 +61,7 @@ export async function carryOver(
   const rest = first.find(({ quantity }) => quantity === null)?.variantId;
   if (rest !== undefined) move(rest, "", home);
   else if (home > 0) moved.push({ productId, variantId: "", place: "", quantity: -home, reason: "count" });
-  // What lies elsewhere was not spoken of.
+  // The seller gave no number for other locations.
   for (const [place, quantity] of free) if (place !== "") move(rest ?? first[0]?.variantId ?? "", place, quantity);
 
   await openStock(tx, actor, productId, more);
@@ -69,7 +69,7 @@ export async function carryOver(
     await changeShelves(tx, actor, summed(moved));
     await noteMovements(tx, actor, moved, null);
   }
-  // What the product itself ran out of is no news any more; whether a variant has too few is looked at next.
+  // Alerts of the product itself no longer matter. Whether a variant is low is checked next.
   await sql`
     update stock_alerts set resolved_at = ${actor.now}
     where shop_id = ${actor.shopId} and product_id = ${productId} and variant_id = '' and resolved_at is null`.execute(
@@ -77,7 +77,7 @@ export async function carryOver(
   );
 }
 
-/** For the product's first variants, which are there: the same, looked at once it stands. The caller holds the product's row. */
+/** The same, for the product's first variants after they were created. The caller holds the product's row. */
 export async function stockFirstVariants(
   tx: Tx,
   actor: Actor,
@@ -88,7 +88,7 @@ export async function stockFirstVariants(
   await announce(tx, actor, "inventory.to_settle", { id: productId, data: { productId } });
 }
 
-/** Pieces of products as they are are free again: those of products that have variants by now are for these. */
+/** Reserved pieces of products without variants are free again. If the product has variants now, the pieces move to them. */
 export async function noteLeftOver(tx: Tx, actor: Actor, freed: readonly LevelKey[]): Promise<void> {
   const own = [...new Set(freed.flatMap(({ productId, variantId }) => (variantId === "" ? [productId] : [])))];
   if (own.length === 0) return;
@@ -105,7 +105,7 @@ export async function noteLeftOver(tx: Tx, actor: Actor, freed: readonly LevelKe
   for (const id of ids) await announce(tx, actor, "inventory.to_settle", { id, data: { productId: id } });
 }
 
-/** Pieces by place that are promised to no order; '' is home. */
+/** Unreserved pieces by location; '' is home. */
 export async function freeOf(tx: Tx, shopId: string, productId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ place: string; free: number }>`
     with away as (

@@ -1,5 +1,5 @@
-// An order is changed: it holds, or was sold, other goods than before. All of it goes back and is taken anew, under one lock of everything
-// that either names, so that nobody comes between and whoever wants the same waits in the order of the keys.
+// An order was edited, so it reserves, or was sold, other goods. All of its goods go back and are taken again, under one lock of all levels
+// involved. So no other order comes in between, and competing orders wait in the order of the keys.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { lockLevels } from "./lock-levels.ts";
@@ -11,12 +11,12 @@ export type ChangedGoods = {
   orderId: string;
   before: readonly Line[];
   after: readonly Line[];
-  /** Of goods that are sold, what their sale is known by, and what the new one will be; null while they are held. */
+  /** For sold goods, the key of the old sale and of the new one; null while they are only reserved. */
   sold: { under: string; anew: string } | null;
   expiresAt: Date;
 };
 
-/** The order's row is locked by the caller. @throws Refusal out_of_stock: and then nothing has changed */
+/** The caller has locked the order's row. @throws Refusal out_of_stock: nothing has changed then */
 export async function changeGoods(
   tx: Tx,
   actor: Actor,

@@ -1,21 +1,18 @@
-// Goods are put onto shelves or taken off them, at home or away, and a movement says why. The caller holds the levels' locks, and has
-// seen that there is enough.
+// Adds goods to stock or removes them, at home or elsewhere, with a movement that stores the reason. The caller holds the levels' locks,
+// and has checked that there is enough.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import type { LevelKey } from "./lock-levels.ts";
 import type { StockChange } from "./shortage.ts";
 
-/** `place` as stock rows call it: '' is home. Below 0 it is taken off. */
+/** `place` as in stock rows: '' is home. A negative quantity is removed. */
 export type Shelved = LevelKey & { place: string; quantity: number };
 export type Moved = Shelved & { reason: string };
 
 type Changed = LevelKey & { threshold: number | null; after: number; sold: number };
 
-/**
- * @param goods each place of a level once
- * @returns what it makes of what can be sold, per level
- */
+/** @param goods each place of a level once @returns the change of what can be sold, per level */
 export async function changeShelves(tx: Tx, actor: Actor, goods: readonly Shelved[]): Promise<StockChange[]> {
   const home = goods.filter(({ place }) => place === "");
   const away = goods.filter(({ place }) => place !== "");
@@ -23,7 +20,7 @@ export async function changeShelves(tx: Tx, actor: Actor, goods: readonly Shelve
     home.length > 0 ? changeHome(tx, actor, home) : [],
     away.length > 0 ? changeAway(tx, actor, away) : [],
   ]);
-  // What only changes its place has never been gone.
+  // Goods that only change their location were never gone.
   const changes = new Map<string, StockChange>();
   for (const { productId, variantId, threshold, after, sold } of rows.flat()) {
     const earlier = changes.get(`${productId} ${variantId}`);
@@ -73,7 +70,7 @@ async function changeHome(tx: Tx, { shopId, now }: Actor, goods: readonly Shelve
   return rows;
 }
 
-/** The level follows where the location sells online. */
+/** Also updates the level if the location sells online. */
 async function changeAway(tx: Tx, { shopId, now }: Actor, goods: readonly Shelved[]): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     with there as (

@@ -1,4 +1,4 @@
-// Stock as the API shows and takes it.
+// Stock as the API shows and accepts it.
 import { listOf, listQuery } from "../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
 import { stockMax, StockSchema, tracked } from "../products/index.ts";
@@ -6,7 +6,7 @@ import { stockMax, StockSchema, tracked } from "../products/index.ts";
 export const stockStatuses = ["in_stock", "low_stock", "out_of_stock"] as const;
 export type StockStatus = (typeof stockStatuses)[number];
 
-/** Counts what can be sold, not what is there: goods promised to an order are gone for the next buyer. */
+/** Uses the available stock, not the stock on hand: reserved goods can't be sold again. */
 export function stockStatus(available: number, threshold: number | null): StockStatus {
   if (available <= 0) return "out_of_stock";
   return threshold !== null && available <= threshold ? "low_stock" : "in_stock";

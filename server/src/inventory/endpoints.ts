@@ -34,12 +34,12 @@ function adjusting(method: "POST" | "PATCH", operationId: string, status: number
     output: AdjustmentSchema,
     refusals: ["resource_missing", "variant_required", "version_conflict", "below_reserved"],
     version: ({ item }) => item.version,
-    // The movement has no address of its own: the list has it on top.
+    // A movement has no address of its own. It is the first entry of the list.
     location: () => "/api/inventory/movements",
     example: { body: newAdjustmentExample, output: adjustmentExample },
     run: async (tx, actor, { body, ifMatch }) => {
       const adjusted = await adjustStock(tx, actor, { adjustment: body, ifMatch });
-      // Without a movement nothing was made.
+      // Without a movement nothing was created.
       return adjusted.movementId === null ? new Reply(200, adjusted) : adjusted;
     },
   });

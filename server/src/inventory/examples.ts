@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schemas.
+// The examples of the API reference. The contract test validates them against the schemas.
 const productId = "prd_01kaq3x5v2e8b9m4c7d0f1g2h5";
 const homeId = "loc_01kaq3x5v2e8b9m4c7d0f1g2h1";
 const placeExample = { locationId: homeId, sellsOnline: true, onHand: 22, reserved: 2, available: 20 } as const;

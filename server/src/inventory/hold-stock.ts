@@ -1,5 +1,5 @@
-// The one statement that promises stock: all levels are looked at, and either every one is taken from or none. Where something lies
-// away from home it does nothing, and one that chooses among locations follows it.
+// The one statement that reserves stock: it checks all levels, and takes from every one or from none. If any of the goods have stock at
+// other locations it does nothing, and a second statement chooses among locations.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { holdApart } from "./apart/hold-apart.ts";
@@ -19,10 +19,9 @@ export type HeldRow = {
 };
 
 /**
- * Takes a hold for an order, of which the caller has the row. An order that already holds or has consumed its goods
- * keeps what it has.
+ * Reserves goods for an order whose row the caller holds. An order that already has its goods, reserved or consumed, keeps them.
  * @param needs one per level
- * @returns what was too short; empty when the hold is taken.
+ * @returns what was too short; empty when the goods are reserved.
  */
 export async function holdStock(
   tx: Tx,

@@ -74,7 +74,7 @@ test(
   patienceMs(60_000, 1_200_000),
 );
 
-/** As its callers do: with the order's row in hand, and a no for an answer. */
+/** The way its callers do it: with the order's row locked, and a refusal as a possible answer. */
 async function attempt(shopId: string, step: Step, products: Id<"product">[], orders: string[]): Promise<void> {
   const actor = systemActor(shopId, "test", system.clock.now());
   const expiresAt = after(actor.now, minutes(15));

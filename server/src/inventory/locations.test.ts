@@ -1,4 +1,4 @@
-// Goods at several locations, over HTTP: where orders are served from, and what becomes of it.
+// Goods at several locations, over HTTP: which location serves an order, and the effects on its stock.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
@@ -47,7 +47,7 @@ const put = (productId: string, locationId: string, delta: number) =>
 async function itemOf(productId: string): Promise<Answer["body"]> {
   return (await call("GET", `/api/inventory?productId=${productId}`)).data[0];
 }
-/** On hand and reserved by location, of those where there is or was any. */
+/** On hand and reserved by location, for locations that have or had any. */
 async function figures(productId: string): Promise<Record<string, [number, number]>> {
   const { locations } = await itemOf(productId);
   return Object.fromEntries(
@@ -160,7 +160,7 @@ describe("a location", () => {
     await reserve(held, { productId: a, quantity: 2 });
     await call("PATCH", `/api/inventory/locations/${id}`, { sellsOnline: false });
     expect(await soldOf(a)).toEqual({ onHand: 0, reserved: 0, available: 0 });
-    // What was promised stays so: it is sold from there, and comes back to there.
+    // Reserved goods stay reserved: they are sold from there, and come back to there.
     await inTx((tx, by) => consumeStock(tx, by, held, 1));
     expect(await figures(a)).toEqual({ [home]: [0, 0], [id]: [4, 0] });
     await inTx((tx, by) => returnStock(tx, by, held));
@@ -336,7 +336,7 @@ describe("a transfer", () => {
       "transfer_out -8",
     ]);
     expect((await refused("POST", `/api/inventory/transfers/${id}/send`)).code).toBe("invalid_transition");
-    // Repeated, it changes nothing; that more has come is refused.
+    // A repeated receipt changes nothing. A receipt of more goods is refused.
     expect(await call("POST", `/api/inventory/transfers/${id}/receive`, {})).toEqual(ended);
     const more = { items: [{ productId: a, received: 7 }] };
     expect((await refused("POST", `/api/inventory/transfers/${id}/receive`, more)).code).toBe("invalid_transition");
@@ -370,7 +370,7 @@ describe("a transfer", () => {
         ask("POST", `/api/inventory/transfers/${id}/${act}`, act === "receive" ? {} : undefined),
       ),
     );
-    // Who repeats what was done reads that it is so, and does nothing.
+    // A repeated act gets the current state as its answer, and changes nothing.
     const done = answers.filter(({ status }) => status === 200).map(({ body }) => body.status);
     expect(done).toBeOneOf([
       ["received", "received"],

@@ -1,11 +1,11 @@
-// Levels are locked in the order of their keys by a statement of their own, sent along with the one that changes them. That one
-// then sees what is true; a single statement would check the levels' constraints against figures from before its wait.
+// Levels are locked in the order of their keys, by a separate statement that is sent along with the one that changes them. The change then
+// sees current figures. A single statement would check the levels' constraints against figures from before its wait.
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** Whose stock it is: `variantId` is '' for a product that is sold as it is. */
+/** Whose stock it is: `variantId` is '' for a product without variants. */
 export type LevelKey = { productId: string; variantId: string };
 
-/** @returns whether any of it lies, or has lain, away from the shop's home. */
+/** @returns whether any of it is, or ever was, at a location other than home. */
 export async function lockLevels(tx: Tx, shopId: string, levels: readonly LevelKey[]): Promise<boolean> {
   const { rows } = await sql<{ apart: boolean }>`
     select s.apart from stock_levels s where s.shop_id = ${shopId} and (s.product_id, s.variant_id) in (
@@ -14,7 +14,7 @@ export async function lockLevels(tx: Tx, shopId: string, levels: readonly LevelK
   return rows.some(({ apart }) => apart);
 }
 
-/** Of everything the order has a reservation of. */
+/** Locks all levels that the order has reservations of. */
 export async function lockLevelsOf(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ apart: boolean }>`
     select apart from stock_levels where shop_id = ${shopId} and (product_id, variant_id) in (

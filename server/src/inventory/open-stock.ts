@@ -2,7 +2,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 
-/** The stock of what is new: a level each, and the movement that explains it. What came back finds what was left of it. */
+/** The stock of new items: a level each, and the movement that explains it. A restored variant finds its earlier stock. */
 export async function openStock(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Reads of stock: what there is of each product or variant, and how it came to that.
+// Reads of stock: each product's or variant's figures, and their movements.
 import type { Selectable } from "kysely";
 import type { StockMovements } from "../kernel/generated/database.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -20,7 +20,7 @@ import {
 
 type ItemRow = {
   shop_id: string;
-  /** The variant's, else the product's. */
+  /** The variant's id, otherwise the product's. */
   id: string;
   product_id: string;
   variant_id: string;
@@ -35,12 +35,12 @@ type ItemRow = {
   reserved: number;
   version: number;
   updated_at: Date;
-  /** What lies, or has lain, away from home. Null where nothing ever has. */
+  /** Stock that is, or ever was, at other locations. Null if there never was any. */
   away: { locationId: string; sellsOnline: boolean; onHand: number; reserved: number }[] | null;
 };
 
-// As text and made once, as the list of products is. A product that has variants shows no stock of its own, but for what is left of it
-// from before it had them; of variants that were taken out nothing is shown.
+// Built once, as text, like the list of products. A product with variants shows no stock of its own, except what is left from before it had
+// them. Removed variants show nothing.
 const stockedItems = sql<ItemRow>`(
   select p.shop_id, coalesce(v.variant_id, p.id) as id, p.id as product_id, s.variant_id, p.name, v.name as variant, v.options,
     case when s.variant_id = '' then p.sku else v.sku end as sku, p.low_stock_threshold, p.stock_tracked as tracked, p.created_at, s.on_hand, s.reserved,
@@ -70,7 +70,7 @@ export async function listInventory(tx: Tx, shopId: string, query: InventoryQuer
   if (query.variantId !== undefined)
     items = items
       .where("items.variant_id", "=", query.variantId)
-      // By its product, which an index finds.
+      // By its product, because there is an index for that.
       .where(
         "items.product_id",
         "=",
@@ -88,7 +88,7 @@ function liesAt(shopId: string, locationId: string) {
         select product_id, variant_id from location_stock where shop_id = ${shopId} and location_id = ${locationId} and on_hand > 0)`;
 }
 
-/** @returns the level, and whether the product has others that are the ones to be sold. Null when there is none. */
+/** @returns the level, and whether the product has other levels that are the ones for sale. Null when there is none. */
 export async function findItem(
   tx: Tx,
   shopId: string,
@@ -117,7 +117,7 @@ export async function listMovements(tx: Tx, shopId: string, query: MovementQuery
   if (variantId !== undefined) movements = movements.where("variant_id", "=", variantId);
   if (locationId !== undefined) movements = movements.where("location_id", "=", placeOf(shopId, locationId));
   if (reason !== undefined) movements = movements.where("reason", "in", reason);
-  // As the index of these has it.
+  // In the form that matches the index.
   if (orderId !== undefined)
     movements = movements.where("cause_id", "=", orderId).where(sql<boolean>`reason in ('sale', 'return')`);
   return listPage(movements, query, movementSorts, "-createdAt", toMovement, shopId);
@@ -162,7 +162,7 @@ function toItem(row: ItemRow): InventoryItem {
   };
 }
 
-/** At home lies what the others that sell online do not have. */
+/** Home has what the other locations that sell online don't have. */
 function placesOf({ shop_id: shopId, on_hand: onHand, reserved, away }: ItemRow): Place[] {
   const others = away ?? [];
   const selling = others.filter(({ sellsOnline }) => sellsOnline);

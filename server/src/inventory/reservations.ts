@@ -1,4 +1,5 @@
-// What becomes of a hold. What is held away from home is followed by a statement of its own, where there is any. Each act moves the order's held reservations and nothing else, so that saying it twice is saying it once.
+// What happens to reservations. Reservations at other locations, if any, are handled by a second statement. Each function moves only the
+// order's held reservations, so calling it twice has no further effect.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -10,7 +11,7 @@ import { type LevelKey, lockLevelsOf } from "./lock-levels.ts";
 
 type Freed = LevelKey & { back: boolean };
 
-/** Gives back what an order holds: it was cancelled, or its time ran out. */
+/** Releases an order's goods: it was cancelled, or its time ran out. */
 export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const releasing = sql<Freed>`
     with freed as (
@@ -33,9 +34,9 @@ export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promi
 }
 
 /**
- * The order is paid: what it holds leaves the shelf, as a sale that names the order.
+ * The order is paid: its reserved goods leave the stock, as a sale that names the order.
  * @param productsMax at least as many as the order has lines
- * @param cause what the sale is known by, once
+ * @param cause the key of the sale, which makes it happen once
  */
 export async function consumeStock(
   tx: Tx,
@@ -66,8 +67,8 @@ export async function consumeStock(
 }
 
 /**
- * For money that came after the hold was given back: takes it again if everything is still there.
- * @returns false when something is not; then nothing is held. True as well for an order that holds or has consumed its goods.
+ * For money that came after the reservation was released: reserves the goods again if all are still available.
+ * @returns false when one is not; nothing is reserved then. Also true for an order that already has its goods, reserved or consumed.
  */
 export async function reserveAgain(tx: Tx, actor: Actor, orderId: string, expiresAt: Date): Promise<boolean> {
   const needs = await tx
@@ -75,7 +76,7 @@ export async function reserveAgain(tx: Tx, actor: Actor, orderId: string, expire
     .select(["product_id as productId", "variant_id as variantId", sql<number>`sum(quantity)::integer`.as("quantity")])
     .where("shop_id", "=", actor.shopId)
     .where("order_id", "=", orderId)
-    // What is held elsewhere by now does not count twice.
+    // Reservations that have moved elsewhere must not count twice.
     .where("state", "<>", "moved")
     .groupBy(["product_id", "variant_id"])
     .execute();
@@ -83,7 +84,7 @@ export async function reserveAgain(tx: Tx, actor: Actor, orderId: string, expire
   return (await holdStock(tx, actor, { orderId, needs, expiresAt })).length === 0;
 }
 
-/** Holds longer, while a payment is on its way; never shorter. */
+/** Extends the reservation while a payment is on its way; never shortens it. */
 export async function extendReservation(tx: Tx, actor: Actor, orderId: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable("reservations")

@@ -7,8 +7,8 @@ import { stockMax } from "../products/index.ts";
 export type Line = { productId: string; variantId?: string | null; quantity: number };
 
 /**
- * Promises an order its goods until `expiresAt`, all of them or none. Lines of one item are summed. Said again for
- * an order that holds its goods, it changes nothing.
+ * Reserves an order's goods until `expiresAt`, all of them or none. Lines of the same item are added up. For an order that already has its
+ * goods, it changes nothing.
  * @throws Refusal out_of_stock, with `items` naming each item that is short and what is left of it.
  */
 export async function reserveStock(
@@ -24,7 +24,7 @@ function summed(lines: readonly Line[]): Need[] {
   const needs = new Map<string, Need>();
   for (const { productId, variantId, quantity: more } of lines) {
     const key = variantId ?? productId;
-    // More than can ever be there is as short as the most that can.
+    // Capped just above the largest possible stock, which is already too much.
     const quantity = Math.min((needs.get(key)?.quantity ?? 0) + more, stockMax + 1);
     needs.set(key, { productId, variantId: variantId ?? "", quantity });
   }

@@ -1,4 +1,4 @@
-// Goods that a buyer gave back and that can be sold again: they are on the shelf again, at the shop's home.
+// Returned goods that can be sold again go back to stock, at the shop's home.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { noteLeftOver } from "./carry-over.ts";
@@ -8,8 +8,8 @@ import { noteReturn } from "./return-stock.ts";
 import { announceShortage } from "./shortage.ts";
 
 /**
- * All of it came back; what can't be sold again is written off as `damage`, and never on the shelf in between.
- * @param cause what brought them back, once: said again for the same one, it does nothing
+ * All of it came back. What can't be sold again is written off as `damage` without ever being available.
+ * @param cause the key of the return; a second call with the same one does nothing
  * @param items each level once; `quantity` in all, `unsold` of these
  */
 export async function restockItems(

@@ -1,4 +1,4 @@
-// Sold goods that never left, or came back: they are on the shelf again.
+// Sold goods that never left, or came back, return to stock.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -8,10 +8,7 @@ import { keepLocations } from "./locations/location-rows.ts";
 import { lockLevelsOf } from "./lock-levels.ts";
 import { announceShortage } from "./shortage.ts";
 
-/**
- * Puts back what was sold for an order to where it was sold from, once; said again, it does nothing.
- * @param cause what the sale is known by
- */
+/** Puts what was sold for an order back to where it was sold from, once. A second call does nothing. @param cause the key of the sale */
 export async function returnStock(tx: Tx, actor: Actor, orderId: string, cause = orderId): Promise<void> {
   const sold = await tx
     .selectFrom("stock_movements")
@@ -34,7 +31,7 @@ export async function returnStock(tx: Tx, actor: Actor, orderId: string, cause =
   await noteLeftOver(tx, actor, back);
 }
 
-/** What was sold from a location that is there no more comes home. */
+/** Goods that were sold from a location that no longer exists come home. */
 async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promise<readonly Shelved[]> {
   const away = sold.map(({ place }) => place).filter((place) => place !== "");
   if (away.length === 0) return sold;
@@ -48,7 +45,7 @@ async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promi
   return [...shelves.values()];
 }
 
-/** @returns those that were not there before. */
+/** @returns those that were not stored before. */
 export async function noteReturn(tx: Tx, actor: Actor, cause: string, goods: readonly Shelved[]): Promise<Shelved[]> {
   const { rows } = await sql<Shelved>`
     insert into stock_movements (shop_id, id, product_id, variant_id, location_id, delta, reason, cause_id, actor, created_at)

@@ -1,5 +1,5 @@
-// A product's stock means something else than a moment ago: it has its first variants, or another threshold, or pieces came back that
-// it had before it had variants. What follows is looked at by itself, with the levels held before the product as everywhere.
+// The meaning of a product's stock has changed: it has its first variants, or another threshold, or pieces from before it had variants came
+// back. A separate job handles the effects, with the levels locked before the product as everywhere.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -20,7 +20,7 @@ export function settleStockJob(database: Database): JobRow<{ shopId: string; pro
   };
 }
 
-/** Said again, it finds nothing to do. */
+/** A repeated run finds nothing to do. */
 async function settleStock(tx: Tx, actor: Actor, productId: string): Promise<void> {
   await holdOwnStock(tx, actor.shopId, productId);
   await sql`
@@ -37,7 +37,7 @@ async function settleStock(tx: Tx, actor: Actor, productId: string): Promise<voi
 
 type Level = LevelKey & { kind: string | null; low: boolean };
 
-/** @param stocked whether it is sold from a shelf: what is made when it is ordered runs low of nothing. */
+/** @param stocked whether it is sold from stock: goods made to order never run low. */
 async function followThreshold(tx: Tx, actor: Actor, productId: string, stocked: boolean): Promise<void> {
   const { rows } = await sql<Level>`
     select s.product_id "productId", s.variant_id "variantId", a.kind,

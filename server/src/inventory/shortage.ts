@@ -1,5 +1,4 @@
-// When the last ones go: what can be sold has fallen to the threshold, or to nothing, or will soon. Each time an alert is opened, and
-// told of.
+// Stock runs out: the available stock has fallen to the threshold or to zero, or will soon. Each time an alert opens and is announced.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -16,7 +15,10 @@ export type StockChange = LevelKey & {
   after: number;
 };
 
-/** Announces inventory.low_stock and inventory.out_of_stock for levels that have just sunk that far, each once; and what is back. */
+/**
+ * Announces inventory.low_stock and inventory.out_of_stock for levels that have just fallen that far, each once; and items that are back in
+ * stock.
+ */
 export async function announceShortage(tx: Tx, actor: Actor, changes: readonly StockChange[]): Promise<void> {
   const risen = changes.filter(({ before, after }) => after > before);
   if (risen.length > 0) await settleAlerts(tx, actor, risen);
@@ -48,7 +50,7 @@ export async function announceShort(
   short: readonly (LevelKey & { kind: AlertKind })[],
 ): Promise<void> {
   if (short.length === 0) return;
-  // A change of the product announces under the same id, so its row is held while we do.
+  // A change of the product announces under the same id, so its row is locked here.
   const ids = short.map(({ productId }) => productId);
   const [alerts, { rows }] = await Promise.all([
     openAlerts(tx, actor, short),
@@ -85,7 +87,7 @@ export async function announceShort(
   );
 }
 
-/** What was sold out and can be sold again: for ourselves, so that who waits for it is told. */
+/** Announces internally what was sold out and can be sold again, for back-in-stock requests. */
 export async function announceBack(tx: Tx, actor: Actor, levels: readonly LevelKey[]): Promise<void> {
   if (levels.length === 0) return;
   await holdProducts(tx, actor.shopId, [...new Set(levels.map(({ productId }) => productId))]);
@@ -96,7 +98,7 @@ export async function announceBack(tx: Tx, actor: Actor, levels: readonly LevelK
     });
 }
 
-/** The same, of holds that were given back, for which nothing was settled yet. */
+/** The same, for released reservations that are not settled yet. */
 export async function announceFreed(tx: Tx, actor: Actor, levels: readonly LevelKey[]): Promise<void> {
   if (levels.length === 0) return;
   await settleAlerts(tx, actor, levels);

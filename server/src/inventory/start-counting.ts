@@ -1,10 +1,10 @@
-// A product's stock counts from the first number that somebody gives, be it 0. Until then it was sold without limit.
+// A product's stock is counted from the first number that is given, even 0. Until then it is sold without limit.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { holdOwnStock } from "./carry-over.ts";
 import { openStock } from "./open-stock.ts";
 
-/** The caller holds its levels, which come before the product's own row. */
+/** The caller holds its levels, which are locked before the product's row. */
 export async function startCounting(tx: Tx, { shopId }: Actor, productId: string): Promise<void> {
   await sql`
     update products set stock_tracked = true where shop_id = ${shopId} and id = ${productId} and not stock_tracked`.execute(
@@ -12,7 +12,7 @@ export async function startCounting(tx: Tx, { shopId }: Actor, productId: string
   );
 }
 
-/** Of a product without variants: so many are there. */
+/** Sets the stock of a product without variants. */
 export async function countFrom(tx: Tx, actor: Actor, productId: string, quantity: number): Promise<void> {
   await holdOwnStock(tx, actor.shopId, productId);
   await openStock(tx, actor, productId, [{ variantId: null, quantity }]);

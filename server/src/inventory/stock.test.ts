@@ -169,7 +169,7 @@ describe("a reservation", () => {
       await reserve(orderId, { productId: a, quantity: 1 });
       counted.push(system.services.api.statements() - before);
     }
-    // What others ask at the same moment is counted too.
+    // Concurrent requests are counted too.
     expect(Math.min(...counted)).toBe(2);
   });
 });

@@ -1,14 +1,14 @@
-// Which orders an invoice can be written of: those that are paid, and those that can still be paid.
+// Which orders can have an invoice: paid ones, and those that can still be paid.
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, isPaid, type OrderRow, toldPayment } from "../orders/index.ts";
 
-/** Its money has come, through us or in cash. */
+/** It is paid, through us or in cash. */
 export function isSettled(order: OrderRow): boolean {
   const payment = toldPayment(order);
   return isPaid(payment) || payment === "refunded" || order.state === "completed";
 }
 
-/** @throws Refusal order_not_invoiceable, saying why */
+/** @throws Refusal order_not_invoiceable, with the reason */
 export function assertInvoiceable(order: OrderRow, now: Date): void {
   const { state } = axesOf(order);
   const lapsed = order.reservation_expires_at !== null && order.reservation_expires_at <= now;

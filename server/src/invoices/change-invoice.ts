@@ -1,4 +1,4 @@
-// Every change of an invoice: its columns, one version more, and the event that tells of it.
+// Every change of an invoice: its columns, the next version, and the event.
 import type { Updateable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -9,7 +9,7 @@ import { findInvoice, type InvoiceRow, toInvoice } from "./queries.ts";
 
 export type InvoiceEvent = "created" | "issued" | "sent" | "paid" | "overdue" | "voided" | "credited";
 
-/** The row must be locked by the caller. @param event null where nobody needs to hear of it */
+/** The caller must have locked the row. @param event null for a change without an event */
 export async function changeInvoice(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function announceInvoice(
   row: InvoiceRow,
   event: InvoiceEvent,
 ): Promise<void> {
-  // What is announced carries no token: events travel further than payment links should.
+  // An event contains no payment token, because events are spread further than payment links should be.
   const { payUrl: _, ...shown } = toInvoice(row, doors);
   await announce(tx, actor, `invoice.${event}`, { id: row.id, data: shown });
 }

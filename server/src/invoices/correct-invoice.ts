@@ -1,6 +1,6 @@
-// The order was changed, and so its invoice is another: a draft is taken down anew, one that is not paid is made void and written again.
-// A paid one of an order that came to more is taken back whole by a credit note, and a new one written for all of it; of one that came to
-// less, each refund that arrives writes its credit note, as ever.
+// The order was edited, so its invoice changes. A draft is written again; an unpaid invoice is voided and replaced. For a paid invoice
+// whose order now costs more, a credit note cancels it in full, and a new one is issued for the whole total. If the order costs less, each
+// refund creates its credit note as usual.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -18,8 +18,8 @@ import { type Line, readShopOn, takeSnapshot } from "./snapshot.ts";
 import { makeVoid } from "./void-invoice.ts";
 
 /**
- * What was chosen after the invoice was written is on its lines too: corrected once nothing is missing, so that two choices take one
- * number. What of it has gone back already stays as it is: its credit notes name it.
+ * Choices made after the invoice are added to its lines. The correction waits until no choice is missing, so that two choices use up only
+ * one number. Parts that were already refunded stay, because their credit notes name them.
  */
 export async function correctChoices(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function correctChoices(
   await rewrite(tx, actor, doors, order, invoice);
 }
 
-/** The order is locked by the caller, as it is after the change. */
+/** The caller has locked the order, as it is after the change. */
 export async function correctInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow): Promise<void> {
   const found = await invoiceOfOrder(tx, actor.shopId, order.id);
   if (!found) return;

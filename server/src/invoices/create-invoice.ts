@@ -1,4 +1,4 @@
-// An invoice of an order: of one that is there, or of one that is placed with it.
+// Creates an invoice for an existing order, or together with a new one.
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -18,7 +18,7 @@ import { readShopOn, takeSnapshot } from "./snapshot.ts";
 
 const dueAheadMs = days(90);
 
-/** @throws Refusal invalid_request, resource_missing, invoice_exists, order_not_invoiceable, and what placing an order refuses */
+/** @throws Refusal invalid_request, resource_missing, invoice_exists, order_not_invoiceable, and all refusals of placing an order */
 export async function createInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, input: NewInvoice): Promise<InvoiceRow> {
   refusePlatformWords([{ pointer: "/notes", text: input.notes }]);
   const dueAt = readDue(input.dueAt, actor.now);
@@ -83,14 +83,14 @@ async function orderOf(tx: Tx, actor: Actor, input: NewInvoice): Promise<OrderRo
       ...(shippingAddress ? { shippingAddress } : {}),
     });
   try {
-    // Locked, so that of two invoices asked for at once one is refused.
+    // Locked, so that one of two concurrent requests is refused.
     return await lockOrder(tx, actor.shopId, orderId ?? "");
   } catch (error) {
     throw error instanceof Refusal ? missing("/orderId", `Order ${orderId}`) : error;
   }
 }
 
-/** The buyer's where it is known, else the first of the shop's that invoices are written in. */
+/** The buyer's if known, otherwise the first of the shop's that invoices support. */
 async function languageOf(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,5 @@
-// Money that went back takes back its part of the invoice: one credit note per refund that has arrived, per chargeback that is lost and
-// per return that was paid back by hand, whatever is heard of it twice.
+// Money that went back reduces the invoice: one credit note per completed refund, per lost chargeback and per return that was paid back by
+// hand, even if it is reported twice.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -11,7 +11,7 @@ import type { InvoiceRow } from "./queries.ts";
 import { takeNumber } from "./take-number.ts";
 import { includedTax } from "./tax-of-lines.ts";
 
-/** The invoice is paid and its row locked by the caller. Together never more than the invoice. */
+/** The invoice is paid and the caller has locked its row. Together never more than the invoice. */
 export async function creditRefunds(
   tx: Tx,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function creditRefunds(
   return credited;
 }
 
-/** What an earlier invoice of the order was credited with, and the refunds by which it had come to what this one says. */
+/** The credits of an earlier invoice of the order, and the refunds that this invoice's total already includes. */
 async function notOfThis(tx: Tx, { shop_id, id, order_id, edits }: InvoiceRow): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(c.refund_id, c.dispute_id, c.return_id) id from credit_notes c join invoices i on i.shop_id = c.shop_id and i.id = c.invoice_id
@@ -43,7 +43,7 @@ async function notOfThis(tx: Tx, { shop_id, id, order_id, edits }: InvoiceRow): 
   return new Set(rows.map((row) => row.id));
 }
 
-/** The order came to more: all that is left of the invoice is taken back, and another is written in its place. */
+/** The order costs more now: the rest of the invoice is credited, and a new one replaces it. */
 export async function creditWhole(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<void> {
   const amount = invoice.total - invoice.credited;
   const credited = amount > 0n ? await credit(tx, actor, doors, invoice, { by: null, amount }) : invoice;
@@ -79,7 +79,7 @@ async function credit(
   return changeInvoice(tx, actor, doors, invoice, { credited: invoice.credited + amount }, "credited");
 }
 
-/** What all notes take back of the tax follows what they take back of the sum: of the whole it is the whole tax, to the last unit. */
+/** The credited tax follows the credited sum. When the whole sum is credited, it is exactly the whole tax. */
 function taxTakenBack(invoice: InvoiceRow, amount: bigint): bigint | null {
   if (invoice.tax === null || invoice.tax_rate === null) return null;
   const before = includedTax(invoice.credited, invoice.tax_rate);

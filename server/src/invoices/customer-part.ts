@@ -1,4 +1,4 @@
-// Invoices of an erased person: numbers, sums, tax and goods stay, who the buyer was goes.
+// Invoices of an erased person: numbers, sums, tax and goods stay; the buyer's data is erased.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 import { invoicesOf, toInvoice } from "./queries.ts";
@@ -16,7 +16,7 @@ export const invoicePart: CustomerPart = {
       .orderBy("created_at")
       .orderBy("id")
       .execute();
-    // A payment link is no part of what is known of somebody.
+    // A payment link is not personal data.
     return { invoices: rows.map((row) => ({ ...toInvoice(row, { payLink: () => "" }), payUrl: null })) };
   },
   erase: async (tx, actor, { orderIds }) => {

@@ -1,13 +1,13 @@
-// Days as the shop's people count them: what year it is there, when a day ends, when somebody may be reminded.
+// Days in the shop's time zone: the current year, the end of a day, the time of a reminder.
 import { sql, type Tx } from "../kernel/db.ts";
 
 export const dueInDays = 7;
-/** In the morning after it was due. */
+/** On the morning after the due date. */
 const remindAt = "09:00";
 
 export type Days = { year: number; today: string; dueAt: Date; remindAt: Date };
 
-/** @param dueAt what was wished for; by default the end of the seventh day from today */
+/** @param dueAt the requested date; by default the end of the seventh day from today */
 export async function daysOf(tx: Tx, timezone: string, now: Date, dueAt: Date | null): Promise<Days> {
   const { rows } = await sql<Days>`
     select extract(year from here.now)::int as year, to_char(here.now, 'YYYY-MM-DD') as today, due.at as "dueAt",

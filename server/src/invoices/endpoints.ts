@@ -185,7 +185,7 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
   ];
 }
 
-/** Who may only write invoices is not shown by one who buys and where they live. */
+/** A caller who may only write invoices does not see the buyer and their address. */
 function shownTo(actor: Actor, invoice: InvoiceResource): InvoiceResource {
   const readsBuyers = ["invoices:read", "orders:read"].some((scope) => !lacksScope(actor, scope));
   return readsBuyers ? invoice : { ...invoice, buyer: { name: null, phone: null, address: null } };

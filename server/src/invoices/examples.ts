@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schemas.
+// The examples of the API reference. The contract test validates them against the schema.
 const naira = (amount: number) => ({ amount, currency: "NGN" as const });
 const unregistered = { service: "none", state: "none", reference: null, detail: null } as const;
 

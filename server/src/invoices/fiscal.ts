@@ -1,5 +1,5 @@
-// The port to a tax office's service for electronic invoices. There is one implementation, which does nothing and says so; an operator
-// whose country asks for one hands another object of this shape to the composition (docs/invoices.md).
+// The interface to a tax office's service for electronic invoices. The only implementation does nothing and says so. An operator whose
+// country requires such a service passes another object of this type to the app (docs/invoices.md).
 import type { InvoiceResource } from "./contract.ts";
 
 export type FiscalDocument =
@@ -7,17 +7,17 @@ export type FiscalDocument =
   | { kind: "credit_note"; invoice: InvoiceResource; creditNote: InvoiceResource["creditNotes"][number] };
 
 export type FiscalAnswer =
-  /** No service is asked. */
+  /** There is no service. */
   | { kind: "none" }
   | { kind: "registered"; reference: string }
-  /** Said no for good. */
+  /** A final refusal. */
   | { kind: "refused"; detail: string }
-  /** Nothing is known; it is asked again. */
+  /** The outcome is unknown; it is tried again. */
   | { kind: "trouble"; detail: string };
 
 export type FiscalService = {
   name: string;
-  /** May be asked twice about one document: its number is what makes it the same. Never throws for an answer it received. */
+  /** May be called twice for one document: its number identifies it. Never throws for an answer it received. */
   register(document: FiscalDocument): Promise<FiscalAnswer>;
 };
 

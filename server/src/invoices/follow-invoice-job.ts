@@ -1,5 +1,5 @@
-// Something has become of an order: its invoice follows. Where late money has revived an order whose invoice lapsed with it, a new one
-// is issued in its place, with the next number: what is void stays void.
+// An order has changed: its invoice follows. If late money has revived an order whose invoice was voided with it, a new one is issued with
+// the next number. A void invoice stays void.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -12,7 +12,7 @@ import type { InvoiceDoors } from "./doors.ts";
 import { followLocked } from "./follow-invoice.ts";
 import { invoiceOfOrder, lapsedInvoiceOf, lockInvoice } from "./queries.ts";
 
-/** Which order: by itself, or by a payment, a dispute or a return of it. */
+/** Names the order: by its id, or by a payment, dispute or return of it. */
 type Of = { orderId: string } | { paymentId: string } | { disputeId: string } | { returnId: string };
 type Followed = { shopId: string } & Of;
 
@@ -23,7 +23,7 @@ export function followInvoiceJob(database: Database, doors: InvoiceDoors): JobRo
     retryLimit: 12,
     timeoutSeconds: 60,
     run: async ({ shopId, ...of }, { now }) => {
-      // Most orders have none: then nothing is locked.
+      // Most orders have none. Check this first, to avoid the lock.
       const found = await database.read(shopId, async (tx) => {
         const orderId = await orderOf(tx, shopId, doors, of);
         if (orderId === undefined) return undefined;

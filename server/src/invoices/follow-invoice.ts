@@ -1,5 +1,4 @@
-// What an order's fate means for its invoice: paid, void because nobody will pay it, or taken back in part. Looked at again, it changes
-// nothing.
+// What an order's state means for its invoice: paid, void because it will not be paid, or partly credited. A repeated run changes nothing.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { next } from "../kernel/states.ts";
@@ -12,7 +11,7 @@ import { type InvoiceRow, lapsedReason } from "./queries.ts";
 import { type InvoiceStatus, invoiceMachine } from "./states.ts";
 import { makeVoid } from "./void-invoice.ts";
 
-/** Both rows must be locked by the caller. */
+/** The caller must have locked both rows. */
 export async function followLocked(
   tx: Tx,
   actor: Actor,
@@ -41,7 +40,7 @@ async function markPaid(
   const [paidAt, overpaidAt] = await Promise.all(
     ["paid", "overpaid"].map((state) => reachedAt(tx, actor.shopId, order.id, { axis: "payment", state })),
   );
-  // Of cash no payment tells: it came when the order became a sale.
+  // Cash has no payment: it came when the order was completed.
   const status = next(invoiceMachine, invoice.status as InvoiceStatus, "pay");
   const change = { status, paid_at: paidAt ?? overpaidAt ?? order.sold_at ?? actor.now, next_reminder_at: null };
   return changeInvoice(tx, actor, doors, invoice, change, "paid");

@@ -1,5 +1,5 @@
-// invoices: what a buyer is asked for on paper. Owns invoices, credit_notes and invoice_counters; reads orders. An invoice is of one order
-// and goes draft → open → overdue → paid, or void; it follows its order's money, which stays in checkout, escrow and refunds.
+// invoices: invoices and credit notes for buyers. Owns invoices, credit_notes and invoice_counters; reads orders. An invoice belongs to one
+// order and goes draft → open → overdue → paid, or void. It follows its order's money, which belongs to checkout, escrow and refunds.
 // Announces invoice.created, .issued, .sent, .paid, .overdue, .voided and .credited, under the invoice's id.
 export { correctInvoice } from "./correct-invoice.ts";
 export { invoicePart } from "./customer-part.ts";

@@ -1,5 +1,5 @@
-// From a draft to an invoice with a number: what it says is taken down as it is now. The goods are kept for the buyer until a week
-// after it is due, and so long the order can be paid on its page.
+// Issues a draft: gives it a number and stores its current content. The goods are reserved for the buyer until a week after the due date,
+// and the order can be paid on its page for that long.
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -23,7 +23,7 @@ export async function finalizeInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors,
   const { order_id: orderId } = await findInvoice(tx, actor.shopId, id);
   const order = await lockOrder(tx, actor.shopId, orderId);
   const invoice = await lockInvoice(tx, actor.shopId, id);
-  // Said again, it keeps its number.
+  // A repeated call keeps its number.
   return isIssued(invoice) ? invoice : issueInvoice(tx, actor, doors, invoice, order);
 }
 
@@ -31,7 +31,7 @@ function isIssued({ status }: InvoiceRow): boolean {
   return status === "open" || status === "overdue" || status === "paid";
 }
 
-/** Both rows must be locked by the caller. Of a paid order it is paid at once. */
+/** The caller must have locked both rows. For a paid order, the invoice is paid at once. */
 export async function issueInvoice(
   tx: Tx,
   actor: Actor,

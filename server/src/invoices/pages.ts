@@ -1,4 +1,4 @@
-// The paper of an invoice, for the channel that brings it to the buyer.
+// The invoice's paper, for the channel that sends it to the buyer.
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { Database } from "../kernel/db.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
@@ -40,7 +40,7 @@ export function invoicePages(database: Database, doors: InvoiceDoors): PageRow[]
   ];
 }
 
-/** Expired, forged and never there look the same. */
+/** The answer is the same for expired, forged and unknown addresses. */
 const gone: PageAnswer = {
   status: 404,
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },

@@ -1,4 +1,4 @@
-// Where a channel fetches an invoice's paper: an address that opens without a key, signed, and good for some days.
+// The address where a channel downloads an invoice's paper: it opens without a key, is signed, and expires after some days.
 import { after, days } from "../kernel/clock.ts";
 import { equalBytes, type Vault } from "../kernel/crypto.ts";
 import type { InvoiceDoors } from "./doors.ts";
@@ -8,7 +8,7 @@ const goodForMs = days(7);
 
 type Named = Record<"shopId" | "invoiceId" | "version" | "expires" | "signature", string>;
 
-/** The path names the version: a channel that keeps what it has fetched keeps no paper for another one. */
+/** The path contains the version, so a channel's cached copy is never used for another version. */
 export function paperAddress(
   { vault, config }: Pick<InvoiceDoors, "vault" | "config">,
   { shop_id: shopId, id: invoiceId, version }: InvoiceRow,

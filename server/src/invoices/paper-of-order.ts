@@ -3,7 +3,7 @@ import type { InvoiceDoors } from "./doors.ts";
 import { paperAddress } from "./paper-address.ts";
 import { invoiceOfOrder } from "./queries.ts";
 
-/** Where the buyer of an order fetches its invoice as PDF; null while it has none with a number. */
+/** Where the buyer of an order can download its invoice as PDF; null while it has none with a number. */
 export async function paperOfOrder(
   tx: Tx,
   doors: Pick<InvoiceDoors, "vault" | "config">,

@@ -1,4 +1,4 @@
-// Reads and locks of invoices. One statement brings an invoice with its credit notes.
+// Reads and locks of invoices. One statement reads an invoice with its credit notes.
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Invoices } from "../kernel/generated/database.ts";
@@ -20,14 +20,14 @@ type CreditNote = {
   fiscal: Fiscal | null;
   issuedAt: string;
 };
-/** What a fiscal service answered. */
+/** A fiscal service's answer. */
 export type Fiscal = {
   service: string;
   state: "registered" | "refused";
   reference: string | null;
   detail: string | null;
 };
-/** Why an invoice became void whose order ran out of time. */
+/** The reason of a void invoice whose order expired. */
 export const lapsedReason = "the order expired before it was paid";
 
 export type InvoiceRow = Selectable<Invoices> & {
@@ -35,7 +35,7 @@ export type InvoiceRow = Selectable<Invoices> & {
   order_number: string;
   order_conversation_id: string | null;
   order_due: bigint;
-  /** Who says that its buyer paid it in cash; null where the money came through us, or has not come. */
+  /** Who reported that its buyer paid in cash; null when the money came through us, or has not come. */
   cash_taken_by: "shop" | "courier" | null;
   credit_notes: CreditNote[];
 };
@@ -53,7 +53,7 @@ export function invoicesOf(tx: Tx, shopId: string) {
       sql<bigint>`(select greatest(o.total - o.covered, 0) from orders o where o.shop_id = invoices.shop_id and o.id = invoices.order_id)`.as(
         "order_due",
       ),
-      // Who brings it for cash hands it over for nothing less; else the shop says so by finishing the order.
+      // A courier who delivers for cash collects the full sum. Otherwise the shop reports it by completing the order.
       sql<InvoiceRow["cash_taken_by"]>`(
         select case
           when not (o.cash_taken and o.payment in ('unpaid', 'pending')) then null
@@ -78,7 +78,7 @@ export async function findInvoice(tx: Tx, shopId: string, id: string): Promise<I
   return row;
 }
 
-/** Locks the invoice until the transaction ends; who needs its order as well has locked that before. */
+/** Locks the invoice until the transaction ends. If the order is needed too, it must have been locked before. */
 export async function lockInvoice(tx: Tx, shopId: string, id: string): Promise<InvoiceRow> {
   const row = await invoicesOf(tx, shopId).where("invoices.id", "=", id).forUpdate("invoices").executeTakeFirst();
   if (!row) throw notFound();
@@ -94,7 +94,7 @@ export async function invoiceOfOrder(tx: Tx, shopId: string, orderId: string): P
     .executeTakeFirst();
 }
 
-/** The last that became void because its order expired, if it had a number. */
+/** The last one that was voided because its order expired, if it had a number. */
 export async function lapsedInvoiceOf(tx: Tx, shopId: string, orderId: string): Promise<InvoiceRow | undefined> {
   return invoicesOf(tx, shopId)
     .where("invoices.order_id", "=", orderId)
@@ -106,7 +106,7 @@ export async function lapsedInvoiceOf(tx: Tx, shopId: string, orderId: string): 
     .executeTakeFirst();
 }
 
-/** Which order a payer means by an invoice. @returns null when there is no such invoice @throws Refusal order_not_payable: it is void */
+/** The order that a payer means by an invoice. @returns null when there is no such invoice @throws Refusal order_not_payable: it is void */
 export async function orderOfInvoice(tx: Tx, shopId: string, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom("invoices")
@@ -119,7 +119,7 @@ export async function orderOfInvoice(tx: Tx, shopId: string, id: string): Promis
   return row?.order_id ?? null;
 }
 
-/** Open ones whose day is over and overdue ones whose buyer is to be reminded, in every shop. */
+/** Open ones that are past their due date, and overdue ones whose buyer needs a reminder, in all shops. */
 export async function dueInvoices(tx: Tx, now: Date, most: number): Promise<{ shopId: string; id: string }[]> {
   const { rows } = await sql<{ shopId: string; id: string }>`
     select shop_id "shopId", id from invoices_due(${now}, ${most})`.execute(tx);

@@ -1,12 +1,12 @@
-// What was issued is told to the fiscal service, outside of any transaction, and its answer kept. A document that has its answer is not
-// told again.
+// Reports issued documents to the fiscal service, outside any transaction, and stores its answer. A document with an answer is not reported
+// again.
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import type { FiscalDocument, FiscalService } from "./fiscal.ts";
 import { type Fiscal, findInvoice, type InvoiceRow, toInvoice } from "./queries.ts";
 
-/** Planned when an invoice is issued and when a credit note of it is. */
+/** Scheduled for each issued invoice and each credit note. */
 export function registerInvoiceJob(
   database: Database,
   doors: InvoiceDoors,
@@ -46,7 +46,7 @@ function unregistered(row: InvoiceRow, doors: InvoiceDoors): { id: string; docum
   return [...(row.fiscal === null ? [{ id: row.id, document: { kind: "invoice", invoice } as const }] : []), ...notes];
 }
 
-/** @returns null where none is asked. @throws when nothing is known, so that the job is tried again */
+/** @returns null without a service. @throws when the outcome is unknown, so that the job is tried again */
 async function ask(service: FiscalService, document: FiscalDocument): Promise<Fiscal | null> {
   const answer = await service.register(document);
   switch (answer.kind) {

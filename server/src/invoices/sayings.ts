@@ -1,4 +1,4 @@
-// The words that go with an invoice into the chat, in the buyer's language.
+// The chat texts that go with an invoice, in the buyer's language.
 import { type Currency, money } from "../kernel/money.ts";
 import type { InvoiceLanguage } from "./contract.ts";
 import type { InvoiceDoors } from "./doors.ts";
@@ -27,7 +27,7 @@ export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink"
   };
 }
 
-/** Of letters that every file system takes. */
+/** With letters that every file system accepts. */
 export function paperName(number: string): string {
   return `${number}.pdf`;
 }
@@ -65,7 +65,7 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
   },
 };
 
-/** Nobody here has seen the cash: the buyer reads whose word it is. */
+/** We have not seen the cash, so the buyer reads who reported it. */
 const cash: Record<InvoiceLanguage, (by: "shop" | "courier", facts: Facts) => string> = {
   en: (by, { number, sum }) =>
     `The ${by} says that it took ${sum} in cash for invoice ${number}. This is the receipt. If you have not paid, say so here.`,

@@ -1,4 +1,4 @@
-// An invoice goes to its buyer where they write: the paper as a file, with what is due and where to pay it. A draft is issued by it.
+// Sends an invoice to its buyer's chat: the paper as a file, with the sum due and the payment link. A draft is issued first.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";

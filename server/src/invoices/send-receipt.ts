@@ -1,4 +1,4 @@
-// The invoice is paid: its buyer gets it back with the stamp on it, once, while the channel takes it.
+// The invoice is paid: its buyer gets the stamped paper, once, if the channel's window is open.
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";

@@ -1,5 +1,4 @@
-// What an invoice says, as it is at this moment: of the shop, of the buyer and of the order. Once issued it stays so, whatever
-// becomes of them.
+// The content of an invoice at this moment: shop, buyer and order. Once issued it never changes, even if they do.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { customerName } from "../customers/index.ts";
@@ -25,13 +24,13 @@ export type Line = {
   variantId: string | null;
   name: string;
   quantity: number;
-  /** Not in those of before there were any. */
+  /** Missing in old invoices. */
   unit?: UnitWords | null;
   unitPrice: number;
   total: number;
   tax: number | null;
 };
-/** The columns of an invoice that say it. */
+/** The columns of an invoice with its content. */
 export type Snapshot = {
   currency: string;
   seller: string;
@@ -47,7 +46,7 @@ export type Snapshot = {
   edits: number;
 };
 
-/** @param shop read at the day whose tax rate counts */
+/** @param shop read for the day whose tax rate applies */
 export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: ShopResource): Promise<Snapshot> {
   const [customer, edits] = await Promise.all([
     customerName(tx, actor.shopId, order.customer_id),
@@ -107,17 +106,17 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
   };
 }
 
-/** What of the discount no line has. */
+/** The part of the discount that is not on a line. */
 function offDelivery({ discount, lines }: OrderRow): bigint {
   return lines.reduce((left, line) => left - BigInt(line.discount), discount);
 }
 
-/** The shop as it is read on its own day: the rate of today counts, by the shop's calendar. */
+/** The shop as of a day in its own time zone, because that day's tax rate applies. */
 export function readShopOn(tx: Tx, shopId: string, day: string): Promise<ShopResource> {
   return readShop(tx, shopId, new Date(`${day}T00:00:00.000Z`));
 }
 
-/** Many write their city at the end of the address where goods are fetched: it is said once. */
+/** Many sellers put the city at the end of the pick-up address too: it is printed once. */
 function sellersAddress({ pickup, city }: ShopResource): string | null {
   const place = pickup?.address ?? "";
   return city && place.toLowerCase().endsWith(city.toLowerCase()) ? place : joined([place, city]);

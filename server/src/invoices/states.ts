@@ -1,4 +1,4 @@
-// How far an invoice is. Overdue is open with its day behind it: it can be paid and made void like one that is open.
+// The states of an invoice. Overdue is an open one past its due date: it can still be paid or voided.
 import { machine } from "../kernel/states.ts";
 
 export const invoiceMachine = machine({

@@ -1,11 +1,11 @@
-// The next number of a shop's documents: none is left out and none is given twice, also when many are issued at once. Its counter is
-// locked until the transaction ends, so this is asked last; a transaction that is undone has taken no number.
+// The next number of a shop's documents, without gaps or duplicates, even when many are issued at once. Its counter is locked until the
+// transaction ends, so this is called last. A rolled-back transaction uses up no number.
 import { sql, type Tx } from "../kernel/db.ts";
 
 const prefixes = { invoice: "INV", credit_note: "CN" } as const;
 const digits = 6;
 
-/** As INV-2026-000001. @param year in the shop's time zone */
+/** For example INV-2026-000001. @param year in the shop's time zone */
 export async function takeNumber(tx: Tx, shopId: string, kind: keyof typeof prefixes, year: number): Promise<string> {
   const { rows } = await sql<{ last: bigint }>`
     insert into invoice_counters as c (shop_id, kind, year, last) values (${shopId}, ${kind}, ${year}, 1)

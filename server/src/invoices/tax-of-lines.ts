@@ -1,17 +1,17 @@
-// The tax that prices include, and which part of it each line has: to the last minor unit the parts are the whole.
+// The tax that prices include, and each line's share of it: the shares add up exactly to the whole.
 import { allocate, type Currency, money } from "../kernel/money.ts";
 
 export type Taxed = { tax: bigint; lines: bigint[]; shipping: bigint };
 type Sums = { lines: readonly bigint[]; shipping: bigint };
 
-/** Of an amount that includes it, rounded half up. @param basisPoints of the price without tax */
+/** In an amount that includes it, rounded half up. @param basisPoints of the price without tax */
 export function includedTax(amount: bigint, basisPoints: number): bigint {
   const rate = BigInt(basisPoints);
   const whole = 10_000n + rate;
   return (2n * amount * rate + whole) / (2n * whole);
 }
 
-/** Lines and delivery less what was taken off them; the fee for delivery is taxed with what is delivered. */
+/** Lines and delivery minus discounts; the delivery fee has the tax rate of the delivered goods. */
 export function taxOf({ lines, shipping }: Sums, basisPoints: number): Taxed {
   const parts = [...lines, shipping];
   const total = parts.reduce((sum, part) => sum + part, 0n);
@@ -20,7 +20,7 @@ export function taxOf({ lines, shipping }: Sums, basisPoints: number): Taxed {
   return { tax, lines: shares.slice(0, -1), shipping: shares.at(-1) ?? 0n };
 }
 
-/** The currency plays no part: only whole units are shared out. */
+/** The currency has no effect: only whole units are distributed. */
 const units: Currency = "NGN";
 
 function shareOut(whole: bigint, weights: readonly bigint[]): bigint[] {

@@ -1,4 +1,4 @@
-// An invoice that is not to be paid any more. Its number stays taken.
+// Voids an invoice that will not be paid. Its number stays used.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -11,7 +11,7 @@ import type { InvoiceDoors } from "./doors.ts";
 import { findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
 import { type InvoiceStatus, invoiceMachine } from "./states.ts";
 
-/** The order stays as it is. @throws Refusal not_found, version_conflict, invalid_transition: what is paid is refunded instead */
+/** The order does not change. @throws Refusal not_found, version_conflict, invalid_transition: a paid one is refunded instead */
 export async function voidInvoice(
   tx: Tx,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function voidInvoice(
   return voided;
 }
 
-/** The row must be locked by the caller. */
+/** The caller must have locked the row. */
 export async function makeVoid(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What time does to invoices: an open one whose day is over is overdue, and its buyer is reminded of it, twice at most.
+// Time-based changes: an open invoice past its due date becomes overdue, and its buyer gets a reminder, twice at most.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -46,7 +46,7 @@ async function lapse(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Pro
   await changeInvoice(tx, actor, doors, invoice, change, "overdue");
 }
 
-/** Where the channel's window is closed the occasion passes: nothing is kept up for when the buyer writes about something else. */
+/** If the channel's window is closed, the reminder is dropped. It is not kept for when the buyer writes about something else. */
 async function remind(database: Database, actor: Actor, doors: InvoiceDoors, log: Log, id: string): Promise<void> {
   const { shopId } = actor;
   try {
@@ -82,7 +82,7 @@ function isToRemind({ status, next_reminder_at: at }: InvoiceRow, now: Date): bo
   return status === "overdue" && at !== null && at <= now;
 }
 
-/** Not an event and no new version: nobody sees it. */
+/** Neither an event nor a new version: clients don't see it. */
 async function passOccasion(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise<void> {
   const left = invoice.reminders_left - 1;
   await tx

@@ -1,4 +1,4 @@
-// Where an order goes, as the API shows and takes it.
+// An order's address as the API shows and accepts it.
 import { PinSchema } from "../customers/index.ts";
 import { named, strict, Type, visible } from "../kernel/schema.ts";
 

@@ -1,4 +1,4 @@
-// What is said of an order beside its goods and prices: the note, what was chosen of each, who it is a gift for, the shop's own pairs.
+// Changes an order's details other than goods and prices: the note, the choices, the gift, the shop's metadata.
 import { mergedMetadata, metadataOf } from "../kernel/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
@@ -16,9 +16,9 @@ import { notesByAfter } from "./whose-note.ts";
 import { swapAfter, takesAway } from "./whose-goods.ts";
 
 /**
- * A merge patch; what changes nothing leaves the version as it is.
+ * A merge patch; a change without effect keeps the version.
  * @throws Refusal not_found, version_conflict; invalid_transition when the goods have left; unknown_option, invalid_request; out_of_stock
- * where another variant of a bundle's part is chosen: then the caller undoes the transaction
+ * for another variant of a bundle's part: the caller must roll the transaction back then
  */
 export async function changeDetails(
   tx: Tx,
@@ -43,11 +43,11 @@ export async function changeDetails(
     const detail = `Order ${order.number} is ${order.status}: what goes with the goods can't be changed any more.`;
     throw new Refusal("invalid_transition", detail, { details: { current: order.status, allowed: [] } });
   }
-  // Which variant of a bundle's part is taken off its shelf follows the choice.
+  // The choice decides which variant of a bundle's part is taken from stock.
   const soldUnder = names.includes("choices")
     ? await moveGoods(tx, actor, order, values.lines, newId("orderEdit"))
     : order.sold_under;
-  // The rider calls who gets the gift.
+  // The rider calls the receiver of the gift.
   const origin = names.includes("gift")
     ? originAfter(actor, order, { ...order, gift: values.gift })
     : order.address_origin;
@@ -89,7 +89,7 @@ export async function changeDetails(
   return after;
 }
 
-/** Its status stays; that somebody has changed it is part of its story. */
+/** The status stays. The change appears in the order's timeline. */
 async function noteEdit(tx: Tx, actor: Actor, { id, status }: OrderRow, what: string): Promise<void> {
   await sql`
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)

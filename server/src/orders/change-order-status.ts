@@ -1,4 +1,4 @@
-// A seller moves an order: confirm, process, ship, deliver, complete, cancel.
+// A seller changes an order's status: confirm, process, ship, deliver, complete, cancel.
 import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
@@ -13,11 +13,11 @@ import { readyAt } from "./lead-time.ts";
 import { axesOf, isFetched, lockOrder, type OrderRow } from "./queries.ts";
 import { allowedStatuses, type Axes, isUnpaid, sellerMoves, type SellerStatus } from "./states.ts";
 
-/** Gives a cancelled order's buyer everything back that was paid; money knows how. */
+/** Refunds everything that the buyer of a cancelled order paid. The money modules pass it in. */
 export type GiveBack = (tx: Tx, actor: Actor, orderId: string, reason: string) => Promise<unknown>;
 
 /**
- * @param giveBack without it, who asks may not move money: a paid order refuses to be cancelled
+ * @param giveBack missing if the caller may not move money: a paid order can't be cancelled then
  * @throws Refusal not_found, version_conflict, invalid_transition (with what is allowed), choices_missing
  */
 export async function changeOrderStatus(
@@ -55,11 +55,12 @@ export async function changeOrderStatus(
       reason: change.reason,
       note: change.note,
       ...(hold ? { reservationExpiresAt: hold.until } : {}),
-      // Whoever finishes what nobody paid through us has its money.
+      // Completing an order that was not paid through us means that its money was taken in cash.
       ...(change.status === "completed" && isUnpaid(axes) ? { cashTaken: true } : {}),
     }),
     hold?.change(tx, actor, orderId),
-    // What was paid for, or replaces something, has left the shelf in the books only; what came back is on it again.
+    // Goods of a paid order or a replacement are booked as sold but are still here, and returned goods have come back: all of them return
+    // to stock.
     letGo && (moneyHeld || axes.fulfilment === "returned" || order.reservation_expires_at === null)
       ? returnStock(tx, actor, orderId, order.sold_under ?? orderId)
       : null,
@@ -67,7 +68,7 @@ export async function changeOrderStatus(
   return moved;
 }
 
-/** What the seller may say of it next. While a choice is missing, nothing may be packed. */
+/** The statuses that the seller may set next. Nothing may be packed while a choice is missing. */
 export function allowedNow(order: OrderRow): SellerStatus[] {
   const axes = axesOf(order);
   const lacks = isHere(axes) && choicesMissing(order.lines).length > 0;
@@ -80,23 +81,23 @@ function isHere({ fulfilment }: Axes): boolean {
   return ["none", "packing", "ready", "returned"].includes(fulfilment);
 }
 
-/** Said again, a status changes nothing. A paid order that was cancelled says that its money went back. */
+/** A repeated status changes nothing. A paid order that was cancelled is shown as refunded. */
 function isSo(order: OrderRow, wanted: SellerStatus): boolean {
   return order.status === wanted || (wanted === "cancelled" && order.state === "cancelled");
 }
 
-/** Goods that wait for cash at the door are held this long for it. */
+/** How long goods are reserved for cash on delivery. */
 const cashHoldMs = hours(24);
 type Hold = { until: Date | null; change(tx: Tx, actor: Actor, orderId: string): Promise<void> };
 
-/** What becomes of the goods that are held for the order; paid ones are sold already. */
+/** What to do with the goods that are reserved for the order; paid ones are already sold. */
 function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null {
   if (status === "cancelled") return { until: null, change: releaseStock };
   if (order.reservation_expires_at === null) return null;
   if (status === "shipped" || status === "delivered")
     return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, levelsOf(order)) };
   if (status !== "confirmed") return null;
-  // An invoice may have promised them for longer.
+  // An invoice may have reserved them for longer.
   const cashUntil = after(readyAt(order, now), cashHoldMs);
   const until = order.reservation_expires_at > cashUntil ? order.reservation_expires_at : cashUntil;
   return { until, change: (tx, actor, orderId) => extendReservation(tx, actor, orderId, until) };

@@ -1,4 +1,4 @@
-// The one way an order moves on any of its axes: on its locked row, by a step that its machine allows, with its history.
+// The only way to change an order's axes: on its locked row, by a step that its state machine allows, with its history.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -7,11 +7,11 @@ import { axesOf, type OrderRow, toOrder } from "./queries.ts";
 import { readyAt } from "./lead-time.ts";
 import { type Axes, isPaid, projectStatus } from "./states.ts";
 
-/** What changes with a step. */
+/** Columns that change together with the step. */
 export type Beside = { reservationExpiresAt?: Date | null; covered?: bigint; cashTaken?: boolean };
 export type Cause = { reason?: string | undefined; note?: string | undefined };
 
-/** Writes the axes that differ, one history row each, and tells of the change. The row must be locked by the caller. */
+/** Writes the changed axes, with one history row each, and announces the change. The caller must have locked the row. */
 export async function changeOrder(
   tx: Tx,
   actor: Actor,
@@ -69,8 +69,8 @@ export async function changeOrder(
 }
 
 /**
- * A code's use goes with the order. It is given back before the goods are: whoever places an order locks its code and then its goods. Of
- * an order that lives again the caller has made sure of it (`retakeUse`).
+ * A discount code's use follows the order. It is returned before the goods are, because placing an order locks its code first and then its
+ * goods. For an order that is revived, the caller has checked it (`retakeUse`).
  */
 async function moveUse(tx: Tx, actor: Actor, { id, state, discount_id }: OrderRow, axes: Axes): Promise<void> {
   if (discount_id === null || state === axes.state) return;
@@ -82,7 +82,7 @@ function isOver(state: string): boolean {
   return state === "cancelled" || state === "expired";
 }
 
-/** From then on what is made for it is made. */
+/** From then on, goods are made to order for it. */
 function isTakenOn({ payment, confirmed }: Axes): boolean {
   return isPaid(payment) || confirmed;
 }

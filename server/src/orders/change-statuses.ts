@@ -1,4 +1,4 @@
-// Many orders moved along at once: each in a transaction of its own, so that one that is refused keeps no other back, and none waits for
+// Changes the status of many orders at once, each in a transaction of its own. A refusal does not affect the others, and no order waits for
 // the goods of another.
 import type { Actor } from "../kernel/actor.ts";
 import { again } from "../kernel/again.ts";
@@ -12,7 +12,7 @@ import type { SellerStatus } from "./states.ts";
 
 type Result = BulkStatusResult["results"][number];
 
-/** Repeated, whatever broke off the first time is done and the rest is unchanged. */
+/** A repeat finishes what was interrupted, and leaves the rest unchanged. */
 export async function changeStatuses(
   database: Database,
   actor: Actor,

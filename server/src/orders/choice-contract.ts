@@ -1,4 +1,4 @@
-// What is chosen of a line, and what is not yet, as the API shows and takes it.
+// The chosen and missing choices of a line, as the API shows and accepts them.
 import { idOf, named, nullable, strict, Type } from "../kernel/schema.ts";
 
 const OptionSchema = strict({ name: Type.String(), values: Type.Array(Type.String()) });
@@ -26,7 +26,7 @@ export const chosenOptions = (description: string) =>
     description,
   });
 
-/** What is chosen of a bundle's parts. The order's line says the same back. */
+/** The choices for a bundle's parts, in the same form as in the order's line. */
 export const chosenComponents = (quantityMax: number) =>
   Type.Array(
     strict({

@@ -1,4 +1,4 @@
-// What of an order has still to be chosen before it can be packed.
+// What still has to be chosen for an order before it can be packed.
 import { Refusal } from "../kernel/refusal.ts";
 import { missingIn, missingOfPart } from "../products/index.ts";
 import type { OrderResource } from "./contract.ts";
@@ -17,7 +17,7 @@ export function choicesMissing(lines: readonly OrderLine[]): OrderResource["choi
   });
 }
 
-/** Nobody packs what nobody has chosen. @throws Refusal choices_missing */
+/** An order can't be packed while a choice is missing. @throws Refusal choices_missing */
 export function requireChoices({ number, lines }: Pick<OrderRow, "number" | "lines">): void {
   const missing = choicesMissing(lines);
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-// What is chosen for lines of an order after it was placed: by the buyer, in the chat or on the page to pay, or by the shop.
+// Choices for lines of an order after it was placed: by the buyer, in the chat or on the payment page, or by the shop.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
@@ -25,7 +25,7 @@ export function withChoices(before: readonly OrderLine[], choices: readonly Choi
   return lines;
 }
 
-/** In one statement. The order's row is locked by the caller. */
+/** In one statement. The caller has locked the order's row. */
 export async function writeChoices(
   tx: Tx,
   { shopId }: Actor,

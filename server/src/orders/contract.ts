@@ -91,7 +91,7 @@ export const OrderItemSchema = named(
 
 export const orderChannels = ["api", "chatapp", "photoapp"] as const;
 export type OrderChannel = (typeof orderChannels)[number];
-/** As orders said it before all of the API used the same words; still understood where orders are looked for. */
+/** Older values, from before the whole API used the same ones; filters still accept them. */
 const formerChannels = ["whatsapp", "instagram"] as const;
 export function channelNow(word: OrderChannel | (typeof formerChannels)[number]): OrderChannel {
   if (word === "whatsapp") return "chatapp";
@@ -222,7 +222,7 @@ export const orderSorts = {
 const sum = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
 
-/** What may be read beside an order. */
+/** Related objects that can be included in an order. */
 export const orderIncludes = ["customer", "items.product"] as const;
 
 export const orderFilters = listQuery(

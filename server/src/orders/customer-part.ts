@@ -1,4 +1,4 @@
-// Orders of customers who turn out to be one person, or two. What was agreed on stays as it was.
+// Orders of customers who prove to be one person, or two. The agreement itself does not change.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 import { notesOfOrders } from "./notes.ts";
@@ -10,7 +10,7 @@ export const orderPart: CustomerPart = {
       update orders set customer_id = ${into}, version = version + 1, updated_at = ${actor.now}
       where shop_id = ${actor.shopId} and customer_id = ${from}`.execute(tx);
   },
-  // An order that was entered by hand goes with its buyer's chat, or with the number that it waits for.
+  // An order that was entered by hand moves with its buyer's chat, or with the number that it waits for.
   split: async (tx, actor, split) => {
     const chats = [...split.conversationIds];
     await sql`
@@ -32,8 +32,8 @@ export const orderPart: CustomerPart = {
     return { ...traces, orderIds: [...traces.orderIds, ...rows.map(({ id }) => id)] };
   },
   /**
-   * Goods to be sent or paid for, money that is held, a dispute. Also of an order that stands under another customer and whose buyer writes in
-   * one of these chats: without the chat they could not confirm or dispute it any more.
+   * Orders with goods to send or to pay for, held money, or a dispute. Includes an order under another customer whose buyer writes in one
+   * of these chats: without the chat they could no longer confirm or dispute it.
    */
   open: async (tx, actor, { orderIds, conversationIds }) => {
     const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
-// Nobody has paid in time: the goods go back on the shelf, unless a payment is on its way right now. Also orders of which nothing is held
-// have that time: of goods that nobody counts, or that are made for them.
+// An order was not paid in time: its goods return to stock, unless a payment is on its way. Orders without reserved goods have the same
+// deadline: goods that are not counted, or are made to order.
 import { systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";

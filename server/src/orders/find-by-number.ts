@@ -1,4 +1,4 @@
-// Orders by what a payer typed on a phone: the number as it is printed, in any case, with or without its dash.
+// Finds orders by what a payer typed on a phone: the number as printed, in any case, with or without its dash.
 import { sql, type Tx } from "../kernel/db.ts";
 
 export type TypedOrder = { shopId: string; orderId: string; waits: boolean };
@@ -6,8 +6,8 @@ export type TypedOrder = { shopId: string; orderId: string; waits: boolean };
 const numberMaxLength = 40;
 
 /**
- * Over all shops of the mode. The one that waits for its money, or else the only one there is.
- * @returns null when the number names no order, or more than one could be meant
+ * In all shops of the mode. The one that waits for payment, otherwise the only one.
+ * @returns null when no order has the number, or when several are possible
  */
 export async function findByTypedNumber(
   tx: Tx,

@@ -1,4 +1,4 @@
-// A gift: who gets the goods is not who ordered them. What was left out has its default.
+// A gift: the receiver is not the buyer. Missing fields get their defaults.
 import type { Gift, NewOrder } from "./contract.ts";
 
 export function giftOf({ receiver, message, hidePrices = true }: NonNullable<NewOrder["gift"]>): Gift {

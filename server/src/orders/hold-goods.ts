@@ -1,4 +1,4 @@
-// What an order asks of the shelf: of a bundle its parts, of what is made when it is ordered, or has no number, nothing.
+// What an order reserves: for a bundle its parts; nothing for goods that are made to order or not counted.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
@@ -9,10 +9,7 @@ import type { OrderLine, OrderRow } from "./queries.ts";
 
 type Need = { productId: string; variantId: string | null; quantity: number; index: number; name: string | null };
 
-/**
- * @param sent as the caller named them, each beside what it means: what is short is pointed at there
- * @throws Refusal out_of_stock
- */
+/** @param sent the lines as the caller gave them, each with its meaning: a shortage points to them @throws Refusal out_of_stock */
 export async function holdGoods(
   tx: Tx,
   actor: Actor,
@@ -31,17 +28,17 @@ export async function holdGoods(
   }
 }
 
-/** For money that came after its goods were let go. False when something is not there any more; then nothing is held. */
+/** For money that came after the goods were released. False when one is no longer available; nothing is reserved then. */
 export async function holdGoodsAgain(tx: Tx, actor: Actor, order: OrderRow, until: Date): Promise<boolean> {
   return levelsOf(order) === 0 || reserveAgain(tx, actor, order.id, until);
 }
 
-/** At most so many levels of the shelf are the order's. */
+/** The most stock levels that the order can use. */
 export function levelsOf({ lines }: Pick<OrderRow, "lines">): number {
   return lines.flatMap((line) => needsOf(line, line.quantity)).length;
 }
 
-/** What on the shelf some pieces of lines are: of bundles their parts, each item once. */
+/** The stock that pieces of lines use: for bundles their parts, each item once. */
 export function goodsOf(
   pieces: readonly { line: OrderLine; quantity: number }[],
 ): { productId: string; variantId: string | null; quantity: number }[] {
@@ -65,7 +62,7 @@ function needsOf(
 ): Omit<Need, "index">[] {
   if (parts === null)
     return leadTimeDays === null && !untracked ? [{ productId, variantId, quantity, name: null }] : [];
-  // Of variants nothing is taken before one of them is chosen.
+  // Without a chosen variant, nothing is taken.
   return parts
     .filter((part) => !part.made && !isUnchosen(part))
     .map((part) => ({
@@ -76,7 +73,7 @@ function needsOf(
     }));
 }
 
-/** The shelf points at what it was asked for; the caller asked for what that is part of. */
+/** The stock points to a part, but the caller asked for the line that contains it. */
 function pointedAt(refusal: Refusal, needs: readonly Need[]): Refusal {
   const errors = refusal.errors.map((fault): Fault => {
     const [, place] = /^\/items\/(\d+)\/quantity$/.exec(fault.pointer) ?? [];

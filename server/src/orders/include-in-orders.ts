@@ -1,4 +1,4 @@
-// `include=customer,items.product`: what orders point at, read once for all of them.
+// `include=customer,items.product`: related objects of orders, read in one query.
 import { getCustomers } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -6,7 +6,7 @@ import { readIncludes, requireScope } from "../kernel/include.ts";
 import { getProducts } from "../products/index.ts";
 import type { OrderResource } from "./contract.ts";
 
-/** What was erased or deleted since is left out. @throws Refusal missing_scope */
+/** Erased and deleted ones are left out. @throws Refusal missing_scope */
 export async function includeInOrders(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// An order's rows: itself, its lines, and the first line of its history.
+// The rows of an order: itself, its lines, and the first line of its history.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderLine, OrderRow } from "./queries.ts";
@@ -20,7 +20,7 @@ export async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<
   );
 }
 
-/** Of an order that has none. */
+/** For an order without lines. */
 export function linesInserted({
   shopId,
   orderId,

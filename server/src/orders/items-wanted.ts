@@ -1,4 +1,4 @@
-// Which item each line of a request means: named by its variant, by its options, or by neither.
+// The item that each line of a request names: by its variant, by its options, or by the product alone.
 import type { Fault } from "../kernel/refusal.ts";
 import {
   type CatalogProduct,
@@ -17,7 +17,7 @@ import {
 import type { NewOrder } from "./contract.ts";
 
 type Named = NewOrder["items"][number];
-/** `options` of a product whose options are no variants; `parts` of a bundle. `fault`: it names something that there is not. */
+/** `options`: for a product whose options are not variants; `parts`: for a bundle. `fault`: it names something that does not exist. */
 export type Wanted = Choice & {
   options: Chosen | null;
   parts: ChosenPart[] | null;
@@ -38,7 +38,7 @@ export function itemsWanted(items: readonly Named[], products: ReadonlyMap<strin
   });
 }
 
-/** The same item twice is one line, where it was named first. */
+/** Repeated items become one line, at the place of the first. */
 export function sumByItem(items: readonly Wanted[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
   for (const item of items) {
@@ -70,7 +70,7 @@ function meant(product: CatalogProduct, { variantId: named, options }: Named): M
     : { variantId: null, options: filled(told, options), fault: null };
 }
 
-/** Null where there is nothing to choose, so that nothing is kept. */
+/** Null when there is nothing to choose, so that nothing is stored. */
 function filled(told: CatalogProduct["options"], given: Chosen): Chosen | null {
   const chosen = chosenOf(told, given);
   return Object.keys(chosen).length > 0 ? chosen : null;

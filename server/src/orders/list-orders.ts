@@ -1,4 +1,4 @@
-// A page of orders, by where they stand, what they come to, and what somebody remembers of them.
+// A page of orders: filtered by status and total, and searched by what a person remembers of them.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { listPage, type Page } from "../kernel/page.ts";
@@ -9,7 +9,7 @@ import { includeInOrders } from "./include-in-orders.ts";
 import { ordersWithLines, toOrder } from "./queries.ts";
 import { queueStatuses, standing } from "./queues.ts";
 
-/** Of what was ordered often, and of who orders often, the newest orders are looked through. */
+/** For an item or a customer with very many orders, only the newest ones are searched. */
 const lookedThrough = 2_000;
 const productsMax = 50;
 
@@ -52,7 +52,7 @@ export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promi
   return { ...page, data: await includeInOrders(tx, actor, page.data, query.include) };
 }
 
-/** Ids of orders that a text names: by number, by whose they are, by what is in them. As a subquery. */
+/** Ids of orders that a text names: by number, customer or goods. As a subquery. */
 async function ordersFound(tx: Tx, actor: Actor, text: string) {
   const { shopId } = actor;
   const [customers, products] = await Promise.all([
@@ -69,7 +69,7 @@ async function ordersFound(tx: Tx, actor: Actor, text: string) {
       order by l.order_id desc limit ${lookedThrough}))`;
 }
 
-/** As it is printed, however it was typed: "k7qf 29xm", "#K7QF29XM". */
+/** As printed, from any way of typing it: "k7qf 29xm", "#K7QF29XM". */
 function asNumber(text: string): string {
   const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : text.toUpperCase();

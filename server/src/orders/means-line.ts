@@ -1,4 +1,4 @@
-// Which line of an order somebody names: by its product, its variant, and its choice where they say one.
+// The line of an order that a request names: by product, variant, and choice if given.
 import {
   choiceCode,
   type Chosen,
@@ -30,7 +30,7 @@ export function meansLine(
   return (variantId === null || line.variantId === variantId) && fitsChoice(options, line.options ?? {});
 }
 
-/** All lines that it may mean. One that is just so is meant before those that have more chosen than is said. */
+/** All lines that it may mean. An exact match comes before those with further choices. */
 export function linesMeant<Line extends Parameters<typeof meansLine>[0]>(lines: readonly Line[], named: Named): Line[] {
   const meant = lines.filter((line) => meansLine(line, named));
   const said = choiceCode(named.options ?? null).toLowerCase();
@@ -38,7 +38,7 @@ export function linesMeant<Line extends Parameters<typeof meansLine>[0]>(lines: 
   return exact.length === 1 ? exact : meant;
 }
 
-/** What was chosen of a bundle's parts, as it is named where goods are; nothing for what has nothing to choose. */
+/** The choices for a bundle's parts, in the form of the goods; nothing without a choice. */
 export function chosenParts(parts: OrderLine["parts"]): {
   components?: NonNullable<NewOrder["items"][number]["components"]>;
 } {
@@ -48,7 +48,7 @@ export function chosenParts(parts: OrderLine["parts"]): {
   return chosen.length > 0 ? { components: chosen as NonNullable<NewOrder["items"][number]["components"]> } : {};
 }
 
-/** By which carts and catalogs know what was ordered. */
+/** The item's name in carts and catalogs. */
 export function itemOfLine({ productId, variantId, options, choices, parts }: OrderLine): string {
   const choice = choices && reallyChosen(choices.options, options ?? {});
   return itemId({ productId, variantId, choice, ofParts: partsCode(parts) });

@@ -1,4 +1,4 @@
-// An order is to have other goods than it had: what it holds, or was sold, becomes what its lines say now.
+// An order gets other goods: what it has reserved, or was sold, is changed to match its lines.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -7,9 +7,9 @@ import { goodsOf } from "./hold-goods.ts";
 import type { OrderLine, OrderRow } from "./queries.ts";
 
 /**
- * The order's row is locked by the caller.
- * @param anew what the sale is known by if the goods are sold already
- * @returns what the goods are known by as sold from now on
+ * The caller has locked the order's row.
+ * @param anew the key of the new sale if the goods are already sold
+ * @returns the key of the sale from now on
  * @throws Refusal out_of_stock
  */
 export async function moveGoods(
@@ -36,7 +36,7 @@ export async function moveGoods(
 
 type Goods = ReturnType<typeof goodsOf>;
 
-/** By what is on the shelf: a bundle may be made of other parts than when it was ordered. */
+/** By stock item, because a bundle may have other parts now than when it was ordered. */
 function quantitiesOf(goods: Goods): string[] {
   return goods.map(({ productId, variantId, quantity }) => `${productId} ${variantId ?? ""} ${quantity}`).toSorted();
 }

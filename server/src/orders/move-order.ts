@@ -1,4 +1,4 @@
-// A step on one or more axes at once, each along its machine: how money, deliveries and disputes move an order.
+// A step on one or more axes at once, each along its state machine: payments, deliveries and disputes change orders this way.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Machine, next } from "../kernel/states.ts";
@@ -15,7 +15,7 @@ export type Step = {
   dispute?: VerbOf<typeof disputeMachine>;
 };
 
-/** The row must be locked by the caller (`lockOrder`). @throws Refusal invalid_transition when an axis can't go there. */
+/** The caller must have locked the row (`lockOrder`). @throws Refusal invalid_transition when an axis can't go there. */
 export async function moveOrder(
   tx: Tx,
   actor: Actor,

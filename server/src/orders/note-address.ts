@@ -1,4 +1,4 @@
-// Where an order goes is where its customer is sent things now. Written down beside the order, not on the way of placing it.
+// The order's address becomes its customer's latest address. This happens in a job, not while the order is placed.
 import { noteAddressUsed, readPhone } from "../customers/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { again } from "../kernel/again.ts";
@@ -8,7 +8,7 @@ import { findShop } from "../shops/index.ts";
 import type { NewOrder } from "./contract.ts";
 import { findOrders } from "./queries.ts";
 
-/** Repeated, it does nothing: the place stands first already. */
+/** A repeated run does nothing, because the address is already first. */
 export function noteAddressJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
   return {
     name: "note-address",
@@ -21,7 +21,7 @@ export function noteAddressJob(database: Database): JobRow<{ shopId: string; ord
           const [shop, orders] = await Promise.all([findShop(tx, shopId), findOrders(tx, shopId, [orderId])]);
           const order = orders.get(orderId);
           const address = order?.shipping_address as NewOrder["shippingAddress"] | null | undefined;
-          // A gift goes where somebody else lives.
+          // A gift goes to another person's address.
           if (!order || !address || order.gift !== null) return;
           const { line, landmark, area, city, contactName, riderNote, pin, phones = [] } = address;
           const given = Object.entries({ line, landmark, area, city, contactName, riderNote, pin });

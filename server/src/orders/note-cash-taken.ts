@@ -1,8 +1,8 @@
-// A courier has taken the buyer's cash. Where the seller takes it, finishing the order says so (`changeOrderStatus`).
+// A courier has taken the buyer's cash. If the seller takes it, completing the order records it (`changeOrderStatus`).
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** Repeated, or where the money came through us, it changes nothing. */
+/** A repeated call, or one for an order paid through us, changes nothing. */
 export async function noteCashTaken(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   await tx
     .updateTable("orders")

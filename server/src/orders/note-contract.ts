@@ -1,4 +1,4 @@
-// What the shop's people note of an order, as the API shows and takes it.
+// The team's notes about an order, as the API shows and accepts them.
 import { actorKinds } from "../kernel/actor.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visible } from "../kernel/schema.ts";
 import { noteWriters } from "./whose-note.ts";
@@ -8,7 +8,7 @@ export const ActorSchema = strict({
   id: Type.String(),
 });
 
-/** Of an order: what stands beside its goods, which the buyer reads. */
+/** Fields of an order in addition to its goods, which the buyer can read. */
 export const noteFields = {
   notes: nullable(
     Type.String(),

@@ -1,4 +1,4 @@
-// The words beside an order: the shop's notes for itself, and what is said of the order beside its goods.
+// Notes on an order: the team's internal notes, and the details that the buyer can read.
 import { customerName } from "../customers/index.ts";
 import { lacksScope } from "../kernel/actor.ts";
 import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";

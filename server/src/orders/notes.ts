@@ -1,4 +1,4 @@
-// What the shop's people note of an order for themselves, and who wrote and changed it. The buyer never sees it.
+// The team's internal notes about an order, with their authors and editors. The buyer never sees them.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// What a seller has to do with orders now: say yes, pack, send. Each with the oldest of them.
+// What a seller has to do with orders now: confirm, pack, send. Each with the oldest orders.
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
@@ -13,7 +13,7 @@ export type OrderToDo = {
   paymentStatus: PaymentState;
   total: bigint;
   currency: Currency;
-  /** The first three lines; `lines` says how many there are. */
+  /** The first three lines; `lines` is the total number. */
   items: { name: string; quantity: number }[];
   lines: number;
   readyBy: Date | null;
@@ -45,8 +45,8 @@ export async function ordersToDo(tx: Tx, shopId: string, most: number): Promise<
 }
 
 /**
- * Status by status, because each is one stretch of an index; of two that make one queue both ends are read. Each is named as it is: how rare it is
- * among a million orders tells the database to use it.
+ * Read status by status, because each is one range of an index. For a queue with two statuses, the start of each is read. The statuses are
+ * literals: PostgreSQL then knows how rare they are among a million orders, and uses the index.
  */
 async function firstOf(tx: Tx, shopId: string, most: number): Promise<OrderToDo[]> {
   const stretches = orderQueues

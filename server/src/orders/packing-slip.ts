@@ -1,5 +1,6 @@
-// What lies in the parcel: the goods, all that bundles are made of, who they are for, and what the buyer says to them. No price, whoever
-// opens it; only the sum to collect, where the order is paid when it is handed over. What the buyer of a gift says to the shop is below a line to cut at: it is not for who gets it. What nobody has chosen yet is marked, in the language of the shop: it can't be packed.
+// The packing slip: the goods, the parts of bundles, the receiver, and the buyer's message to them. It shows no price, only the sum to
+// collect for cash on delivery. A gift buyer's note to the shop is below a cut line, because it is not for the receiver. A missing choice
+// is marked, in the shop's language: such an order can't be packed.
 import { html, htmlText } from "../kernel/html.ts";
 import { type Currency, formatIn, type Money, money } from "../kernel/money.ts";
 import { withParts } from "../products/index.ts";
@@ -10,7 +11,7 @@ import { pinText } from "./pin-text.ts";
 import { axesOf, dueOf, isFetched, type OrderLine, type OrderRow, toldPayment } from "./queries.ts";
 import { isUnpaid } from "./states.ts";
 
-/** @param buyer whose order it is, for where the address names nobody; null where who asks may not read customers */
+/** @param buyer the order's customer, for an address without a name; null when the caller may not read customers */
 export function packingSlip(
   order: OrderRow,
   { name, pickup, languages }: Pick<ShopResource, "name" | "pickup" | "languages">,
@@ -22,7 +23,7 @@ export function packingSlip(
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const { line, landmark, area, city, contactName, phones = [], riderNote, pin } = address ?? {};
   const fetched = isFetched(order);
-  // The buyer of a gift is not who gets it.
+  // The buyer of a gift is not its receiver.
   const person = gift ? null : buyer;
   const receiver = [
     gift?.receiver.name ?? contactName ?? person?.name,
@@ -75,7 +76,7 @@ export function packingSlip(
   );
 }
 
-/** What who hands it over has to take for it; null where nobody pays then. */
+/** The cash to collect at hand-over; null when there is none. */
 function toCollect(order: OrderRow): Money | null {
   const { state, confirmed } = axesOf(order);
   const waits = state === "placed" && confirmed && isUnpaid({ payment: toldPayment(order) });
@@ -83,12 +84,12 @@ function toCollect(order: OrderRow): Money | null {
   return waits && due > 0n ? money(due, order.currency as Currency) : null;
 }
 
-/** Of a bundle the bare name: its parts stand below it. */
+/** For a bundle only its name: its parts are listed below it. */
 function nameOf({ name, parts }: OrderLine): string {
   return parts ? withParts(name, null, parts) : name;
 }
 
-/** Its parts in all pieces of the line. What is the same is counted together. */
+/** Its parts for all pieces of the line. Equal parts are counted together. */
 function alike({ parts, quantity }: OrderLine, openOf: (component: number) => string) {
   const found = new Map<string, { quantity: number; what: string; open: string }>();
   for (const [component, part] of (parts ?? []).entries()) {
@@ -141,7 +142,7 @@ const words: Record<
   },
 };
 
-// Black on white: it is printed, and often without colour.
+// Black on white, for printing without colour.
 const style = html`
   body { max-width: 40rem; margin: 1.5rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #000;
   background: #fff; overflow-wrap: anywhere; } h1 { margin: 0; font-size: 1.5rem; } h2 { margin: 0 0 1rem; font-size:

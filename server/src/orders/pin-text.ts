@@ -1,7 +1,7 @@
-// A point on the map as maps and riders read it: latitude, longitude.
+// A map position as maps and riders read it: latitude, longitude.
 import type { Pin } from "../customers/index.ts";
 
-/** A tenth of a metre: more figures say nothing. */
+/** A tenth of a metre. More digits have no meaning. */
 const decimals = 6;
 
 export function pinText({ latitude, longitude }: Pin): string {

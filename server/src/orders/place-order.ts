@@ -1,4 +1,4 @@
-// Placing an order: prices from the catalogue, fee from the shop's delivery areas, stock promised in the same transaction.
+// Places an order: prices from the catalog, the fee from the shop's delivery areas, stock reserved in the same transaction.
 import { randomInt } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
@@ -24,10 +24,10 @@ import { giftOf } from "./gift.ts";
 import { originOf } from "./whose-address.ts";
 import { notesByAfter } from "./whose-note.ts";
 
-/** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
+/** As long as the slowest payment method of a new order (bank transfer) needs. */
 export const holdMs = minutes(35);
 
-/** What a code has made free waits so long for the seller to confirm it. */
+/** How long an order that a code made free waits for the seller to confirm it. */
 const unpaidForMs = hours(24);
 
 export type PlaceOrder = NewOrder & {
@@ -35,15 +35,15 @@ export type PlaceOrder = NewOrder & {
   conversationId?: string | null;
   /** What the agent agreed with the buyer; by default it follows from the address. */
   delivery?: Delivery;
-  /** Of one piece, in minor units, by item: what was agreed with this buyer, where that is less than the price. */
+  /** The agreed price of one piece, in minor units, by item, if it is below the normal price. */
   agreedPrices?: ReadonlyMap<string, bigint>;
-  /** What replaces goods that came back is as many as came back, however the product is sold. */
+  /** A replacement has the same quantity as the returned goods, even if the product is not sold in that quantity. */
   anyQuantity?: true;
 };
 
 /**
  * @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, discount_not_applicable,
- * out_of_stock: and then nothing has happened.
+ * out_of_stock; nothing is changed then.
  */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
   const [shop, known, products] = await Promise.all([
@@ -73,7 +73,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
           orderId: id,
         });
   const total = subtract(add(subtotal, shipping), money(reduction?.off.total ?? 0, currency));
-  // With nothing to pay it is the seller who goes on, not a payer.
+  // With nothing to pay, the seller has to act, not a payer.
   const expiresAt = after(actor.now, total.minor > 0n ? holdMs : unpaidForMs);
 
   const row: OrderRow = {
@@ -138,7 +138,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       discount: Number(reduction?.off.lines[place] ?? 0),
     })),
   };
-  // Sent together: the order first, because the holds refer to it.
+  // Sent together: the order first, because reservations refer to it.
   await Promise.all([
     insertOrder(tx, actor, row),
     reduction ? holdUse(tx, actor, reduction.discountId, row.id) : null,
@@ -148,7 +148,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   return row;
 }
 
-/** An order is in one currency. */
+/** An order has one currency. */
 function soldIn({ currency: own, sellsIn }: Pick<Shop, "currency" | "sellsIn">, asked: Currency = own): Currency {
   if (asked === own || sellsIn.includes(asked)) return asked;
   const detail = `The shop sells in ${[own, ...sellsIn].join(", ")}.`;
@@ -167,7 +167,7 @@ function basketOf(lines: readonly PricedLine[], shipping: Money): Basket {
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Eight letters that can be read out on the phone; 32^8 of them, so it also tells nobody how much a shop sells. */
+/** Eight letters that can be read out on the phone. There are 32^8, so a number does not reveal how much a shop sells. */
 function drawNumber(): string {
   const draw = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return `${draw()}-${draw()}`;

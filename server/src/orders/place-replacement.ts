@@ -1,4 +1,4 @@
-// Goods in the place of others that were given back: an order that costs nothing, whose goods are taken off the shelf at once.
+// A replacement for returned goods: an order that costs nothing, and whose goods leave the stock at once.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -11,7 +11,7 @@ import { placeOrder } from "./place-order.ts";
 import { axesOf, type OrderRow } from "./queries.ts";
 import type { Delivery } from "./quote-delivery.ts";
 
-/** It goes where the first went, by the same way. @throws Refusal out_of_stock and what else placing an order refuses */
+/** To the address of the first order, in the same way. @throws Refusal out_of_stock and all refusals of placing an order */
 export async function placeReplacement(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function placeReplacement(
     ...(replaced.gift ? { gift: replaced.gift as NonNullable<NewOrder["gift"]> } : {}),
     metadata: { replaces: replaced.number },
   });
-  // Nothing is to be paid, so nothing is waited for: the seller has agreed to send it.
+  // There is nothing to pay or wait for: the seller has agreed to send it.
   const [confirmed] = await Promise.all([
     changeOrder(
       tx,

@@ -1,4 +1,4 @@
-// What was asked for, priced from the catalogue: the lines of an order, or every reason why it can't be ordered like this.
+// Prices requested items from the catalog: the lines of an order, or all reasons why they can't be ordered.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, fitsWire, fromWire, money, type Money, times, toWire } from "../kernel/money.ts";
@@ -33,7 +33,7 @@ import { itemsWanted, sumByItem, type Wanted } from "./items-wanted.ts";
 import type { PlaceOrder } from "./place-order.ts";
 import type { OrderLine } from "./queries.ts";
 
-/** Items that come to an order that is there, at today's prices. @throws Refusal as placing one */
+/** Items added to an existing order, at today's prices. @throws Refusal as for placing an order */
 export async function priceItems(
   tx: Tx,
   actor: Actor,
@@ -93,7 +93,7 @@ export type PricedLine = Pick<
 > & {
   unitPrice: Money;
   total: Money;
-  /** Less than the price: it was haggled for. */
+  /** Below the price: the buyer haggled. */
   agreed: boolean;
 };
 
@@ -157,7 +157,7 @@ function itemWith(product: CatalogProduct, variantId: string | null, options: Ch
   return options === null ? itemOf(product, variantId) : chosenItem(product, options);
 }
 
-/** Where every fault is of one of these kinds, the refusal says so. */
+/** If all faults are of one of these kinds, the refusal gets that code. */
 const ownCodes = [
   "variant_required",
   "unknown_option",
@@ -165,7 +165,7 @@ const ownCodes = [
   "quantity_not_sold",
   "out_of_stock",
 ] as const;
-/** What is amiss with the request itself. */
+/** Faults of the request itself. */
 const malformed: readonly string[] = [amountTooLarge, "not_in_bundle", "too_many", "nothing_to_choose", "either_or"];
 
 function ownCode(faults: readonly Fault[]): RefusalCode {
@@ -174,7 +174,7 @@ function ownCode(faults: readonly Fault[]): RefusalCode {
   return ownCodes.find(isAll) ?? "resource_missing";
 }
 
-/** Parts of which a variant has still to be chosen: nothing is held of them yet, but there have to be enough. */
+/** Parts without a chosen variant reserve nothing yet, but there must be enough of them. */
 function shortOfParts({ components }: Item, parts: readonly ChosenPart[], bundles: number) {
   for (const { productId, variantId, name, available } of components) {
     const open = parts.filter((part) => part.productId === productId && isUnchosen(part));
@@ -207,7 +207,7 @@ function unpriced(item: Item, currency: Currency): Fault {
   };
 }
 
-/** Why it can't be ordered like this; null when it can. */
+/** Why it can't be ordered; null when it can. */
 function faultOf(product: CatalogProduct, item: Item | null, variantId: string | null): Fault | null {
   const choices = choicesOf(product);
   if (!item) return gone("variantId", `The variant ${variantId} of ${product.name}`);

@@ -1,4 +1,4 @@
-// Reads of orders. One statement brings an order with its lines.
+// Reads of orders. One statement reads an order with its lines.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -15,18 +15,18 @@ export type OrderLine = {
   variantId: string | null;
   name: string;
   options: Record<string, string> | null;
-  /** Of a product whose options are no variants: what could be chosen. */
+  /** For a product whose options are not variants: the options at that time. */
   choices: LineChoices | null;
   quantity: number;
   unit: UnitWords | null;
   leadTimeDays: number | null;
-  /** Sold without a count: nothing is held of it. */
+  /** Not counted: nothing is reserved for it. */
   untracked: boolean;
-  /** Of a bundle: what one of it is made of. */
+  /** For a bundle: the parts of one piece. */
   parts: ChosenPart[] | null;
   unitPrice: number;
   total: number;
-  /** Its part of what a code took off the order. */
+  /** Its share of the order's discount. */
   discount: number;
 };
 export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
@@ -56,7 +56,7 @@ export async function findOrders(tx: Tx, shopId: string, orderIds: readonly stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** As the API tells them. */
+/** As the API shows them. */
 export async function readOrders(
   tx: Tx,
   shopId: string,
@@ -66,14 +66,14 @@ export async function readOrders(
   return new Map([...rows].map(([id, row]) => [id, toOrder(row)]));
 }
 
-/** Locks the order until the transaction ends: whoever moves it, moves it alone. */
+/** Locks the order until the transaction ends, so that only one transaction changes it. */
 export async function lockOrder(tx: Tx, shopId: string, orderId: string): Promise<OrderRow> {
   const row = await ordersWithLines(tx, shopId).where("orders.id", "=", orderId).forUpdate("orders").executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** The orders whose buyer writes in this conversation, also those that were entered by hand. Newest first. */
+/** The orders of the buyer in this conversation, including those that were entered by hand. Newest first. */
 export async function ordersOfConversation(
   tx: Tx,
   shopId: string,
@@ -94,7 +94,10 @@ export async function ordersOfConversation(
     .execute();
 }
 
-/** What one buyer has ordered in a chat, over all their conversations: unpaid now, and the worth of what was placed since and still stands. */
+/**
+ * What one buyer has ordered in chats, over all their conversations: the number of unpaid orders, and the value of the valid orders since a
+ * time.
+ */
 export async function standingOfBuyer(
   tx: Tx,
   shopId: string,
@@ -110,12 +113,12 @@ export async function standingOfBuyer(
   return rows[0] ?? { open: 0, value: 0n };
 }
 
-/** When the order last came to this state of this axis (as its history names it); null when it never did. */
+/** When the order last reached this state of this axis (as in its history); null when it never did. */
 export async function reachedAt(tx: Tx, shopId: string, orderId: string, reached: Reached): Promise<Date | null> {
   return (await lastStep(tx, shopId, orderId, reached))?.at ?? null;
 }
 
-/** Who brought it there. */
+/** Who caused it. */
 export async function reachedBy(
   tx: Tx,
   shopId: string,
@@ -145,7 +148,7 @@ export function dueOf({ total, covered }: Pick<OrderRow, "total" | "covered">): 
   return total > covered ? total - covered : 0n;
 }
 
-/** The buyer comes for the goods. */
+/** The buyer picks up the goods. */
 export function isFetched({ delivery_method }: Pick<OrderRow, "delivery_method">): boolean {
   return delivery_method === "pickup";
 }
@@ -163,14 +166,14 @@ export function axesOf(
   } as Axes;
 }
 
-/** Its buyer paid it in cash: the seller or a courier who has it said so. */
+/** Its buyer paid in cash, as the seller or a courier reported. */
 function isPaidInCash({ cash_taken, payment, total }: Pick<OrderRow, "cash_taken" | "payment" | "total">): boolean {
   return cash_taken && total > 0n && (payment === "unpaid" || payment === "pending");
 }
 
 /**
- * What its payment is called: cash that was taken is paid, and refunded when it was paid back by hand. Nobody is paying an order that is over.
- * As `told_payment` of the database.
+ * The payment status. Cash that was taken counts as paid, and as refunded after it was given back by hand. A finished order is never
+ * pending. Same as `told_payment` in the database.
  */
 export function toldPayment(
   row: Pick<OrderRow, "cash_taken" | "payment" | "total" | "given_back" | "state">,
@@ -189,7 +192,7 @@ function owesNothing(row: OrderRow): boolean {
   return state === "cancelled" || state === "expired" || payment === "refunded" || isPaidInCash(row);
 }
 
-/** What one of a line is made of, as the API says it. */
+/** The parts of one piece of a line, as the API shows them. */
 export function componentsOf({ parts }: Pick<OrderLine, "parts">) {
   return (parts ?? []).map(({ productId, variantId, name, options = null, quantity }) => ({
     productId,

@@ -1,11 +1,11 @@
-// The queues of a seller's day: which orders wait to be confirmed, packed and sent. Counts and lists both ask here.
+// The queues of a seller's day: orders to confirm, to pack and to send. Counts and lists both use this.
 import { sql } from "../kernel/db.ts";
 import type { OrderStatus } from "./states.ts";
 
 export const orderQueues = ["toConfirm", "toPack", "toSend"] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** By the status a seller sees. */
+/** By the status that a seller sees. */
 export const queueStatuses: Readonly<Record<OrderQueue, readonly OrderStatus[]>> = {
   toConfirm: ["pending"],
   toPack: ["paid", "confirmed"],
@@ -13,8 +13,8 @@ export const queueStatuses: Readonly<Record<OrderQueue, readonly OrderStatus[]>>
 };
 
 /**
- * Drafts, and what is over, have nothing to be done. What is confirmed but partly paid waits for the rest of its money, and what is disputed
- * for the decision: its money is frozen, and its goods stay.
+ * Drafts and finished orders need no action. A confirmed order that is partly paid waits for the rest of its money, and a disputed one for
+ * the decision: its money is frozen, and its goods stay.
  */
 export function standing(orders: string) {
   const of = (column: string) => sql.ref(`${orders}.${column}`);

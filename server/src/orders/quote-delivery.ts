@@ -1,4 +1,4 @@
-// What delivery costs: a flat fee when the address names one of the shop's areas. Pure arithmetic over the shop's own table.
+// What delivery costs: a flat fee when the address is in one of the shop's areas. Computed from the shop's own table alone.
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { DeliveryAreaRow } from "../shops/index.ts";
@@ -17,8 +17,8 @@ type OfShop = Fees & { pickup: object | null };
 type Wanted = Pick<NewOrder, "deliveryMethod" | "shippingAddress">;
 
 /**
- * What was chosen, or what follows from the address where nothing was.
- * @throws Refusal delivery_not_offered; invalid_request where the address that this way needs is missing
+ * The chosen delivery; without one, the delivery that follows from the address.
+ * @throws Refusal delivery_not_offered; invalid_request when the required address is missing
  */
 export function deliveryOf(
   shop: OfShop,
@@ -54,14 +54,14 @@ function notThere({ deliveryAreas }: OfShop, method: DeliveryMethod): Refusal {
   return new Refusal("invalid_request", detail, { errors: [{ pointer, code: "required", detail }] });
 }
 
-/** Null when no area is named, or the shop does not deliver there for this currency: then the fee comes from shipping rates. */
+/** Null when no area is given, or the shop does not deliver there in this currency: then the fee comes from shipping rates. */
 export function quoteDelivery(shop: Fees, area: string | null, currency: Currency): Delivery | null {
   const named = area === null ? undefined : findArea(shop.deliveryAreas, area);
   const fee = named ? feeIn(named, currency, shop.currency) : null;
   return named && fee !== null ? { method: "area", area: named.name, fee, etaDays: named.etaDays } : null;
 }
 
-/** What an area's delivery costs in a currency; null when the shop has set no fee in it. @param own the shop's currency */
+/** An area's delivery fee in a currency; null when the shop has set none in it. @param own the shop's currency */
 export function feeIn(area: DeliveryAreaRow, currency: Currency, own: Currency): number | null {
   return currency === own ? area.fee : (area.fees?.find((fee) => fee.currency === currency)?.amount ?? null);
 }

@@ -1,4 +1,4 @@
-// Why an order moved, where nobody of the shop wrote it down.
+// The reason of an order's change, if no person wrote one.
 import type { Sentences } from "../kernel/meaning.ts";
 
 export const orderReasons = {

@@ -1,4 +1,4 @@
-// The story of an order, told from its history.
+// An order's timeline, from its history.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Static } from "../kernel/schema.ts";

@@ -1,4 +1,4 @@
-// An order as it is after a change of what was agreed: lines, sums, delivery and code. The axes are not touched.
+// Writes an order after an edit: lines, sums, delivery and code. The axes don't change.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { linesInserted } from "./insert-order.ts";
@@ -22,7 +22,7 @@ export type Changed = Pick<
   | "delivery_method"
 >;
 
-/** The row must be locked by the caller, and the sums fit. */
+/** The caller must have locked the row, and the sums must be correct. */
 export async function rewriteOrder(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What money does to an order: paid in time, paid late, or left unpaid until its hold ran out.
+// The effects of money on an order: paid in time, paid late, or unpaid until its reservation ran out.
 import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -14,15 +14,15 @@ import { axesOf, dueOf, lockOrder, type OrderRow } from "./queries.ts";
 import { type Axes, fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
 import { after } from "../kernel/clock.ts";
 
-/** Why money that came can't be the payment of its order; the desk takes it. */
+/** Why received money can't pay its order; it goes to payment review. */
 export type Unpayable = { unpayable: "duplicate" | "late"; order: OrderRow };
 
-/** An order that can be paid, as it was; its row is locked until the transaction ends. `taken` is what of the sum is its price. */
+/** The payable order as it was; its row is locked until the transaction ends. `taken` is the part of the sum that pays its price. */
 export type Payable = { order: OrderRow; paid: Axes; taken: bigint; covered: bigint };
 
 /**
- * The order's money has been captured: its goods are sold and its money is held.
- * A late payment revives an expired order when the goods are still there.
+ * The order's money has been captured: its goods are sold and its money is held. A late payment revives an expired order if the goods are
+ * still available.
  */
 export async function markPaid(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function markPaid(
 }
 
 /**
- * The first half: whether the order can take money that came. Nothing but an expired order's goods is touched.
- * @param came the sum; `all` or `more` where somebody has decided that whatever it is pays for all of it
+ * The first half: whether the order can accept the money. It changes nothing, except the goods of an expired order.
+ * @param came the sum; `all` or `more` when a person has decided that it pays for all of it
  */
 export async function lockPayable(
   tx: Tx,
@@ -56,13 +56,13 @@ export async function lockPayable(
     ...axes,
     state: axes.state === "expired" ? next(orderMachine, axes.state, "revive") : axes.state,
     payment: next(paymentMachine, axes.payment, taken < due ? "payPart" : await payingVerb(tx, order, isMore)),
-    // With the rest comes what is held already.
+    // The rest joins the money that is already held.
     funds: axes.payment === "partly_paid" ? axes.funds : next(fundsMachine, axes.funds, "hold"),
   };
   return { order, paid, taken, covered: order.covered + taken };
 }
 
-/** How an order is paid in full: where some of it went back before, that is what the axis says. */
+/** The verb for a full payment: if some of it was refunded before, the axis keeps that. */
 export async function payingVerb(
   tx: Tx,
   { shop_id, id, payment }: OrderRow,
@@ -78,7 +78,7 @@ export async function payingVerb(
   return rows[0]?.back ? "payBeside" : otherwise;
 }
 
-/** Its code is not used up by others, and its goods are still there; then they are held. */
+/** Its code is still available, and its goods are; then they are reserved. */
 async function canLiveAgain(tx: Tx, actor: Actor, order: OrderRow): Promise<boolean> {
   const { id, customer_id, discount_id } = order;
   const whose = { customerId: customer_id, orderId: id };
@@ -86,7 +86,7 @@ async function canLiveAgain(tx: Tx, actor: Actor, order: OrderRow): Promise<bool
   return holdGoodsAgain(tx, actor, order, after(actor.now, holdMs));
 }
 
-/** The second half, which waits for no answer and so may be sent along with what else follows from the payment. */
+/** The second half. It needs no answer, so it can be sent together with the payment's other effects. */
 export async function sell(tx: Tx, actor: Actor, { order, paid, covered }: Payable): Promise<OrderRow> {
   const [sold] = await Promise.all([
     changeOrder(tx, actor, order, paid, { reservationExpiresAt: null, covered }),
@@ -95,7 +95,7 @@ export async function sell(tx: Tx, actor: Actor, { order, paid, covered }: Payab
   return sold;
 }
 
-/** An attempt to pay has begun. */
+/** A payment attempt has begun. */
 export async function markPaymentBegun(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const axes = axesOf(order);
   if (axes.payment === "unpaid")
@@ -103,9 +103,9 @@ export async function markPaymentBegun(tx: Tx, actor: Actor, order: OrderRow): P
 }
 
 /**
- * The hold has run out and nobody paid: the goods go back on the shelf. Repeated, it does nothing.
- * While the provider works on a payment the hold is lengthened, once; while it contradicts itself or leaves open what its notice
- * says, again and again.
+ * The reservation has run out without a payment: the goods return to stock. A repeated call does nothing. While the gateway processes a
+ * payment the reservation is extended once. While the gateway contradicts itself or leaves a webhook's meaning open, it is extended
+ * repeatedly.
  */
 export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
@@ -114,7 +114,7 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
   if (axes.state !== "placed" || isPaid(axes.payment) || !due) return;
   const lengthened =
     order.reservation_expires_at !== null && order.reservation_expires_at > after(order.created_at, holdMs);
-  // Who perhaps has paid keeps the goods until the provider or a person has said so.
+  // The buyer may have paid, so they keep the goods until the gateway or a person has decided.
   const doubtful = await isPerhapsPaid(tx, actor.shopId, orderId);
   if (doubtful || (!lengthened && (await liveAttempt(tx, actor.shopId, orderId))?.state === "processing")) {
     const until = after(actor.now, holdMs);

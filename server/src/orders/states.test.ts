@@ -93,7 +93,7 @@ describe("what a seller sees", () => {
       for (const status of allowedStatuses(axes)) {
         const moved = sellerMoves[status].apply(axes);
         expect([moved.payment, moved.funds]).toEqual([axes.payment, axes.funds]);
-        // What was given back shows as refunded, wherever its goods go.
+        // A refund shows as refunded, at any stage of its goods.
         if (axes.payment !== "refunded") expect(projectStatus(moved)).toBe(status);
       }
   });
@@ -104,7 +104,7 @@ describe("what a seller sees", () => {
       if (axes.funds === "held" || axes.funds === "release_due" || axes.funds === "frozen")
         expect(allowed).not.toContain("completed");
       if (!isPaid(axes.payment) && !axes.confirmed) expect(allowed).not.toContain("shipped");
-      // Whose buyer has their money back pays nobody at the door.
+      // A refunded buyer does not pay at the door.
       if (axes.payment === "refunded") expect(allowed).not.toContain("confirmed");
       if (axes.payment === "partly_paid") expect(allowed).not.toContain("shipped");
     }

@@ -1,4 +1,4 @@
-// The axes of an order, each with its own table of moves, and the one small status a seller sees of them together.
+// The axes of an order, each with its state machine, and the single status that a seller sees.
 import { can, machine } from "../kernel/states.ts";
 
 export const orderMachine = machine({
@@ -9,7 +9,7 @@ export const orderMachine = machine({
     complete: { from: ["placed"], to: "completed" },
     cancel: { from: ["draft", "placed"], to: "cancelled" },
     expire: { from: ["placed"], to: "expired" },
-    // Money may come after the hold has lapsed; when the goods are still there, the order lives again.
+    // Money may come after the reservation has ended. If the goods are still available, the order is revived.
     revive: { from: ["expired"], to: "placed" },
   },
 });
@@ -19,16 +19,16 @@ export const paymentMachine = machine({
   states: ["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"],
   verbs: {
     begin: { from: ["unpaid", "pending"], to: "pending" },
-    // It came to more than was paid: by an edit, or by a payment of what it had cost before one.
+    // The total is higher than the payment: after an edit, or after a payment of an older total.
     payPart: { from: ["unpaid", "pending", "partly_paid"], to: "partly_paid" },
     owe: { from: ["paid", "overpaid", "partly_refunded"], to: "partly_paid" },
-    // …and some of what had been paid went back before.
+    // …and part of an earlier payment was refunded.
     payBeside: { from: ["partly_paid"], to: "partly_refunded" },
     pay: { from: ["unpaid", "pending", "partly_paid"], to: "paid" },
     overpay: { from: ["unpaid", "pending", "partly_paid"], to: "overpaid" },
     refundPart: { from: ["paid", "overpaid", "partly_refunded"], to: "partly_refunded" },
     refund: { from: ["partly_paid", "paid", "overpaid", "partly_refunded"], to: "refunded" },
-    // A refund that the provider could not bring home: the money is here again, whole or in part.
+    // A refund failed at the gateway: all or part of the money is here again.
     restore: { from: ["partly_refunded", "refunded"], to: "paid" },
     restoreRest: { from: ["partly_refunded", "refunded"], to: "partly_paid" },
     restorePart: { from: ["partly_refunded", "refunded"], to: "partly_refunded" },
@@ -40,19 +40,19 @@ export const fundsMachine = machine({
   states: ["none", "held", "release_due", "released", "frozen", "refunded", "split"],
   verbs: {
     hold: { from: ["none"], to: "held" },
-    // The clock runs: delivery is proven, or said by the seller.
+    // The release time starts: delivery is proven, or reported by the seller.
     startClock: { from: ["held"], to: "release_due" },
-    // Nothing is due any more: the buyer wrote, or their silence says nothing.
+    // The release is stopped: the buyer wrote, or their silence proves nothing.
     stopClock: { from: ["release_due"], to: "held" },
-    // Also what had gone back, when it comes home while a bank decides about it.
+    // Also refunded money, if it comes back while a bank decides about it.
     freeze: { from: ["held", "release_due", "released", "split", "refunded"], to: "frozen" },
-    // The dispute is over and what was frozen is held again.
+    // The dispute is over and the frozen money is held again.
     unfreeze: { from: ["frozen"], to: "held" },
     release: { from: ["held", "release_due", "frozen", "split"], to: "released" },
     refund: { from: ["held", "release_due", "released", "frozen", "split"], to: "refunded" },
-    // Some to the seller, some to the buyer.
+    // Part to the seller, part to the buyer.
     split: { from: ["held", "release_due", "released", "frozen", "refunded", "split"], to: "split" },
-    // What could not be brought back to the buyer waits here for another try.
+    // A failed refund waits here for another try.
     restore: { from: ["released", "refunded", "split"], to: "held" },
     restoreReleased: { from: ["refunded", "split"], to: "released" },
   },
@@ -92,10 +92,10 @@ export const fulfilmentMachine = machine({
     bringOut: { from: ["dispatched", "attempt_failed"], to: "out_for_delivery" },
     failAttempt: { from: ["dispatched", "out_for_delivery"], to: "attempt_failed" },
     deliver: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning"], to: "delivered" },
-    // Fetched: nobody brings it.
+    // Picked up by the buyer.
     collect: { from: ["none", "packing", "ready"], to: "delivered" },
     turnBack: { from: ["dispatched", "out_for_delivery", "attempt_failed"], to: "returning" },
-    // Back at the seller, who sends them again or cancels; also when the rider never set out.
+    // Back at the seller, who sends them again or cancels; also when the rider never left.
     takeBack: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning"], to: "returned" },
     cancel: { from: ["none", "packing", "ready", "returned"], to: "cancelled" },
   },
@@ -133,7 +133,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 const onTheRoad: readonly FulfilmentState[] = ["dispatched", "out_for_delivery", "attempt_failed", "returning"];
 
-/** What a seller sees of the axes together. */
+/** The status that a seller sees, from all axes. */
 export function projectStatus({ state, payment, fulfilment, confirmed }: Axes): OrderStatus {
   if (payment === "refunded") return "refunded";
   if (state === "cancelled" || state === "expired" || state === "completed") return state;
@@ -148,12 +148,12 @@ export function isPaid(payment: PaymentState): boolean {
   return payment === "paid" || payment === "overpaid" || payment === "partly_refunded";
 }
 
-/** Nothing of its money has come through us. */
+/** No money has come through us. */
 export function isUnpaid({ payment }: Pick<Axes, "payment">): boolean {
   return payment === "unpaid" || payment === "pending";
 }
 
-/** Its goods have never left the shop, and nobody disputes it. */
+/** Its goods have never left the shop, and it has no dispute. */
 export function isUnsent({ state, fulfilment, dispute }: Axes): boolean {
   return (
     state === "placed" &&
@@ -162,7 +162,7 @@ export function isUnsent({ state, fulfilment, dispute }: Axes): boolean {
   );
 }
 
-/** The moves a seller may ask for, by the status they lead to. Money states move by money alone. */
+/** The changes that a seller may request, by the resulting status. Only money changes the payment states. */
 export const sellerMoves = {
   confirmed: {
     axis: "confirmed",
@@ -171,7 +171,7 @@ export const sellerMoves = {
       !axes.confirmed &&
       axes.fulfilment === "none" &&
       !isPaid(axes.payment) &&
-      // Whose buyer has their money back pays nobody at the door.
+      // A refunded buyer does not pay at the door.
       axes.payment !== "refunded",
     apply: (axes: Axes): Axes => ({ ...axes, confirmed: true }),
   },
@@ -193,7 +193,7 @@ export const sellerMoves = {
         (fetched && can(fulfilmentMachine, axes.fulfilment, "collect"))),
     apply: (axes: Axes): Axes => ({ ...axes, fulfilment: "delivered" }),
   },
-  // Completed = delivered and settled: while the buyer's money is held, its release completes the order, not the seller.
+  // Completed = delivered and settled. While the buyer's money is held, its release completes the order, not the seller.
   completed: {
     axis: "order",
     possible: (axes: Axes) =>
@@ -203,7 +203,7 @@ export const sellerMoves = {
       (axes.dispute === "none" || axes.dispute === "resolved"),
     apply: (axes: Axes): Axes => ({ ...axes, state: "completed" }),
   },
-  // A paid order whose goods are still here is cancelled by giving the money back.
+  // A paid order whose goods are still here is cancelled by a refund.
   cancelled: {
     axis: "order",
     possible: (axes: Axes) =>
@@ -221,12 +221,14 @@ export const sellerMoves = {
 export type SellerStatus = keyof typeof sellerMoves;
 export const sellerStatuses = Object.keys(sellerMoves) as SellerStatus[];
 
-/** @param fetched the buyer comes for the goods: they can be delivered without being sent */
+/** @param fetched the buyer picks up the goods: they can be delivered without being sent */
 export function allowedStatuses(axes: Axes, fetched = false): SellerStatus[] {
   return sellerStatuses.filter((status) => sellerMoves[status].possible(axes, fetched));
 }
 
-/** Goods may go out for an order that is paid, or confirmed for payment on delivery. Nobody collects the rest of one at the door. */
+/**
+ * Goods may leave for an order that is paid, or confirmed for cash on delivery. The rest of a part payment is never collected at the door.
+ */
 function ready(axes: Axes): boolean {
   return axes.state === "placed" && (isPaid(axes.payment) || (axes.confirmed && axes.payment !== "partly_paid"));
 }

@@ -1,4 +1,4 @@
-// Moving an order along. Cancelling a paid one gives the money back, which a module above this one knows how to do.
+// Changes an order's status. Cancelling a paid order refunds it, which a module that depends on this one does.
 import type { Database } from "../kernel/db.ts";
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { idOf, strict } from "../kernel/schema.ts";

@@ -1,5 +1,5 @@
-// Whose an order's address is. A courier's delivery proves something only where the buyer knows the place: a seller could have the parcel
-// brought to themselves.
+// Who entered an order's address. A courier's delivery is proof only if the buyer knows the address: otherwise a seller could have the
+// parcel sent to themselves.
 import { createHash } from "node:crypto";
 import { onOneLine } from "../kernel/one-line.ts";
 import { refuseNoAddress } from "../shops/index.ts";
@@ -19,8 +19,8 @@ export function isBuyersWord({ by }: Actor): boolean {
 }
 
 /**
- * Who enters it, has it: a new address, or one that is said again.
- * @throws Refusal invalid_request where a person or a key of the shop writes something else than a place into it
+ * The origin is the person who enters the address, even if it is the same address again.
+ * @throws Refusal invalid_request when a member or a key of the shop enters a text that is not a place
  */
 export function originOf(actor: Actor, address: OrderRow["shipping_address"]): OrderRow["address_origin"] {
   if (address === null) return null;
@@ -39,7 +39,7 @@ function wordsOf(address: NonNullable<OrderRow["shipping_address"]>): { pointer:
   );
 }
 
-/** After a change of the address or of the gift. A seller who repeats what stands there changes nothing; a buyer who does confirms it. */
+/** After a change of the address or the gift. A seller who enters the same data changes nothing; a buyer who does so confirms it. */
 export function originAfter(actor: Actor, before: OrderRow, after: Place): OrderRow["address_origin"] {
   const same =
     isDeepStrictEqual(before.shipping_address, after.shipping_address) &&
@@ -49,18 +49,18 @@ export function originAfter(actor: Actor, before: OrderRow, after: Place): Order
   return originOf(actor, after.shipping_address);
 }
 
-/** An order without an address can't be booked with a courier; only the sandbox plays one for it. */
+/** An order without an address can't be booked with a courier. Only the sandbox plays one for it. */
 export function isBuyersAddress({ shipping_address, address_origin }: OrderRow): boolean {
   return shipping_address === null || address_origin === "buyer" || address_origin === "shown";
 }
 
-/** All that a courier would read: the whole of it is shown, or none counts as shown. "" where there is nothing. */
+/** Everything that a courier would read. It counts as shown only if all of it is shown. "" without an address. */
 export function wholeAddress({ shipping_address, gift }: Place): string {
   const { contactName, phones, line, landmark, area, city, state, country, riderNote, pin } = (shipping_address ??
     {}) as NonNullable<OrderResource["shippingAddress"]>;
   const receiver = receiverOf({ gift });
   const people = [receiver?.name ?? contactName, receiver?.phone ?? phones?.join(", ")];
-  // A pin alone could send the courier elsewhere.
+  // A map position alone could send the courier elsewhere.
   const parts = [line, landmark, area, city, state, country, pin && pinText(pin), ...people, riderNote];
   return parts
     .flatMap((part) => (part ? onOneLine(part) : []))
@@ -68,18 +68,20 @@ export function wholeAddress({ shipping_address, gift }: Place): string {
     .join(", ");
 }
 
-/** Names the address and the receiver as they are now: another place has another mark. */
+/** Identifies the current address and receiver: another place has another mark. */
 export function addressMark(place: Place): string {
   return createHash("sha256").update(wholeAddress(place)).digest("hex").slice(0, 32);
 }
 
-/** The seller's note for the rider: it may send the rider elsewhere. An address beside it is never one that the buyer was shown. */
+/**
+ * The seller's note for the rider: it could send the rider elsewhere. With such a note, the address does not count as shown to the buyer.
+ */
 export function shopsRiderNote({ shipping_address, address_origin }: OrderRow): string | null {
   const { riderNote } = (shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
   return address_origin === "seller" && riderNote ? onOneLine(riderNote) || null : null;
 }
 
-/** The buyer agrees to the place that this mark names. @returns false when it goes elsewhere by now: then nothing is agreed */
+/** The buyer agrees to the place with this mark. @returns false when the order goes elsewhere by now: then nothing is agreed */
 export async function agreeToAddress(tx: Tx, shopId: string, orderId: string, mark: string): Promise<boolean> {
   const order = await lockOrder(tx, shopId, orderId);
   if (addressMark(order) !== mark) return false;
@@ -96,7 +98,7 @@ function receiverOf({ gift }: Pick<OrderRow, "gift">): NonNullable<OrderResource
   return (gift as OrderResource["gift"])?.receiver ?? null;
 }
 
-/** The buyer saw the whole address and the sum on their private page, and went on to pay. */
+/** The buyer saw the complete address and the sum on their private page, and continued to payment. */
 export async function noteAddressShown(tx: Tx, order: OrderRow): Promise<void> {
   if (shopsRiderNote(order) !== null) return;
   const { shop_id, id, shipping_address, gift } = order;
@@ -107,7 +109,7 @@ export async function noteAddressShown(tx: Tx, order: OrderRow): Promise<void> {
     .where("id", "=", id)
     .where("address_origin", "=", "seller")
     .where("sold_at", "is", null)
-    // Not one that was entered since they looked.
+    // Not an address that was entered after they looked.
     .where("shipping_address", "=", JSON.stringify(shipping_address))
     .where(({ eb, lit }) => (gift === null ? eb("gift", "is", lit(null)) : eb("gift", "=", JSON.stringify(gift))))
     .execute();

@@ -1,5 +1,5 @@
-// Whether an order still has all that its buyer paid for. A seller who takes something away afterwards could send a stone, and the courier
-// would prove that it came.
+// Whether an order still has everything that its buyer paid for. A seller who removes goods afterwards could send a stone, and the courier
+// would prove its delivery.
 import { createHash } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ export type Swap = Pick<OrderRow, "goods_swapped" | "goods_paid_for">;
 /** Goods as they are shown. */
 export type NamedGoods = Pick<OrderLine, "name" | "quantity" | "unit">;
 
-/** After a change by this actor. What was taken away stays taken until the buyer agrees, whatever it is changed to since. */
+/** After a change by this actor. Removed goods count as removed until the buyer agrees, even after later changes. */
 export function swapAfter(actor: Actor, before: Paid & Swap, after: readonly Goods[]): Swap {
   const { goods_swapped, goods_paid_for } = before;
   if (goods_swapped || !takesAway(actor, before, after)) return { goods_swapped, goods_paid_for };
@@ -21,19 +21,19 @@ export function swapAfter(actor: Actor, before: Paid & Swap, after: readonly Goo
   return { goods_swapped: true, goods_paid_for: paidFor };
 }
 
-/** What the buyer paid for and the seller took away; null where nobody noted it. */
+/** What the buyer paid for and the seller removed; null when it is not recorded. */
 export function goodsPaidFor({ goods_paid_for }: Swap): readonly NamedGoods[] | null {
   return goods_paid_for as NamedGoods[] | null;
 }
 
-/** Whether somebody else than the buyer takes away what the buyer paid for. */
+/** Whether an actor other than the buyer removes something that the buyer paid for. */
 export function takesAway(actor: Actor, { sold_at, covered, payment, lines }: Paid, after: readonly Goods[]): boolean {
-  // Also while the payment is under way: the buyer saw what the page showed when they began.
+  // Also during a payment: the buyer saw the goods on the page when they began.
   const isPaidFor = sold_at !== null || covered > 0n || payment !== "unpaid";
   return isPaidFor && !isBuyersWord(actor) && !hasAllOf(lines, after);
 }
 
-/** Names the goods as they are now: other goods have another mark. */
+/** Identifies the current goods: other goods have another mark. */
 export function goodsMark(lines: readonly Goods[]): string {
   const named = lines.map(({ productId, variantId, options, parts, quantity }) => [
     productId,
@@ -45,7 +45,7 @@ export function goodsMark(lines: readonly Goods[]): string {
   return createHash("sha256").update(JSON.stringify(named)).digest("hex").slice(0, 16);
 }
 
-/** The buyer agrees to the goods that this mark names. @returns false when the order has other goods by now: then nothing is agreed */
+/** The buyer agrees to the goods with this mark. @returns false when the order has other goods by now: then nothing is agreed */
 export async function agreeToGoods(tx: Tx, shopId: string, orderId: string, mark: string): Promise<boolean> {
   const order = await lockOrder(tx, shopId, orderId);
   if (goodsMark(order.lines) !== mark) return false;
@@ -69,10 +69,10 @@ export async function refuseGoods(tx: Tx, shopId: string, orderId: string, now: 
     .execute();
 }
 
-/** More of the same, other items beside it and a choice that was missing take nothing away. */
+/** More of the same, additional items and a choice that was missing remove nothing. */
 function hasAllOf(before: readonly Goods[], after: readonly Goods[]): boolean {
   const left = after.map((line) => ({ line, quantity: line.quantity }));
-  // What is chosen most closely comes first: it fits the fewest.
+  // The most specific choices first, because they match the fewest.
   const closestFirst = before.toSorted((one, other) => chosenIn(other) - chosenIn(one));
   return closestFirst.every((wanted) => {
     let missing = wanted.quantity;

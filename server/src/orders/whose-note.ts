@@ -1,4 +1,4 @@
-// Whose words the note beside an order are. A buyer reads it on their page, and what the shop wrote is not shown to them as their own.
+// Who wrote an order's note. The buyer reads it on their page, and the shop's text must not look like their own.
 import type { Actor } from "../kernel/actor.ts";
 import type { OrderRow } from "./queries.ts";
 import { isBuyersWord } from "./whose-address.ts";
@@ -6,7 +6,7 @@ import { isBuyersWord } from "./whose-address.ts";
 export const noteWriters = ["buyer", "shop", "both"] as const;
 type Noted = Pick<OrderRow, "notes" | "notes_by">;
 
-/** Words that stay beside new ones stay their writer's. */
+/** A text that stays when new text is added keeps its author. */
 export function notesByAfter(actor: Actor, before: Noted, notes: string | null): OrderRow["notes_by"] {
   if (notes === null) return null;
   const writer = isBuyersWord(actor) ? "buyer" : "shop";

@@ -1,7 +1,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 
-/** So much of what is held for the order is not released until who asked for it says otherwise. Its row is locked by the caller. */
+/** This much of the order's held money is not released until the caller changes it again. The caller has locked the row. */
 export async function withhold(tx: Tx, actor: Actor, orderId: string, amount: bigint): Promise<void> {
   await tx
     .updateTable("orders")

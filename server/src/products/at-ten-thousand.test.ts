@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** The plans of the statements a read sends, and of those inside the functions they call. */
+/** The plans of the statements that a read sends, and of the statements inside the functions they call. */
 async function plansOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
   const sent: CompiledQuery[] = [];
   await system.services.api.read(system.shop.id, (tx) => {

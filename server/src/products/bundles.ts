@@ -1,4 +1,4 @@
-// Products that are several others together. A bundle has no stock of its own: there are as many as its parts make up.
+// Products that consist of several others. A bundle has no stock of its own: its parts decide how many there are.
 import { idOf, named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
 import type { Id } from "../kernel/id.ts";
 import { madeToOrderMax } from "./available.ts";
@@ -51,7 +51,7 @@ export const ComponentSchema = named(
 );
 export type Component = Static<typeof ComponentSchema>;
 
-/** As one JSON column of the bundle's row. */
+/** One element of a JSON column in the bundle's row. */
 export type PartRow = {
   place: number;
   productId: string;
@@ -63,13 +63,13 @@ export type PartRow = {
   tracked: boolean;
   sold: boolean;
   available: number;
-  /** Of a product that is not narrowed to one variant. */
+  /** The product's options, unless the part is fixed to one variant. */
   options: Option[];
-  /** Those on sale; null where there are none to choose from. */
+  /** The variants on sale; null when there is nothing to choose. */
   variants: { place: number; id: string; name: string; options: Chosen; available: number }[] | null;
 };
 
-/** What hangs on each row `p` of products. Of a product that is no bundle nothing is looked for. */
+/** The lateral join for each row `p` of products. It reads nothing for a product that is not a bundle. */
 export const partsOfProduct = `lateral (
   select json_agg(json_build_object('place', b.place, 'productId', b.product_id, 'variantId', b.variant_id, 'quantity', b.quantity,
       'name', c.name, 'variant', cv.name, 'leadTimeDays', c.lead_time_days, 'tracked', c.stock_tracked, 'available', coalesce(cl.available, 0),
@@ -119,7 +119,7 @@ function variantsOf(part: PartRow): Component["variants"] {
     }));
 }
 
-/** Of variants, the values that one of them has. */
+/** For variants, the values that at least one of them has. */
 function optionsOf({ options }: PartRow, variants: Component["variants"]): Option[] {
   if (variants.length === 0) return options;
   return options.map(({ name, values }) => ({
@@ -132,7 +132,7 @@ function isCounted({ leadTimeDays, tracked }: PartRow): boolean {
   return leadTimeDays === null && tracked;
 }
 
-/** How many of a bundle the parts make up. */
+/** How many bundles the parts are enough for. */
 export function bundlesIn(components: readonly Pick<Component, "quantity" | "available">[]): number {
   const most = components.map(({ quantity: each, available }) =>
     available === null ? madeToOrderMax : Math.max(0, Math.floor(available / each)),
@@ -140,7 +140,7 @@ export function bundlesIn(components: readonly Pick<Component, "quantity" | "ava
   return Math.min(madeToOrderMax, ...most);
 }
 
-/** Days until the slowest part that is made when it is ordered is ready; null where all are there. */
+/** Days until the slowest part that is made to order is ready; null when all parts are in stock. */
 export function slowestPart(parts: readonly PartRow[] | null): number | null {
   const leads = (parts ?? []).flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
   return leads.length === 0 ? null : Math.max(...leads);

@@ -29,8 +29,8 @@ import {
 } from "./write-variants.ts";
 
 /**
- * A merge patch. What changes nothing leaves the version as it is and announces nothing.
- * @param ifMatch the version the caller saw, or null
+ * A merge patch. A change without effect keeps the version and announces nothing.
+ * @param ifMatch the version that the caller saw, or null
  * @throws Refusal not_found, version_conflict, currency_mismatch, invalid_request, sku_exists
  */
 export async function changeProduct(
@@ -51,7 +51,7 @@ export async function changeProduct(
   const before = toProduct(row);
   const { after, plan, varied, bundled, previous } = planChange(before, change, gone, shop);
   const { variants: sent, components, leadTimeDays } = change;
-  // Of a bundle it is its parts': the product itself has none to say.
+  // A bundle's lead time comes from its parts. The product itself has none.
   const lead = before.components.length > 0 && leadTimeDays === undefined ? row.lead_time_days : after.leadTimeDays;
   if (bundled || (before.components.length > 0 && (sent !== undefined || leadTimeDays !== undefined)))
     await checkParts(tx, actor, id, components ?? partsSent(before), {
@@ -96,10 +96,7 @@ export async function changeProduct(
   return product;
 }
 
-/**
- * What a change comes to; `previous` is empty where it changes nothing.
- * @throws Refusal currency_mismatch, invalid_request
- */
+/** What the change would write; `previous` is empty when nothing changes. @throws Refusal currency_mismatch, invalid_request */
 export function planChange(
   before: Product,
   { variants: sent, components, ...own }: ProductChange,

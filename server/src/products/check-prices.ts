@@ -1,4 +1,4 @@
-// What the shape alone can't say about a product's amounts.
+// Checks of a product's amounts that the schema can't express.
 import { type Currency, compare, fromWire } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Product } from "./contract.ts";
@@ -9,8 +9,9 @@ type VariantPrices = { price: Product["price"] | null } & Pick<Prices, "compareA
 export type SellsIn = { currency: Currency; sellsIn: readonly Currency[] };
 
 /**
- * @param before what it had: a price in a currency that the shop has ceased to sell in may stay
- * @throws Refusal currency_mismatch, or invalid_request when a floor is above its price or a currency is there twice; every fault at once.
+ * @param before the earlier prices: a price in a currency that the shop no longer sells in may stay
+ * @throws Refusal currency_mismatch, or invalid_request when a price floor is above its price or a currency is listed twice; all errors at
+ * once.
  */
 export function checkPrices(
   { variants, ...product }: Prices & { variants: readonly VariantPrices[] },
@@ -51,7 +52,7 @@ function floorAbove({
 }
 
 function pricedTwice(at: string, prices: readonly FurtherPrice[]): Fault[] {
-  // Of the list as a whole: it is in the order of its currencies by now.
+  // Points at the whole list: it is already sorted by currency.
   return prices.flatMap(({ currency }, index) =>
     prices.findIndex((one) => one.currency === currency) < index
       ? [{ pointer: `${at}/prices`, code: "duplicate", detail: `There are two prices in ${currency}.` }]

@@ -1,7 +1,7 @@
 import { Refusal } from "../kernel/refusal.ts";
 import type { Unit } from "./units.ts";
 
-/** @throws Refusal invalid_request when nothing can be ordered of it */
+/** @throws Refusal invalid_request when no quantity could be ordered */
 export function checkUnit(unit: Unit | null): void {
   if (unit === null || unit.maximum === null || unit.maximum >= unit.minimum) return;
   const detail = "The most that are sold must not be below the fewest.";

@@ -1,4 +1,4 @@
-// A product is shown to buyers by us: in lists, in messages and on pages. None of its words speak for the platform.
+// We show products to buyers in lists, messages and pages. So their texts must not speak in the platform's name.
 import { refuseNoName } from "../shops/index.ts";
 import type { NewProduct, ProductChange } from "./contract.ts";
 

@@ -1,17 +1,17 @@
-// Options without variants: nothing is counted or priced by them. What a buyer chooses is kept on the line of their order.
+// Options without variants: they have no stock or price of their own. The order line keeps what a buyer chooses.
 import type { Product } from "./contract.ts";
 
 export type Option = Product["options"][number];
 export type Chosen = Record<string, string>;
-/** What could be chosen when it was ordered, of a product that was called so. */
+/** The options at the time of the order, and the product's name then. */
 export type LineChoices = { of: string; options: Option[] };
 
-/** None where it is sold by variants. */
+/** None when the product is sold by variants. */
 export function toldOptions({ variants, options }: { variants: readonly unknown[]; options: Option[] }): Option[] {
   return variants.length > 0 ? [] : options;
 }
 
-/** In the product's spelling, in its order. An option with one value needs no choice. */
+/** In the product's spelling and order. An option with one value is chosen automatically. */
 export function chosenOf(options: readonly Option[], given: Chosen): Chosen {
   const chosen = options.flatMap(({ name, values }): [string, string][] => {
     const word = said(given, name);
@@ -23,7 +23,7 @@ export function chosenOf(options: readonly Option[], given: Chosen): Chosen {
   return Object.fromEntries(chosen);
 }
 
-/** What was given that there is not: each with what there is. */
+/** The given values that don't exist, each with those that do. */
 export function unknownIn(
   product: string,
   options: readonly Option[],
@@ -43,28 +43,28 @@ export function unknownIn(
   });
 }
 
-/** What has still to be chosen. */
+/** What still has to be chosen. */
 export function missingIn(options: readonly Option[], chosen: Chosen | null): Option[] {
   return options.filter(({ name, values }) => values.length > 1 && chosen?.[name] === undefined);
 }
 
-/** "M, Red": what was chosen where there was something to choose. Empty while nothing was. */
+/** "M, Red": what the buyer chose, without options that have only one value. Empty if nothing was chosen. */
 export function choiceWords(options: readonly Option[], chosen: Chosen): string {
   return options.flatMap(({ name, values }) => (values.length > 1 ? (chosen[name] ?? []) : [])).join(", ");
 }
 
-/** Without what needed no choice: by this a choice is known. */
+/** Without options that have only one value. This identifies a choice. */
 export function reallyChosen(options: readonly Option[], chosen: Chosen): Chosen {
   const open = new Set(options.flatMap(({ name, values }) => (values.length > 1 ? [name] : [])));
   return Object.fromEntries(Object.entries(chosen).filter(([name]) => open.has(name)));
 }
 
-/** Whether all that was given was chosen. */
+/** Whether everything that was given is part of the choice. */
 export function fitsChoice(given: Chosen, chosen: Chosen): boolean {
   return Object.entries(given).every(([name, value]) => same(said(chosen, name) ?? "", value));
 }
 
-/** The same for the same choice, in whatever order it is said. */
+/** The same for the same choice, in any order. */
 export function choiceCode(chosen: Chosen | null): string {
   const pairs = Object.entries(chosen ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams(pairs).toString();

@@ -1,4 +1,4 @@
-// What a bundle is made of when it is ordered: each part with what was chosen of it, and with what could be chosen then.
+// The parts of a bundle in an order: each with the buyer's choice, and with the options at that time.
 import type { Fault } from "../kernel/refusal.ts";
 import type { Component } from "./bundles.ts";
 import {
@@ -15,8 +15,8 @@ import {
 } from "./choices.ts";
 
 /**
- * `made` when it was ordered: then nothing is held of it. `variants`: each combination has a shelf of its own, and `variantId` is the
- * chosen one's. What was ordered before parts had choices has neither `options` nor `choices`.
+ * `made`: it was made to order, so no stock is reserved. `variants`: each combination has its own stock, and `variantId` is the chosen one.
+ * Old orders, from before parts had choices, have neither `options` nor `choices`.
  */
 export type ChosenPart = {
   productId: string;
@@ -27,16 +27,16 @@ export type ChosenPart = {
   options?: Chosen | null;
   choices?: (LineChoices & { variants: { id: string; name: string; options: Chosen }[] | null }) | null;
 };
-/** As a caller names it. */
+/** As a caller gives it. */
 export type GivenPart = { productId: string; variantId?: string | null; options?: Chosen | null; quantity?: number };
 
 type Bundle = { name: string; components: readonly Component[] };
 type Named = { given: GivenPart; pointer: string };
 
-/** So many of one part are asked for one by one; more are asked for together. */
+/** Up to this number, the pieces of a part are chosen one by one. More are chosen together. */
 const askedApartMax = 6;
 
-/** @returns null for what is no bundle. Each fault points into `components` as it was given. */
+/** @returns null when it is not a bundle. Each fault points into `components` as given. */
 export function partsOf(
   { name, components }: Bundle,
   given: readonly GivenPart[] = [],
@@ -61,7 +61,7 @@ export function partsOf(
   return { parts: made.flatMap(({ parts }) => parts), faults: [...faults, ...made.flatMap((one) => one.faults)] };
 }
 
-/** With this chosen of it beside what was; or why not. */
+/** The part with one more option chosen; or the reason why not. */
 export function choosePart(
   part: ChosenPart,
   { given: { variantId = null, options = null }, pointer }: Named,
@@ -104,7 +104,7 @@ export function choosePart(
   return { part: chosen(part, wanted), faults: [] };
 }
 
-/** What has still to be chosen of it. Of variants only values that go with what was chosen. */
+/** What still has to be chosen for it. With variants, only values that go with the earlier choices. */
 export function missingOfPart({ choices, options = null, variantId }: ChosenPart): Option[] {
   if (!choices) return [];
   if (choices.variants === null) return missingIn(choices.options, options);
@@ -117,17 +117,20 @@ export function missingOfPart({ choices, options = null, variantId }: ChosenPart
   return missingIn(open, options);
 }
 
-/** Its variants that go with what was chosen of it, and with this. */
+/** Its variants that fit the earlier choices and this one. */
 export function fittingVariants({ choices, options = null }: ChosenPart, wanted: Chosen) {
   return fitting(choices?.variants ?? [], { ...options, ...wanted });
 }
 
-/** Whether nobody knows yet from which shelf it is taken. */
+/** Whether its variant, and so its stock, is still unknown. */
 export function isUnchosen({ choices, variantId }: ChosenPart): boolean {
   return variantId === null && (choices?.variants ?? null) !== null;
 }
 
-/** "Tea Set (Mug – Blue, 2 × Sock – M)": what a bundle is called with what was chosen of its parts. @param before as they were in `name` */
+/**
+ * "Tea Set (Mug – Blue, 2 × Sock – M)": a bundle's name with the choices for its parts. @param before the parts that `name` already
+ * contains
+ */
 export function withParts(
   name: string,
   parts: readonly ChosenPart[] | null,
@@ -138,7 +141,7 @@ export function withParts(
   return `${plain}${wordsOf(parts ?? [])}`;
 }
 
-/** The same for the same choices, in whatever order they are said. Empty where nothing was chosen. */
+/** The same for the same choices, in any order. Empty if nothing was chosen. */
 export function partsCode(parts: readonly ChosenPart[] | null): string {
   const counts = new Map<string, { productId: string; code: string; quantity: number }>();
   for (const part of parts ?? []) {
@@ -151,7 +154,7 @@ export function partsCode(parts: readonly ChosenPart[] | null): string {
   return new URLSearchParams(pairs.toSorted((a, b) => (a.join() < b.join() ? -1 : 1))).toString();
 }
 
-/** What a code says of them. */
+/** The parts that a code describes. */
 export function partsInCode(code: string): GivenPart[] {
   return [...new URLSearchParams(code)].flatMap(([key, said]): GivenPart[] => {
     const [quantity, choice = ""] = said.split(/\*(.*)/s, 2);
@@ -162,7 +165,7 @@ export function partsInCode(code: string): GivenPart[] {
   });
 }
 
-/** Whether all that was said of its parts is so. */
+/** Whether the parts match everything that was given about them. */
 export function hasParts(parts: readonly ChosenPart[] | null, given: readonly GivenPart[]): boolean {
   const left = (parts ?? []).map((part) => ({ ...part }));
   return given.every(({ productId, variantId = null, options = null, quantity = 1 }) => {
@@ -178,7 +181,7 @@ export function hasParts(parts: readonly ChosenPart[] | null, given: readonly Gi
   });
 }
 
-/** The one that is fixed to this variant, else the one that has something to choose. */
+/** The component that is fixed to this variant, otherwise the one with a choice. */
 function componentMeant(components: readonly Component[], { productId, variantId = null }: GivenPart) {
   const same = components.filter((component) => component.productId === productId);
   return (
@@ -229,7 +232,7 @@ function partsOfOne(component: Component, named: readonly Named[]): { parts: Cho
   return { parts: [...merged(chosenOnes), ...rest.map((each) => ({ ...open, quantity: each }))], faults };
 }
 
-/** The same choice is one part, with all that are so. */
+/** Equal choices become one part with their total quantity. */
 function merged(parts: readonly ChosenPart[]): ChosenPart[] {
   const known = new Map<string, ChosenPart>();
   for (const part of parts) {

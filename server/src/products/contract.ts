@@ -1,4 +1,4 @@
-// The product as the API shows and takes it.
+// The product as the API shows and accepts it.
 import { changesMetadata } from "../kernel/metadata.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery } from "../kernel/page.ts";

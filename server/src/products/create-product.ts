@@ -14,7 +14,7 @@ import { getProduct, toProduct } from "./queries.ts";
 import { checkParts, writeParts } from "./write-bundle.ts";
 import { checkNumbersFree, externalIdExists, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
-/** Stock belongs to a module above this one, which is handed down by the app. `variantId` null: the product as it is. */
+/** The inventory module depends on this one, so the app passes it in. `variantId` null: the product itself. */
 export type OpenStock = (
   tx: Tx,
   actor: Actor,
@@ -22,19 +22,19 @@ export type OpenStock = (
   levels: readonly { variantId: string | null; quantity: number }[],
 ) => Promise<void>;
 
-/** What a change of a product asks of its stock. */
+/** The inventory functions that a change of a product needs. */
 export type Shelves = {
   openStock: OpenStock;
-  /** Comes before the product's own row is locked. */
+  /** Call it before locking the product's row. */
   holdOwnStock: (tx: Tx, shopId: string, productId: string) => Promise<void>;
-  /** It was sold as it is until now. `quantity` null: nothing is said of it. */
+  /** The product was sold without variants until now. `quantity` null: not given. */
   stockFirstVariants: (
     tx: Tx,
     actor: Actor,
     productId: string,
     first: readonly { variantId: string; quantity: number | null }[],
   ) => Promise<void>;
-  /** The first number of a product that was sold without one. */
+  /** The first stock count of a product that had none. */
   countFrom: (tx: Tx, actor: Actor, productId: string, quantity: number) => Promise<void>;
 };
 
@@ -95,12 +95,12 @@ export async function createProduct(
   return product;
 }
 
-/** Whether somebody gave a number: from then on its stock counts. */
+/** Whether any count was given. From then on, its stock is counted. */
 export function isNumbered(stock: number | undefined, variants: readonly { stock?: number }[]): boolean {
   return stock !== undefined || variants.some((variant) => variant.stock !== undefined);
 }
 
-/** Of what nothing is said there is none. */
+/** No given count means none in stock. */
 export function opened({ variantId, quantity }: { variantId: string; quantity: number | null }) {
   return { variantId, quantity: quantity ?? 0 };
 }

@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schemas.
+// The examples of the API reference. The contract test validates them against the schemas.
 const naira = (amount: number) => ({ amount, currency: "NGN" as const });
 
 const variant = (letter: string, size: string, onHand: number, price: number | null) => ({

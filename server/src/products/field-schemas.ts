@@ -1,8 +1,8 @@
-// Shapes of which products and their variants are made.
+// The schemas that products and their variants consist of.
 import { currencies, type Currency } from "../kernel/money.ts";
 import { named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
 
-/** A billion pieces: far above any shop, far below what the database's integer holds. */
+/** A billion pieces: far more than any shop has, far less than the database's integer holds. */
 export const stockMax = 1_000_000_000;
 export const weightMax = 1_000_000;
 
@@ -36,7 +36,7 @@ export const NewFurtherPriceSchema = named(
 );
 export type NewFurtherPrice = Static<typeof NewFurtherPriceSchema>;
 
-/** Fixed prices beside the one in the shop's currency. */
+/** Fixed prices in addition to the price in the shop's currency. */
 export const newFurtherPrices = (description: string) =>
   Type.Array(NewFurtherPriceSchema, { maxItems: currencies.length - 1, description });
 export const furtherPrices = (description: string) => Type.Array(FurtherPriceSchema, { description });

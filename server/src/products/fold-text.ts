@@ -1,6 +1,6 @@
-// One rule folds both what is searched and what is searched for.
+// The same rule folds the search text and the query.
 
-/** Lower case, no accents or tone marks, words of letters and digits with one space between. "Àdìrẹ Çà!" → "adire ca". */
+/** Lower case, no accents or tone marks, words of letters and digits with single spaces. "Àdìrẹ Çà!" → "adire ca". */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")
@@ -18,13 +18,13 @@ type Searchable = {
   sku: string | null;
   options: readonly { values: readonly string[] }[];
   images: readonly { alt: string | null; colour: { name: string } | null }[];
-  /** SKUs and barcodes of its variants. */
+  /** The SKUs and barcodes of its variants. */
   numbers: readonly string[];
 };
 
 const descriptionMax = 600;
 
-/** What search looks at: the name first, then behind the bar what counts for less. */
+/** The text that search uses: the name first, then after the bar the less important fields. */
 export function searchText({ name, description, category, tags, sku, options, images, numbers }: Searchable): string {
   const rest = [
     category ?? "",

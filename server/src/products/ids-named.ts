@@ -1,10 +1,10 @@
-// Which products a text names, whatever their status: for who looks for orders by what was ordered.
+// The products that a text names, of any status: to find orders by what was ordered.
 import type { Tx } from "../kernel/db.ts";
 import { productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
 import { matchesOf } from "./queries.ts";
 
-/** From here on every word was found, if in another spelling. */
+/** From this score on every word was found, perhaps in another spelling. */
 const goodScore = 550_000n;
 
 export async function productsNamed(tx: Tx, text: string, most: number): Promise<string[]> {

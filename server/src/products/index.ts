@@ -1,10 +1,9 @@
-// products: what a shop sells. Owns products, product_variants, bundle_parts, product_images, collections, collection_products, product_imports with
-// their files and errors, and the views stocked_products, stocked_variants and listable_products;
-// product_looks and products_unseen, which a trigger notes as pictures change;
-// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, of collections the
-// same, and for
-// ourselves product.image_unused and product.import.begun; product.import.completed when a file is worked off.
-// Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
+// products: what a shop sells. Owns products, product_variants, bundle_parts, product_images, collections, collection_products,
+// product_imports with their files and errors, and the views stocked_products, stocked_variants and listable_products; also product_looks
+// and products_unseen, which a trigger fills when pictures change. Reads ordered_products (orders) and product_stock (inventory). Announces
+// product.created, product.updated and product.deleted, the same for collections, product.import.completed when a file is done, and
+// internally product.image_unused and product.import.begun. A product's status is draft, active or archived; a variant's is active or
+// archived. An *item* is what is sold: a product without variants, or one variant.
 export { type Product, ProductSchema } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
 export { stockMax, StockSchema, tracked } from "./field-schemas.ts";

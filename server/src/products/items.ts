@@ -1,4 +1,5 @@
-// What is put into carts, promised and sold: a product as it is, or one of its variants. An item's id is the variant's, else the product's.
+// What carts, reservations and orders contain: a product without variants, or one variant. An item's id is the variant's id, otherwise the
+// product's.
 import { type Tx, sql } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Product } from "./contract.ts";
@@ -22,19 +23,16 @@ export type Item = Omit<CatalogProduct, "id"> & {
   id: string;
   productId: Id<"product">;
   variantId: Id<"variant"> | null;
-  /** Of a product whose options are no variants: one value of each. Null: the product as it is, or a variant. */
+  /** One value per option, if the product's options are not variants. Null: the product itself, or a variant. */
   choice: Chosen | null;
-  /** Of a bundle: what is chosen of its parts. Null: nothing, or it is none. */
+  /** The choices for a bundle's parts. Null: no choice yet, or not a bundle. */
   chosenParts: GivenPart[] | null;
 };
 
-/** Names an item: what a line of an order, a cart or a stock level is of. */
+/** Names an item, for order lines, carts and stock levels. */
 export type Choice = { productId: string; variantId: string | null };
 
-/**
- * @param choice of options that are no variants; of a variant it is not looked at
- * @param ofParts what of a bundle's parts was chosen, as a code
- */
+/** @param choice of options that are not variants; ignored for a variant @param ofParts the choices for a bundle's parts, as a code */
 export function itemId({
   productId,
   variantId,
@@ -45,17 +43,17 @@ export function itemId({
   return variantId ?? (code === "" ? productId : `${productId}?${code}`);
 }
 
-/** The product's or the variant's own id, without a choice. */
+/** The id of the product or variant, without a choice. */
 export function withoutChoice(id: string): string {
   return id.split("?", 1)[0] ?? id;
 }
 
-/** What a line is called: "Palm Slippers – Black, 42". */
+/** The name of an order line: "Palm Slippers – Black, 42". */
 export function fullName(product: { name: string }, variant: { name: string } | null): string {
   return variant ? `${product.name} – ${variant.name}` : product.name;
 }
 
-/** Null when the product has no such variant. */
+/** Null when the product does not have this variant. */
 export function itemOf(product: CatalogProduct, variantId: string | null): Item | null {
   if (variantId === null)
     return { ...product, productId: product.id, variantId: null, choice: null, chosenParts: null };
@@ -87,7 +85,7 @@ export function itemOf(product: CatalogProduct, variantId: string | null): Item 
   };
 }
 
-/** A product whose options are no variants, with these of them chosen. */
+/** A product whose options are not variants, with these values chosen. */
 export function chosenItem(product: CatalogProduct, choice: Chosen): Item {
   const name = choiceWords(product.options, choice);
   return {
@@ -105,19 +103,19 @@ export function chosenItem(product: CatalogProduct, choice: Chosen): Item {
   };
 }
 
-/** The variant's own picture before the others; an uploaded one is among them. */
+/** The variant's own picture comes first. An uploaded one is already in the list. */
 function withFirst(url: string, images: CatalogProduct["images"]): CatalogProduct["images"] {
   const own = images.find((image) => image.url === url);
   return [own ?? toImage({ url, alt: null }), ...images.filter((image) => image !== own)];
 }
 
-/** Those of the items that exist, whatever their status, in one statement. A product's id names it as a whole, with its variants. */
+/** The existing items among these, of any status, in one statement. A product's id stands for the whole product with its variants. */
 export async function findItems(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, Item>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const products = wanted.filter((id) => !isVariant(id)).map(withoutChoice);
   const named = sql<string>`any(${products}::text[])`;
-  // A product's own id needs no look at the variants.
+  // A product's own id does not need the variants.
   const within =
     products.length === wanted.length
       ? named
@@ -131,12 +129,12 @@ export async function findItems(tx: Tx, shopId: string, ids: readonly string[]):
       const item = itemOf(product, variantId);
       if (item && wanted.includes(item.id)) found.set(item.id, item);
     }
-  // By the id that was asked for, and by the one that everybody gives it.
+  // By the requested id, and by the canonical one.
   for (const [id, item] of chosenAmong(rows, wanted)) found.set(id, item).set(item.id, item);
   return found;
 }
 
-/** Those that name a whole choice that there still is. */
+/** The ids that name a complete choice which still exists. */
 function chosenAmong(rows: Parameters<typeof toCatalogProduct>[0][], wanted: readonly string[]): [string, Item][] {
   const products = new Map<string, CatalogProduct>(rows.map((row) => [row.id, toCatalogProduct(row)]));
   return wanted.flatMap((id) => {
@@ -161,7 +159,7 @@ function isVariant(id: string): boolean {
   return id.startsWith("var_");
 }
 
-/** How far an item's price may be haggled; null when it is fixed. For the arithmetic of haggling alone: nobody is told. */
+/** How far an item's price may be haggled; null when it is fixed. Only for the haggling arithmetic. It is never shown. */
 export async function negotiationOf(tx: Tx, shopId: string, id: string): Promise<Product["negotiation"]> {
   const { rows } = await sql<{ negotiation: Product["negotiation"] }>`
     select p.negotiation from products p where p.shop_id = ${shopId} and p.id = ${withoutChoice(id)} and p.deleted_at is null
@@ -172,7 +170,7 @@ export async function negotiationOf(tx: Tx, shopId: string, id: string): Promise
   return rows[0]?.negotiation ?? null;
 }
 
-/** What has each of these numbers. */
+/** The items with these SKUs, by SKU. */
 export async function itemsWithSku(tx: Tx, shopId: string, skus: readonly string[]): Promise<Map<string, Choice>> {
   const wanted = [...skus];
   const { rows } = await sql<{ sku: string } & Choice>`
@@ -184,7 +182,7 @@ export async function itemsWithSku(tx: Tx, shopId: string, skus: readonly string
   return new Map(rows.map(({ sku, productId, variantId }) => [sku, { productId, variantId }]));
 }
 
-/** The first picture of each of the items that has one, small, by the item's id: the variant's own, else the product's. */
+/** The first picture of each item that has one, in the small size, by the item's id: the variant's own, otherwise the product's. */
 export async function picturesOf(tx: Tx, shopId: string, items: readonly Choice[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; url: string }>`
     select coalesce(i.variant_id, i.product_id) as id, coalesce(v.image_url, p.images -> 0 ->> 'url') as url
@@ -195,7 +193,7 @@ export async function picturesOf(tx: Tx, shopId: string, items: readonly Choice[
   return new Map(rows.map(({ id, url }) => [id, smaller(url, 160)]));
 }
 
-/** The variants that a buyer can choose from; none where it is sold as it is. */
+/** The variants that a buyer can choose from; none for a product without variants. */
 export function choicesOf({ variants }: Pick<CatalogProduct, "variants">): CatalogProduct["variants"] {
   return onSale(variants);
 }

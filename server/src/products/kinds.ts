@@ -1,11 +1,11 @@
-// What a buyer chooses among, one by one: a variant, or a choice of options that are no variants.
+// What a buyer chooses from: variants, or combinations of options that are not variants.
 import { choiceWords, type Chosen, missingIn, type Option, toldOptions } from "./choices.ts";
 import { choicesOf, chosenItem, type Item, itemOf } from "./items.ts";
 import type { CatalogProduct } from "./queries.ts";
 
 const kindsMax = 250;
 
-/** What a buyer chooses among: the variants on sale, else each choice of options that are no variants. None where there is nothing to choose. */
+/** What a buyer chooses from: the variants on sale, otherwise all combinations of the options. None when there is no choice. */
 export function kindsOf(sold: CatalogProduct | Item): { id: string; name: string; options: Chosen; item: Item }[] {
   const product = "productId" in sold ? { ...sold, id: sold.productId } : sold;
   const variants = choicesOf(product);
@@ -22,7 +22,7 @@ export function kindsOf(sold: CatalogProduct | Item): { id: string; name: string
   });
 }
 
-/** Too many to list are none: then they are asked for one by one, once it is ordered. */
+/** Returns none if there are too many to list. Then the options are asked one by one during the order. */
 function combinationsOf(options: readonly Option[]): Chosen[] {
   const count = options.reduce((product, { values }) => product * values.length, 1);
   if (count > kindsMax) return [];

@@ -8,7 +8,7 @@ import { type Product, type ProductQuery, productSorts, productStatuses } from "
 import { searchWords } from "./fold-text.ts";
 import { matchesOf, productsOf, shownIn, toProduct } from "./queries.ts";
 
-/** More matches than anyone pages through. */
+/** More matches than a person pages through. */
 const matchesMax = 1_000;
 
 /** @throws Refusal invalid_cursor */
@@ -32,7 +32,7 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, 
   if (tag !== undefined) rows = rows.where(sql<boolean>`products.tags @> ${[tag]}::text[]`);
   if (externalId !== undefined) rows = rows.where("products.external_id", "=", externalId);
   if (colour !== undefined) rows = rows.where(shownIn(colour));
-  // Something of it is within both: the dearest reaches the one, the cheapest the other.
+  // Its price range overlaps the wanted one: the highest price is above the minimum, the lowest below the maximum.
   const priced = pricedIn(currency);
   if (currency !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} is not null`);
   if (least !== undefined) rows = rows.where(sql<boolean>`${priced.highest} >= ${least}`);
@@ -67,7 +67,7 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, 
   return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
 }
 
-/** SQL: the cheapest and the dearest of what is on sale of a product, in the shop's currency or in the one asked for. */
+/** SQL: the lowest and highest price of what is on sale in a product, in the shop's currency or the wanted one. */
 function pricedIn(currency: Currency | undefined) {
   const own = {
     lowest: sql`coalesce(products.lowest_price, products.price)`,

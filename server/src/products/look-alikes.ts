@@ -1,10 +1,10 @@
-// Two options of a product, or two values of one, that people can't tell apart: "M" and "m", "M" and the wide "Ｍ", or one with an
-// invisible character in it. A buyer who writes one of them could mean both.
+// Two options of a product, or two values of one, that people can't tell apart: "M" and "m", "M" and the wide "Ｍ", or one with an invisible
+// character. A buyer's word could mean both.
 import type { Fault } from "../kernel/refusal.ts";
 
 type Options = readonly { name: string; values: readonly string[] }[];
 
-/** @param pointerOf where in the body the later of the two was sent; `value` null: it is an option's name */
+/** @param pointerOf the place in the body where the later of the two was sent; `value` null: it is an option's name */
 export function lookAlikes(options: Options, pointerOf = pointerInOptions): Fault[] {
   const names = twins(options.map(({ name }) => name));
   return [
@@ -38,7 +38,7 @@ function fault(pointer: string, { first, second }: Twin): Fault {
   return { pointer, code: "duplicate", detail };
 }
 
-/** Compatibility forms make wide letters and ligatures plain; what has no shape of its own goes. */
+/** Compatibility forms make wide letters and ligatures plain. Invisible characters are removed. */
 function looksLike(text: string): string {
   return text
     .normalize("NFKC")

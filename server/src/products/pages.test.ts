@@ -27,7 +27,7 @@ const numbered = Array.from({ length: 250 }, (_, index) => `Cloth ${String(index
 
 describe("250 products", () => {
   beforeAll(async () => {
-    // Ten at each moment, so that the time alone does not order them.
+    // Ten at each moment, so that time alone does not sort them.
     for (const [index, name] of numbered.entries()) {
       if (index % 10 === 0) system.clock.advance(1_000);
       await create(name, 1 + (index % 7), { status: index % 2 ? "active" : "draft", category: `C${index % 3}` });

@@ -1,4 +1,4 @@
-// What a product's variants are to be, worked out from what they are and what was sent.
+// Works out a product's new variants, from its current ones and what was sent.
 import { type Id, newId } from "../kernel/id.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Product } from "./contract.ts";
@@ -10,18 +10,18 @@ type Options = Product["options"];
 export type VariantFields = Omit<Variant, "stock" | "sellingPrice" | "sellingPrices">;
 export type VariantPlan = {
   options: Options;
-  /** All that are to be, in their order. */
+  /** All variants after the change, in order. */
   variants: VariantFields[];
-  /** How many there are of each new one; null where nothing is said of it. */
+  /** The stock of each new one; null when not given. */
   openings: { variantId: Id<"variant">; quantity: number | null }[];
   removed: Id<"variant">[];
 };
 
 /**
- * @param sent null: the variants stay, and must fit the options as they are to be
- * @param options null: what the variants name is added to the options there are
- * @param gone choices that were taken out before: they come back under their old ids
- * @throws Refusal invalid_request, every fault at once
+ * @param sent null: the variants stay, and must fit the new options
+ * @param options null: the values of the variants are added to the existing options
+ * @param gone removed variants: the same choice gets its old id back
+ * @throws Refusal invalid_request, all errors at once
  */
 export function planVariants(
   before: Pick<Product, "options" | "variants">,
@@ -55,7 +55,7 @@ export function planVariants(
     };
   });
   const kept = new Set(fields.map(({ id }) => id));
-  // Nobody is offered them any more: they need not be listed to stay.
+  // Archived variants are not for sale, so they stay even if they are not listed.
   fields.push(...before.variants.filter(({ id, status }) => status === "archived" && !kept.has(id)).map(fieldsOf));
   const all = options ?? withValues(before.options, fields);
   faults.push(...newLookAlikes(before.options, all, options === null ? fields : null));
@@ -69,7 +69,7 @@ export function planVariants(
   };
 }
 
-/** The same for the same choice, in whatever order its options are named. */
+/** The same for the same choice, in any order of options. */
 export function choiceKey(options: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -85,13 +85,13 @@ const asNew = {
   status: "active",
 } as const;
 
-/** What of a variant is the seller's to say. */
+/** The fields of a variant that the seller sets. */
 export function fieldsOf(variant: Variant): VariantFields {
   const { stock: _, sellingPrice: __, sellingPrices: ___, ...fields } = variant;
   return fields;
 }
 
-/** Options in their order, each with the further values that the variants bring. */
+/** Options in their order, each with the additional values of the variants. */
 function withValues(options: Options, variants: readonly VariantFields[]): Options {
   const values = new Map(options.map(({ name, values: own }) => [name, new Set(own)]));
   for (const variant of variants)
@@ -100,7 +100,10 @@ function withValues(options: Options, variants: readonly VariantFields[]): Optio
   return [...values].map(([name, own]) => ({ name, values: [...own] }));
 }
 
-/** A product that has some already can still be changed. @param bringing the variants that brought their values, where no options were sent */
+/**
+ * Only new ones are refused: a product that already has some can still be changed. @param bringing the variants that added the values, when
+ * no options were sent
+ */
 function newLookAlikes(before: Options, after: Options, bringing: readonly VariantFields[] | null): Fault[] {
   const known = new Set(lookAlikes(before).map(({ detail }) => detail));
   const pointerInVariants = (option: number, value: number | null): string => {

@@ -1,14 +1,14 @@
-// Fixed prices in further currencies beside the shop's own. Nothing is converted: what has no price in a currency is not sold in it.
+// Fixed prices in further currencies. Nothing is converted: a product without a price in a currency is not sold in it.
 import type { Currency } from "../kernel/money.ts";
 import type { FurtherPrice, NewFurtherPrice } from "./field-schemas.ts";
 import type { Item } from "./items.ts";
 import type { CatalogProduct } from "./queries.ts";
 import { onSale } from "./on-sale.ts";
 
-/** As a row keeps them. */
+/** As a row stores them. */
 export type KeptPrices = Partial<Record<Currency, { amount: number; compareAt: number | null }>>;
 
-/** One order for all, so that the same prices compare equal however they were sent. */
+/** In a fixed order, so that equal prices compare as equal. */
 export function withDefaults(prices: readonly NewFurtherPrice[]): FurtherPrice[] {
   return prices
     .map(({ amount, currency, compareAtAmount = null }) => ({ amount, currency, compareAtAmount }))
@@ -30,7 +30,7 @@ export function readPrices(kept: KeptPrices): FurtherPrice[] {
   return found.length > 1 ? found.toSorted(byCurrency) : found;
 }
 
-/** What a variant costs in further currencies: with a price of its own only its own, else the product's where it has none. */
+/** A variant's prices in further currencies. If it has a price of its own, only its own count; otherwise the product's prices apply too. */
 export function sellingPrices(
   ofProduct: readonly FurtherPrice[],
   variant: { price: unknown; prices: readonly FurtherPrice[] },
@@ -40,7 +40,7 @@ export function sellingPrices(
   return [...variant.prices, ...ofProduct.filter(({ currency }) => !own.has(currency))].toSorted(byCurrency);
 }
 
-/** The cheapest and the dearest of what is on sale, in each further currency that something of it is sold in. */
+/** The lowest and highest price of what is on sale, in each further currency. */
 export function priceRanges(
   prices: readonly FurtherPrice[],
   variants: readonly { price: unknown; prices: readonly FurtherPrice[]; status: "active" | "archived" }[],
@@ -56,8 +56,8 @@ export function priceRanges(
 }
 
 /**
- * The product or item as it is sold in a currency: every price of it that a buyer is told. Null where it, or something that can be chosen
- * of it, has no price in it.
+ * The product or item as sold in a currency, with every price that a buyer sees. Null when it, or something that can be chosen of it, has
+ * no price in that currency.
  */
 export function inCurrency<Sold extends CatalogProduct | Item>(sold: Sold, currency: Currency): Sold | null {
   if (sold.price.currency === currency) return sold;
@@ -81,7 +81,7 @@ export function inCurrency<Sold extends CatalogProduct | Item>(sold: Sold, curre
   };
 }
 
-/** In which currencies something is sold, the shop's own first. */
+/** The currencies that it is sold in, the shop's own first. */
 export function currenciesOf({ price, prices }: Pick<CatalogProduct, "price" | "prices">): Currency[] {
   return [price.currency, ...prices.map(({ currency }) => currency)];
 }

@@ -1,4 +1,4 @@
-// A product's fields as its row holds them.
+// A product's fields as its row stores them.
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
 import { imagesFrom, toKept } from "./pictures/addresses.ts";
@@ -30,7 +30,7 @@ export const fieldNames = [
 ] as const;
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
 
-/** What is not said at the making. */
+/** Default values for a new product. */
 export function withDefaults({
   images = [],
   prices = [],

@@ -15,11 +15,11 @@ import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./v
 
 type StockFigures = { on_hand: number | null; reserved: number | null; available: number | null };
 type WithVariants = { variants: VariantRow[] | null };
-/** Without what only search looks at, which is as long as all the rest. */
+/** Without the search text, which is as long as all other columns together. */
 export type ProductRow = Omit<Selectable<Products>, "search" | "deleted_at">;
 export type StockedProductRow = ProductRow & StockFigures & WithVariants & { parts: PartRow[] | null };
 
-// As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
+// Built once, as text: building and compiling twenty columns for every query costs more than everything else in a list.
 const stockedProducts = sql<StockedProductRow>`(
   select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.external_id,
     p.category, p.tags, p.options, p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit,
@@ -36,14 +36,14 @@ export function productsOf(tx: Tx, shopId: string) {
   return tx.selectFrom(stockedProducts).selectAll("products").where("products.shop_id", "=", shopId);
 }
 
-/** Holds the product's row until the transaction ends. @throws Refusal not_found */
+/** Locks the product's row until the transaction ends. @throws Refusal not_found */
 export async function lockProduct(
   tx: Tx,
   shopId: string,
   id: string,
   strength: "update" | "no key update",
 ): Promise<StockedProductRow> {
-  // The second statement is sent with the first and sees what is there once the first has the lock.
+  // The second statement is sent together with the first, but runs when the first has the lock.
   const [, row] = await Promise.all([
     sql`select from products where shop_id = ${shopId} and id = ${id} for ${sql.raw(strength)}`.execute(tx),
     productsOf(tx, shopId).where("products.id", "=", id).executeTakeFirst(),
@@ -53,8 +53,8 @@ export async function lockProduct(
 }
 
 /**
- * A subquery's text: the ids of the best matches with their scores; `others`: no product that was not looked at has a higher one.
- * @param enough of those that nothing else can come before: then no more is looked at.
+ * The text of a subquery: the ids of the best matches with their scores. `others`: no product that was not read has a higher score.
+ * @param enough the search stops after this many that no other product can beat.
  */
 export function matchesOf(words: readonly string[], statuses: readonly string[], most: number, enough: number = most) {
   return sql<{
@@ -73,12 +73,12 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
   return toProduct(row);
 }
 
-/** What other modules need of a product. The haggling floor is not among it. */
+/** A product as other modules see it. The haggling floor is not included. */
 export type CatalogProduct = Omit<Product, "negotiation" | "metadata" | "variants"> & {
   variants: Omit<Variant, "negotiation">[];
 };
 
-/** Those of the ids that exist and are not deleted, whatever their status, in one statement. */
+/** The existing products among these ids, without deleted ones, of any status, in one statement. */
 export async function findProducts(
   tx: Tx,
   shopId: string,
@@ -91,7 +91,7 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.id, toCatalogProduct(row)]));
 }
 
-/** The same, with all that the API tells of a product. */
+/** The same, with everything that the API shows of a product. */
 export async function getProducts(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await productsOf(tx, shopId)
@@ -100,7 +100,7 @@ export async function getProducts(tx: Tx, shopId: string, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 }
 
-/** The next ones in the order of their ids, whatever their status; the deleted ones are not among them. */
+/** The next products in the order of their ids, of any status, without deleted ones. */
 export async function productsAfter(tx: Tx, shopId: string, afterId: string, most: number): Promise<CatalogProduct[]> {
   const rows = await productsOf(tx, shopId)
     .where("products.id", ">", afterId)
@@ -110,7 +110,7 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
   return rows.map(toCatalogProduct);
 }
 
-/** Of this colour in an uploaded picture. */
+/** With an uploaded picture in this colour. */
 export function shownIn(colour: string) {
   return sql<boolean>`products.images @> ${JSON.stringify([{ colour: { name: colour } }])}::jsonb`;
 }
@@ -118,7 +118,7 @@ export function shownIn(colour: string) {
 const categoriesMax = 30;
 const unitsMax = 100;
 
-/** What kinds of things are on sale, the largest kinds first. */
+/** The categories of what is on sale, the largest first. */
 export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select category from products
@@ -127,7 +127,7 @@ export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
   return rows.map((row) => row.category);
 }
 
-/** Names and choices of what is on sale, the newest first: the words that buyers may use for it. */
+/** Names and options of what is on sale, newest first: the words that buyers may use. */
 export type ShopGoods = { names: string[]; options: { name: string; values: string[] }[] };
 
 export async function goodsOf(tx: Tx, shopId: string, most: number): Promise<ShopGoods> {
@@ -138,7 +138,7 @@ export async function goodsOf(tx: Tx, shopId: string, most: number): Promise<Sho
   return { names: rows.map(({ name }) => name), options: rows.flatMap(({ options }) => options) };
 }
 
-/** The units in which what is on sale is counted. */
+/** The units of what is on sale. */
 export async function unitsOf(tx: Tx, shopId: string): Promise<UnitWords[]> {
   const { rows } = await sql<UnitWords>`
     select distinct unit ->> 'name' as name, unit ->> 'plural' as plural from products
@@ -148,7 +148,7 @@ export async function unitsOf(tx: Tx, shopId: string): Promise<UnitWords[]> {
   return rows;
 }
 
-/** Holds the product's row until the transaction ends, so that events about it come one after the other. */
+/** Locks the product's row until the transaction ends, so that its events keep their order. */
 export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select from products where shop_id = ${shopId} and id = any(${ids}::text[]) order by id for no key update`.execute(
@@ -214,7 +214,7 @@ function stockOf(row: StockFigures & Pick<ProductRow, "stock_tracked">): Product
   return { onHand: onHand ?? 0, reserved: reserved ?? 0, available: available ?? 0, tracked };
 }
 
-/** What is promised of its parts is not there for it. */
+/** Stock that is reserved for orders of a part is not available to the bundle. */
 function stockOfBundle(components: Product["components"]): Product["stock"] {
   const available = bundlesIn(components);
   return { onHand: available, reserved: 0, available, tracked: true };

@@ -9,7 +9,7 @@ import { lockProduct, toProduct } from "./queries.ts";
 export type Removal = { id: Id<"product">; outcome: "deleted" | "archived" };
 
 /**
- * Deletes a product, or archives it when orders refer to it or a bundle contains it: the books keep what they speak of.
+ * Deletes a product, or archives it when an order or a bundle refers to it, so that no record loses its product.
  * @throws Refusal not_found, version_conflict
  */
 export async function removeProduct(
@@ -17,7 +17,7 @@ export async function removeProduct(
   actor: Actor,
   { id, ifMatch }: { id: string; ifMatch: number | null },
 ): Promise<Removal> {
-  // An order being placed holds the product by its foreign key, so the row is locked before orders are looked for.
+  // Placing an order locks the product through its foreign key. So lock the row before checking for orders.
   const [row, ordered] = await Promise.all([
     lockProduct(tx, actor.shopId, id, "update"),
     sql<{ ordered: boolean }>`

@@ -52,7 +52,7 @@ test.each<[string, Partial<ProductWishes>, unknown[]]>([
   ["how a code begins", { query: "mug47" }, [true, "Tin Mug", "Clay Mug"]],
   ["a code that nothing has", { query: "mug4713" }, [false]],
   ["two words written as one", { query: "leathertote" }, [true, "Leather Tote"]],
-  // As many as asked for have all of the words, and none of these comes in that size.
+  // There are enough products with all of the words, but none in that size.
   ["a wish met only by what lacks a word", { query: "ankara dress", size: "l", limit: 1 }, [false, "Blue Silk Dress"]],
 ])("a search for %s", async (_, wishes, expected) => {
   expect(await search(wishes)).toEqual(expected);

@@ -1,4 +1,4 @@
-// What the agent finds for a buyer: tolerant of spelling, only what is on sale, with what is left of it.
+// The agent's product search for a buyer: it tolerates spelling errors, and finds only what is on sale, with its stock.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 import { collectionNamed, type Held, isIn, placeIn } from "./collections/in-collection.ts";
@@ -13,10 +13,10 @@ import {
 } from "./queries.ts";
 
 export type ProductWishes = {
-  /** As the buyer said it; empty asks for whatever meets the other wishes, newest first. */
+  /** The buyer's words; empty finds everything that meets the other wishes, newest first. */
   query: string;
   category?: string;
-  /** By its name: only what is in it. A rule may tell the new from the old. */
+  /** By name: only products in it. Its rule may depend on a product's age. */
   collection?: { name: string; now: Date };
   colour?: string;
   size?: string;
@@ -30,14 +30,14 @@ export type ProductWishes = {
 export type ProductMatches = {
   /** Best first. */
   matches: CatalogProduct[];
-  /** False: nothing meets all wishes, these come near. */
+  /** False: nothing meets all wishes, and these come close. */
   exact: boolean;
 };
 
-/** Among how many of the best matches the other wishes are looked for; without any, these are plenty. */
+/** How many of the best matches are checked for the other wishes, if there are any. It is ample. */
 const candidatesMax = 1_000;
 const candidatesMaxWithoutWishes = 100;
-/** From here on every word was found, if in another spelling. */
+/** From this score on every word was found, perhaps in another spelling. */
 const goodScore = 550_000n;
 
 export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWishes): Promise<ProductMatches> {
@@ -54,7 +54,7 @@ export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWish
 
 type Ranked = StockedProductRow & { meets: boolean; score: bigint; others: bigint };
 
-/** What is in the collection, as it is listed, the newest first where a rule says it. */
+/** The products in the collection, in the order of its list; newest first for a rule. */
 function within(tx: Tx, shopId: string, wishes: ProductWishes, collection: Held, now: Date): Promise<Ranked[]> {
   const meets = meetsWishes(wishes);
   const rows = onSale(tx, shopId)
@@ -101,7 +101,7 @@ function best(
     .execute();
 }
 
-/** Whatever else there is, and whatever it meets, would come behind these. */
+/** No other product can come before these. */
 function isSettled(rows: readonly Ranked[], limit: number): boolean {
   return rows.every((row) => row.others === 0n || (rows.length === limit && row.meets && row.score > row.others));
 }
@@ -136,14 +136,14 @@ function hasOption(value: string) {
     where lower(v) = lower(${value}))`;
 }
 
-/** "red" is met by "Red and black". */
+/** "Red and black" matches "red". */
 function hasWordInOption(value: string) {
   return sql`exists (
     select from jsonb_array_elements(products.options) o, jsonb_array_elements_text(o -> 'values') v
     where lower(${value}) = any (regexp_split_to_array(lower(v), '[^[:alnum:]]+')))`;
 }
 
-/** A one-colour product carries its colour in its name. */
+/** A product in only one colour has it in its name. */
 function namesColour(colour: string) {
   return sql`exists (
     select from products named where named.shop_id = products.shop_id and named.id = products.id

@@ -1,7 +1,8 @@
-// What one of a product is, and in which numbers it is sold. Quantities are whole: what is sold by the half yard is counted in half yards.
+// The unit of a product, and the quantities that it is sold in. Quantities are whole numbers: what is sold by the half yard is counted in
+// half yards.
 import { named, nullable, type Static, strict, Type, visible } from "../kernel/schema.ts";
 
-/** As many as an order takes of one item. */
+/** The most of one item that an order accepts. */
 const quantityMax = 100_000;
 const word = (description: string) => Type.String({ minLength: 1, maxLength: 40, pattern: visible, description });
 const count = (description: string) => Type.Integer({ minimum: 1, maximum: quantityMax, description });
@@ -34,7 +35,7 @@ export function unitWithDefaults({ name, plural = name, minimum = 1, step = 1, m
   return { name, plural, minimum, step, maximum };
 }
 
-/** As people say it: "3 yards", "1 pair"; of what has no unit the number alone. */
+/** As people say it: "3 yards", "1 pair"; without a unit, the number alone. */
 export function inUnits(quantity: number, unit: UnitWords | null): string {
   return unit === null ? String(quantity) : `${quantity} ${quantity === 1 ? unit.name : unit.plural}`;
 }
@@ -43,7 +44,7 @@ export function isSoldBy(unit: Unit | null, quantity: number): boolean {
   return unit === null || rightQuantity(unit, quantity) === quantity;
 }
 
-/** The next larger number that it is sold in; where there is none, the largest. */
+/** The next larger quantity that can be sold; if there is none, the largest. */
 export function rightQuantity(unit: Unit | null, quantity: number): number {
   if (unit === null) return quantity;
   const steps = Math.max(0, Math.ceil((quantity - unit.minimum) / unit.step));
@@ -51,7 +52,7 @@ export function rightQuantity(unit: Unit | null, quantity: number): number {
   return unit.maximum === null || next <= unit.maximum ? next : atMost(unit, unit.maximum);
 }
 
-/** The largest number that it is sold in and that is no more than this; 0 where there is none. */
+/** The largest quantity that can be sold and is not above this; 0 when there is none. */
 export function atMost(unit: Unit | null, quantity: number): number {
   if (unit === null) return quantity;
   const most = Math.min(quantity, unit.maximum ?? quantity);

@@ -1,4 +1,4 @@
-// A product's variant as the API shows and takes it.
+// A product's variant as the API shows and accepts it.
 import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
 import {
   furtherPrices,
@@ -10,7 +10,7 @@ import {
   weightMax,
 } from "./field-schemas.ts";
 
-/** More than this is several products, to a buyer and to every channel's catalog. */
+/** With more than this, use several products: neither buyers nor channel catalogs can handle it. */
 export const variantsMax = 250;
 export const variantOptionsMax = 3;
 

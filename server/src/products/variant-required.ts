@@ -2,7 +2,7 @@ import { Refusal } from "../kernel/refusal.ts";
 
 const listedMost = 50;
 
-/** The product is sold by its variants: which one is meant has to be said. @param choices what can be said, in words */
+/** The product is sold by variants, so the request must name one. @param choices the possible choices, in words */
 export function variantRequired(pointer: string, name: string, choices: readonly string[]): Refusal {
   const detail = variantWords(name, choices);
   return new Refusal("variant_required", detail, { errors: [{ pointer, code: "variant_required", detail }] });

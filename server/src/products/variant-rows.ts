@@ -1,4 +1,4 @@
-// A product's variants as its row brings them: one JSON column, made in the same statement.
+// A product's variants as its row contains them: one JSON column, made in the same statement.
 import type { Id } from "../kernel/id.ts";
 import { money, toWire } from "../kernel/money.ts";
 import type { Product } from "./contract.ts";
@@ -6,7 +6,7 @@ import type { FurtherPrice } from "./field-schemas.ts";
 import { type KeptPrices, readPrices, sellingPrices } from "./prices.ts";
 import type { Variant } from "./variant-contract.ts";
 
-/** Amounts in minor units; the database's JSON has them as numbers, none above 2^53. */
+/** Amounts in minor units. The database's JSON has them as numbers, none above 2^53. */
 export type VariantRow = {
   place: number;
   id: string;
@@ -25,7 +25,7 @@ export type VariantRow = {
   reserved: number;
 };
 
-/** What hangs on each row `p` of products. Of a product without variants nothing is looked for. */
+/** The lateral join for each row `p` of products. It reads nothing for a product without variants. */
 export const variantsOfProduct = `lateral (
   select json_agg(json_build_object('place', v.place, 'id', v.id, 'name', v.name, 'options', v.options, 'price', v.price,
       'compareAtPrice', v.compare_at_price, 'prices', v.prices, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image_url,
@@ -37,12 +37,12 @@ export const variantsOfProduct = `lateral (
     left join product_stock l on l.shop_id = v.shop_id and l.product_id = v.product_id and l.variant_id = v.id
   where p.variant_count > 0 and v.shop_id = p.shop_id and v.product_id = p.id and v.removed_at is null)`;
 
-/** In the seller's order: sorted here, because in the statement even a page without any would be. */
+/** In the seller's order. Sorted here, because sorting in the statement costs time even on a page without variants. */
 export function inTheirOrder(rows: readonly VariantRow[] | null): VariantRow[] {
   return (rows ?? []).toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
 }
 
-/** @param whole the product's price, and its prices in further currencies */
+/** @param whole the product's price @param further its prices in further currencies */
 export function toVariant(row: VariantRow, whole: Product["price"], further: readonly FurtherPrice[]): Variant {
   const amount = (minor: number | null) => (minor === null ? null : toWire(money(minor, whole.currency)));
   const { onHand, reserved } = row;

@@ -1,4 +1,4 @@
-// The parts of a bundle: checked and written under the locks of the products that they are.
+// The parts of a bundle: checked and written while the products that it consists of are locked.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -8,10 +8,10 @@ import type { Product } from "./contract.ts";
 import { itemOf } from "./items.ts";
 import { findProducts } from "./queries.ts";
 
-/** What else is said of the product that is to be a bundle. */
+/** Other fields of the product that will be a bundle. */
 type Beside = Pick<Product, "leadTimeDays"> & { variants: number; onHand: number };
 
-/** Whether these are other parts than it has. */
+/** Whether these differ from its current parts. */
 export function isOther(before: readonly Component[], sent: readonly NewComponent[]): boolean {
   const plain = (parts: readonly { productId: string; variantId?: string | null; quantity: number }[]) =>
     parts.map(({ productId, variantId, quantity }) => [productId, variantId ?? null, quantity]);
@@ -19,9 +19,9 @@ export function isOther(before: readonly Component[], sent: readonly NewComponen
 }
 
 /**
- * Holds the parts' rows until the transaction ends, so that none of them becomes a bundle meanwhile; the bundle's own is held by the caller.
- * @param id of the bundle; null while it is being made
- * @throws Refusal invalid_request, resource_missing, every fault at once
+ * Locks the parts' rows until the transaction ends, so that none of them becomes a bundle meanwhile. The caller holds the bundle's own row.
+ * @param id of the bundle; null while it is being created
+ * @throws Refusal invalid_request, resource_missing, all errors at once
  */
 export async function checkParts(
   tx: Tx,
@@ -76,7 +76,7 @@ function codeOf(faults: readonly Fault[]): "invalid_request" | "resource_missing
   return faults.every(({ code }) => code === "resource_missing") ? "resource_missing" : "invalid_request";
 }
 
-/** All of them anew. */
+/** Replaces all of them. */
 export async function writeParts(tx: Tx, actor: Actor, id: string, parts: readonly NewComponent[]): Promise<void> {
   await tx.deleteFrom("bundle_parts").where("shop_id", "=", actor.shopId).where("bundle_id", "=", id).execute();
   if (parts.length === 0) return;

@@ -1,4 +1,4 @@
-// The rows of a product's variants: written together with the product's own, under its lock.
+// The rows of a product's variants: written together with the product's row, under its lock.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx, violates } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
@@ -8,7 +8,7 @@ import type { FurtherPrice } from "./field-schemas.ts";
 import { choiceKey, type VariantFields, type VariantPlan } from "./plan-variants.ts";
 import { onSale } from "./on-sale.ts";
 
-/** Choices that were taken out, by what they were. */
+/** Removed variants, by their choice. */
 export async function goneVariants(tx: Tx, shopId: string, productId: string): Promise<Map<string, Id<"variant">>> {
   const rows = await tx
     .selectFrom("product_variants")
@@ -21,8 +21,8 @@ export async function goneVariants(tx: Tx, shopId: string, productId: string): P
 }
 
 /**
- * What is taken out and was ordered before is archived, the rest is gone.
- * @returns how many of those that were taken out are archived
+ * A removed variant that was ordered before is archived; others are deleted.
+ * @returns how many of the removed ones are archived
  * @throws Refusal sku_exists
  */
 export async function writeVariants(
@@ -31,7 +31,7 @@ export async function writeVariants(
   productId: string,
   { variants, removed }: Pick<VariantPlan, "variants" | "removed">,
 ): Promise<number> {
-  // First what goes: its number may be another's now.
+  // Remove first: another variant may take over the SKU.
   const archived = removed.length > 0 ? await removeVariants(tx, actor, productId, removed) : 0;
   if (variants.length === 0) return archived;
   const rows = variants.map((variant, place) => ({
@@ -101,7 +101,7 @@ function columnsOf(variant: VariantFields) {
   };
 }
 
-/** What the product's row says of them. @param kept how many of those that were taken out stay as archived ones */
+/** What the product's row stores about them. @param kept how many of the removed ones stay archived */
 export function summaryOf(
   variants: readonly VariantFields[],
   { price, prices }: { price: { amount: number }; prices: readonly FurtherPrice[] },
@@ -118,7 +118,7 @@ export function summaryOf(
   };
 }
 
-/** @throws Refusal sku_exists when one of these numbers is there twice, or another product or its variant has it. */
+/** @throws Refusal sku_exists when one of these SKUs is used twice, or by another product or its variant. */
 export async function checkNumbersFree(
   tx: Tx,
   shopId: string,

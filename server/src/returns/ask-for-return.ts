@@ -1,4 +1,4 @@
-// A buyer wants to give goods back, or the shop takes them back: each piece once, within the time there is for it.
+// A buyer wants to return goods, or the shop takes them back. Each piece can be returned once, within the time limit.
 import { metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
@@ -16,12 +16,12 @@ import { findReturn, givenBack, returnsOfOrder, type ReturnRow, toReturn } from 
 import { severalOf } from "./several-of.ts";
 import type { ReturnState } from "./states.ts";
 
-/** What is not as it should be can be given back so long, whatever the shop says. */
+/** Faulty goods can be returned for this long, even if the shop's policy is stricter. */
 const faultDays = 7;
 
 type Wanted = { line: number; productId: string; variantId: string | null; quantity: number; worth: bigint };
 
-/** @throws Refusal resource_missing, return_not_possible, return_too_many, return_too_late, dispute_exists: and then nothing has happened */
+/** @throws Refusal resource_missing, return_not_possible, return_too_many, return_too_late, dispute_exists; nothing is changed then */
 export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promise<ReturnRow> {
   const order = await orderMeant(tx, actor, wish.orderId);
   const { wanted, delivery } = await planReturn(tx, actor, order, wish);
@@ -67,8 +67,8 @@ export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promi
 }
 
 /**
- * What asking would come to; changes nothing.
- * @returns `delivery`: what of the delivery fee goes back, in minor units
+ * What a return would give back. Changes nothing.
+ * @returns `delivery`: the part of the delivery fee that is given back, in minor units
  * @throws Refusal return_not_possible, return_too_many, return_too_late, dispute_exists, resource_missing
  */
 export async function planReturn(
@@ -146,7 +146,7 @@ function codeOf(faults: readonly Fault[]): "resource_missing" | "invalid_request
   return has("resource_missing") ? "resource_missing" : has("ambiguous") ? "invalid_request" : "return_too_many";
 }
 
-/** The same item twice is one line, where it was named first. */
+/** Repeated items become one line, at the place of the first. */
 function summed(items: NonNullable<NewReturn["items"]>) {
   const wanted = new Map<string, (typeof items)[number] & { index: number }>();
   for (const [index, item] of items.entries()) {
@@ -190,7 +190,7 @@ async function checkTime(
   }
 }
 
-/** The fee goes back when nothing of the order stays and the shop is the cause; what was brought had to be brought otherwise. */
+/** The fee is given back when the whole order is returned through the shop's fault. Otherwise the delivery was of use. */
 function deliveryBack(
   order: OrderRow,
   earlier: readonly ReturnRow[],

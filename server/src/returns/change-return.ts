@@ -1,4 +1,5 @@
-// The one way a return's row changes: by a step that its machine allows, with what its order's money has to wait for, told.
+// The only way to change a return's row: by a step that its state machine allows. Withholds the order's money as needed, and announces the
+// change.
 import type { Actor } from "../kernel/actor.ts";
 import { after, days, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -15,7 +16,7 @@ export type ReturnChange = Partial<
   >
 >;
 
-/** How long each side has; a replacement is looked at again and again until it has arrived. */
+/** How long each side has to act. A replacement is checked repeatedly until it arrives. */
 const patienceMs: Partial<Record<ReturnState, number>> = {
   asked: hours(72),
   approved: days(14),
@@ -28,14 +29,14 @@ export function dueAfter(state: ReturnState, now: Date): Date | null {
   return patience === undefined ? null : after(now, patience);
 }
 
-/** Both locked, the order first. @throws Refusal not_found */
+/** Both are locked, the order first. @throws Refusal not_found */
 export async function lockBoth(tx: Tx, actor: Actor, returnId: string): Promise<{ order: OrderRow; row: ReturnRow }> {
   const { order_id } = await findReturn(tx, actor.shopId, returnId);
   const order = await lockOrder(tx, actor.shopId, order_id);
   return { order, row: await lockReturn(tx, actor.shopId, returnId) };
 }
 
-/** Both rows must be locked by the caller. @throws Refusal invalid_transition */
+/** The caller must have locked both rows. @throws Refusal invalid_transition */
 export async function moveReturn(
   tx: Tx,
   actor: Actor,
@@ -54,7 +55,7 @@ export async function moveReturn(
   return row;
 }
 
-/** The goods of a return that is settled have come: it stays settled. Both rows must be locked by the caller. */
+/** The goods of a settled return have come. The return stays settled. The caller must have locked both rows. */
 export async function noteReceived(
   tx: Tx,
   actor: Actor,
@@ -82,8 +83,8 @@ export async function writeReturn(
 }
 
 /**
- * What the order's open returns may give back is not released meanwhile; nor what a replacement stands for, until that has arrived.
- * The order's row is locked by the caller.
+ * Money that the order's open returns may give back is not released. Neither is the value of a replacement, until it has arrived. The
+ * caller has locked the order's row.
  */
 export async function withholdFor(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const { open } = await tx

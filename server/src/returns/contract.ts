@@ -26,7 +26,7 @@ export const returnReasons = [
   "other",
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
-/** It is not the buyer who is the cause. */
+/** Reasons for which the buyer is not to blame. */
 export const shopsFault: readonly ReturnReason[] = ["wrong_item", "damaged", "not_as_described", "missing_part"];
 
 const returnWants = ["money", "replacement"] as const;

@@ -1,4 +1,4 @@
-// Returns of an erased person: goods, sums and states stay, words go.
+// Returns of an erased person: goods, sums and states stay, texts are erased.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 import { returnsOf, toReturn } from "./queries.ts";
@@ -11,7 +11,7 @@ export const returnPart: CustomerPart = {
     );
     return { ...traces, otherIds: [...traces.otherIds, ...rows.map(({ id }) => id)] };
   },
-  /** Goods that are to come back, or money for them. */
+  /** Goods that should still come back, or a refund for them. */
   open: async (tx, actor, { orderIds }) => {
     const { rows } = await sql<{ id: string }>`
       select order_id as id from order_returns where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[])

@@ -138,7 +138,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     refusals: ["currency_mismatch", "refund_too_large", "payment_not_refundable"],
     example: {},
     shows: { status: "refunded", allowed: ["receive"], refunded: returnExample.goods, dueAt: null },
-    // What was paid in cash has no refund.
+    // A cash payment has no refund.
     makes: ({ refundIds: [first] }) => (first === undefined ? null : `/api/refunds/${first}`),
     run: refundReturn,
   }),
@@ -171,7 +171,7 @@ type Acting<Body extends TSchema> = {
   refusals: EndpointRow["refusals"];
   example: object;
   shows: object;
-  /** The path of what is made beside the return. */
+  /** The path of what is created in addition to the return. */
   makes?(row: ReturnResource): string | null;
   run(tx: Tx, actor: Actor, returnId: string, body: Static<Body>): Promise<ReturnRow>;
 };
@@ -194,7 +194,7 @@ function acting<Body extends TSchema>(
     refusals: ["not_found", "invalid_transition", ...refusals, ...once],
     example: { body: example, output: { ...returnExample, ...shows } },
     run: async (tx, actor, { params: { id }, body }) => {
-      // The buyer gets it in a message of ours.
+      // The buyer gets the note in a message from us.
       refusePlatformWords([{ pointer: "/note", text: (body as { note?: string }).note }]);
       return toReturn(await run(tx, actor, id, body as Static<Body>));
     },

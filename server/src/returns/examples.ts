@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schema.
+// The examples of the API reference. The contract test validates them against the schema.
 const naira = (amount: number) => ({ amount, currency: "NGN" as const });
 
 export const returnExample = {

@@ -1,6 +1,6 @@
-// returns: goods that buyers want to give back, and what becomes of them: asked, approved, received, refunded or replaced. Owns
-// order_returns and return_lines. While one is open its money is not released (orders.withheld). Announces return.asked,
-// return.approved, return.rejected, return.cancelled, return.received, return.refunded, return.replaced and return.reopened.
+// returns: goods that buyers want to give back: asked, approved, received, refunded or replaced. Owns order_returns and return_lines. While
+// a return is open, its money is not released (orders.withheld). Announces return.asked, return.approved, return.rejected,
+// return.cancelled, return.received, return.refunded, return.replaced and return.reopened.
 export { askForReturn, planReturn } from "./ask-for-return.ts";
 export { type NewReturn, returnReasons, type ReturnReason, type ReturnResource } from "./contract.ts";
 export { returnPart } from "./customer-part.ts";

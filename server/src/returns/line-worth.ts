@@ -1,11 +1,8 @@
-// What was paid for some pieces of an order. Counted over everything returned so far, so that parts sum to the whole to the last unit.
+// What was paid for some pieces of an order. It counts everything returned so far, so that the parts add up exactly to the whole.
 
 export type PaidLine = { line: number; quantity: number; total: bigint };
 
-/**
- * Each line's total less its share of the order's discount, which the lines bear in proportion, by largest remainder.
- * @returns by line
- */
+/** Each line's total minus its proportional share of the order's discount, by largest remainder. @returns by line */
 export function paidByLine(lines: readonly PaidLine[], discount: bigint): Map<number, bigint> {
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0n);
   const shares = lines.map(({ line, total }) => {
@@ -27,7 +24,7 @@ export function paidByLine(lines: readonly PaidLine[], discount: bigint): Map<nu
   return new Map(shares.map(({ line, total, share }) => [line, total - share]));
 }
 
-/** Of `quantity` more pieces of a line for which `paid` was paid, after `before` of them. */
+/** The value of `quantity` more pieces, after `before` of them. `paid` is the price of all `pieces` of the line. */
 export function worthOf(paid: bigint, pieces: number, before: number, quantity: number): bigint {
   const upTo = (count: number): bigint => (paid * BigInt(count)) / BigInt(pieces);
   return upTo(before + quantity) - upTo(before);

@@ -1,4 +1,4 @@
-// Reads and locks of returns. One statement brings a return with its lines.
+// Reads and locks of returns. One statement reads a return with its lines.
 import type { Selectable } from "kysely";
 import { metadataOf } from "../kernel/metadata.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
@@ -23,14 +23,14 @@ export type ReturnedLine = {
   condition: string | null;
   restocked: number | null;
 };
-/** `shipment_id`: the parcel that a courier or rider fetches it with. */
+/** `shipment_id`: the parcel in which a courier or rider brings it back. */
 export type ReturnRow = Selectable<OrderReturns> & {
   order_number: string;
   shipment_id: string | null;
   lines: ReturnedLine[];
 };
 
-/** Those that the seller has not answered yet. */
+/** Returns without an answer from the seller. */
 export function countAskedReturns(tx: Tx, shopId: string): Promise<Counted> {
   return countUpTo(tx, tx.selectFrom("order_returns").where("shop_id", "=", shopId).where("state", "=", "asked"));
 }
@@ -43,7 +43,7 @@ export function returnsOf(tx: Tx, shopId: string) {
       sql<string>`(select o.number from orders o where o.shop_id = order_returns.shop_id and o.id = order_returns.order_id)`.as(
         "order_number",
       ),
-      // Of several returns of an order each has the parcel that was booked after it was asked for.
+      // With several returns of an order, each has the parcel that was booked after it was requested.
       sql<string | null>`(
         select s.id from shipments s where s.shop_id = order_returns.shop_id and s.order_id = order_returns.order_id and s.direction = 'back'
           and s.created_at >= order_returns.created_at and s.state not in ('cancelled', 'failed') and not exists (
@@ -83,7 +83,7 @@ export async function returnsOfOrder(tx: Tx, shopId: string, orderId: string): P
     .execute();
 }
 
-/** What of an order that was paid in cash its shop paid back, oldest first. */
+/** The amounts of a cash order that the shop gave back itself, oldest first. */
 export async function paidBackByHand(
   tx: Tx,
   shopId: string,
@@ -101,7 +101,7 @@ export async function paidBackByHand(
   return rows;
 }
 
-/** By line of the order, how many pieces stand as given back. */
+/** By order line, how many pieces count as returned. */
 export function givenBack(returns: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { state, lines } of returns) {
@@ -111,7 +111,7 @@ export function givenBack(returns: readonly ReturnRow[]): Map<number, number> {
   return pieces;
 }
 
-/** Returns about which somebody should have done something, in every shop. */
+/** Returns of all shops whose deadline has passed. */
 export async function returnsDue(tx: Tx, now: Date, most: number): Promise<{ shopId: string; returnId: string }[]> {
   const { rows } = await sql<{ shopId: string; returnId: string }>`
     select shop_id "shopId", id "returnId" from returns_due(${now}, ${most})`.execute(tx);

@@ -1,4 +1,4 @@
-// What the shop decides about a return, and does: yes or no, the goods are here, the money goes back, or other goods go out.
+// The seller's acts on a return: approve or reject, receive the goods, refund, or send a replacement.
 import { audit } from "../kernel/audit.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -38,7 +38,10 @@ export async function decideReturn(
   return moved;
 }
 
-/** The goods are here, perhaps after the money went back: what can be sold again is on the shelf, the rest is written off. @throws Refusal not_found, invalid_transition, invalid_request */
+/**
+ * The goods have come, perhaps after the refund. What can be sold again goes back to stock, the rest is written off.
+ * @throws Refusal not_found, invalid_transition, invalid_request
+ */
 export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, received: Received): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
   if (isSettled(row) && wasReceivedSo(row, received)) return row;
@@ -76,7 +79,7 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
   if (isLate) return noteReceived(tx, actor, row, noted);
   return moveReturn(tx, actor, row, "receive", {
     ...noted,
-    // What was paid in cash nobody but the shop can give back.
+    // Only the shop can give back a cash payment.
     ...(paidThroughUs(order) ? {} : { due_at: null }),
   });
 }
@@ -110,7 +113,7 @@ function conditionOf(row: ReturnRow, { items = [] }: Received) {
 }
 
 /**
- * The money goes back the way it came; what was paid in cash the shop gives back by hand, and says so.
+ * The money goes back the way it came. The shop gives a cash payment back itself, and marks it here.
  * @throws Refusal not_found, invalid_transition, currency_mismatch, invalid_request, refund_too_large, payment_not_refundable
  */
 export async function refundReturn(
@@ -142,7 +145,7 @@ export async function refundReturn(
   });
 }
 
-/** @throws Refusal not_found, invalid_transition, out_of_stock and what else placing an order refuses: and then nothing has happened */
+/** @throws Refusal not_found, invalid_transition, out_of_stock and all refusals of placing an order; nothing is changed then */
 export async function replaceReturn(
   tx: Tx,
   actor: Actor,
@@ -174,7 +177,7 @@ function refused(pointer: string, code: "invalid_request" | "currency_mismatch",
   return new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
 }
 
-/** Where the replacement is: arrived, given up, or neither yet. */
+/** The state of the replacement: arrived, given up, or neither yet. */
 export async function replacementOf(tx: Tx, actor: Actor, row: ReturnRow): Promise<"arrived" | "gone" | "under_way"> {
   const { fulfilment, state } = await findOrder(tx, actor.shopId, row.replacement_order_id ?? "");
   if (fulfilment === "delivered") return "arrived";

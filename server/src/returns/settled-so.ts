@@ -1,10 +1,10 @@
-// Whether an act about a return is the same that was done before. What asks for something else is another act, and refused.
+// Whether a request about a return repeats an earlier one. A request for something else is refused.
 import type { Tx } from "../kernel/db.ts";
 import { findOrder, meansLine } from "../orders/index.ts";
 import type { Received, Replacement, ReturnRefund } from "./contract.ts";
 import type { ReturnRow } from "./queries.ts";
 
-/** What is left out was taken to be as new, and put back on the shelf. */
+/** Pieces that are not listed count as undamaged and put back to stock. */
 export function wasReceivedSo({ lines }: ReturnRow, { items = [] }: Received): boolean {
   return (
     items.every((item) => lines.some((line) => meansLine(line, item))) &&
@@ -18,13 +18,13 @@ export function wasReceivedSo({ lines }: ReturnRow, { items = [] }: Received): b
   );
 }
 
-/** Without an amount, all that the goods and their delivery are worth. */
+/** Without an amount, the full value of the goods and their delivery. */
 export function wasRefundedSo(row: ReturnRow, amount: ReturnRefund["amount"]): boolean {
   if (amount && amount.currency !== row.currency) return false;
   return row.refunded === (amount ? BigInt(amount.amount) : row.goods + row.delivery);
 }
 
-/** Without items, the same goods once more. */
+/** Without items, the same goods again. */
 export async function wasReplacedSo(tx: Tx, row: ReturnRow, items: Replacement["items"]): Promise<boolean> {
   const { lines } = await findOrder(tx, row.shop_id, row.replacement_order_id ?? "");
   const wanted = items ?? row.lines;

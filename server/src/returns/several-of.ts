@@ -1,7 +1,7 @@
-// A product stands in several choices, and nobody said which: one of them taken silently would give back the price of another.
+// The order has several choices of a product, and the request names none. To pick one silently could refund another one's price.
 import type { OrderLine } from "../orders/index.ts";
 
-/** Lists the choices, as they are named in `options`. */
+/** Lists the choices as `options` names them. */
 export function severalOf(
   place: "order" | "return",
   lines: readonly Pick<OrderLine, "name" | "options" | "parts">[],

@@ -1,4 +1,4 @@
-// What a return goes through. Looked at by the API, the pages and the clocks alike.
+// The states of a return, shared by the API, the pages and the sweeps.
 import { machine } from "../kernel/states.ts";
 
 export const returnMachine = machine({
@@ -6,19 +6,19 @@ export const returnMachine = machine({
   states: ["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"],
   verbs: {
     approve: { from: ["asked"], to: "approved" },
-    // The goods may turn out, when they are here, not to be what was said.
+    // When the goods arrive, they may turn out to be something else.
     reject: { from: ["asked", "received"], to: "rejected" },
     cancel: { from: ["asked", "approved"], to: "cancelled" },
     receive: { from: ["asked", "approved"], to: "received" },
-    // Without having received: the buyer may keep what is not worth sending.
+    // Also without receiving the goods: the buyer may keep what is not worth sending.
     refund: { from: ["approved", "received"], to: "refunded" },
     replace: { from: ["approved", "received"], to: "replaced" },
-    // What was to replace it was cancelled before it arrived.
+    // The replacement was cancelled before it arrived.
     reopen: { from: ["replaced"], to: "received" },
   },
 });
 
-/** Where the goods are here, or may still come after the money went back or others went out: then it stays what it is. */
+/** Returns whose goods are here, or may still come after a refund or a replacement. Those keep their state. */
 const settledFirst: readonly ReturnState[] = ["refunded", "replaced", "received"];
 
 export function isSettled({ state }: { state: string }): boolean {
@@ -38,5 +38,5 @@ export function awaitsGoods({
 export type ReturnState = (typeof returnMachine)["states"][number];
 export type ReturnVerb = keyof (typeof returnMachine)["verbs"];
 
-/** The goods count as given back, or on their way to it. */
+/** The goods count as returned, or on their way back. */
 export const standing: readonly ReturnState[] = ["asked", "approved", "received", "refunded", "replaced"];

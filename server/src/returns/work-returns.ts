@@ -1,4 +1,4 @@
-// The clocks of returns: whoever was to act has not. A shop that says nothing has said yes; what a buyer never sends stays theirs.
+// The deadlines of returns. A shop that does not answer has approved; what a buyer never sends stays with the buyer.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, hours, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -26,7 +26,7 @@ export function workReturns(database: Database): Sweep {
           });
         } catch (error) {
           log.error({ err: error, shopId, returnId }, "a return could not be worked on");
-          // One return's trouble must not keep the others waiting.
+          // An error in one return must not delay the others.
           await database.write(shopId, async (tx) => {
             const row = await lockReturn(tx, shopId, returnId);
             await putOff(tx, systemActor(shopId, "work-returns", now), row);
@@ -37,7 +37,7 @@ export function workReturns(database: Database): Sweep {
   };
 }
 
-/** Repeated, or too early, it does nothing. */
+/** Does nothing when it is repeated or too early. */
 async function actWhenDue(tx: Tx, actor: Actor, returnId: string): Promise<void> {
   const { order, row } = await lockBoth(tx, actor, returnId);
   if (row.due_at === null || row.due_at > actor.now) return;

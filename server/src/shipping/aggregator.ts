@@ -1,12 +1,11 @@
-// What every shipping aggregator can do for us, in our words. One folder under `providers/` speaks each one's protocol.
-// A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know is
-// "unknown" and kept as it came.
+// What every shipping aggregator can do for us, in our terms. Each folder under `providers/` implements one protocol. A driver never
+// touches the database, never throws for an answer it received, and never guesses: an unknown status is "unknown" and stored as it came.
 import type { Currency, Money } from "../kernel/money.ts";
 import type { ShipmentState } from "./states.ts";
 
-/** No usable answer came. `begun` false: surely nothing was done there. `again` false: a person must look (bad key). */
+/** There was no usable answer. `begun` false: nothing was done there for certain. `again` false: a person must look (bad key). */
 export type Trouble = { kind: "trouble"; again: boolean; begun: boolean; detail: string };
-/** A final no. */
+/** A final refusal. */
 export type Refused = { kind: "refused"; code: string; detail: string };
 
 export type Place = {
@@ -15,15 +14,15 @@ export type Place = {
   email: string;
   /** Free text, with city and country. */
   address: string;
-  /** The same in parts, for aggregators that want them so. Null where the city is not known. */
+  /** The same in parts, for aggregators that need them. Null when the city is not known. */
   line: string;
   city: string | null;
   state: string | null;
   /** ISO 3166-1, two letters. */
   country: string;
-  /** Where on the map, as the buyer shared it. */
+  /** The map position that the buyer shared. */
   pin: { latitude: number; longitude: number } | null;
-  /** What the aggregator called it when it was last asked; asking costs money. */
+  /** The aggregator's code from the last validation. Each validation costs money. */
   code: string | null;
 };
 export type ParcelItem = {
@@ -34,7 +33,7 @@ export type ParcelItem = {
   quantity: number;
 };
 export type Parcel = { items: readonly ParcelItem[]; lengthCm: number; widthCm: number; heightCm: number };
-/** Where cash is to be collected, the items' prices sum to it: some couriers know no other sum. */
+/** If cash is to be collected, the items' prices add up to that sum, because some couriers accept no other. */
 export type RatesRequest = {
   from: Place;
   to: Place;
@@ -44,12 +43,12 @@ export type RatesRequest = {
 };
 
 export type RateOption = {
-  /** Opaque; what `book` takes. */
+  /** Opaque; passed to `book`. */
   optionRef: string;
-  /** The same offer of the same courier in another quote. */
+  /** Identifies the same courier's offer in another quote. */
   courierKey: string;
   courier: string;
-  /** What the buyer is charged, and what our wallet pays: they differ for couriers with an account of their own. */
+  /** The buyer's price and what our wallet pays. They differ for couriers with their own account. */
   price: Money;
   cost: Money;
   handOver: "pickup" | "dropoff";
@@ -58,31 +57,31 @@ export type RateOption = {
   deliveryAt: Date | null;
   station: string | null;
   cashOnDelivery: boolean;
-  /** How many days after the delivery collected cash is paid in. Null where that is not said. */
+  /** How many days after delivery the collected cash is paid in. Null when unknown. */
   cashDays: number | null;
 };
 export type RatesResult =
-  /** No options is an answer too: nobody goes there. `codes` are to be kept; null where the aggregator has none. */
+  /** No options is an answer too: no courier goes there. `codes` should be stored; null when the aggregator has none. */
   | { kind: "rates"; options: RateOption[]; expiresAt: Date; codes: { from: string; to: string } | null }
   | Refused
   | Trouble;
 
 export type Booking = {
   optionRef: string;
-  /** Goes with the label, so that it is found again when its answer is lost. */
+  /** Printed on the label, so that it can be found again if the answer is lost. */
   reference: string;
   receiver: { name: string; phone: string };
-  /** What the courier is to take from the receiver; the quote was asked for with the same. */
+  /** What the courier collects from the receiver; the quote must have had the same amount. */
   cashToCollect: Money | null;
 };
 export type BookResult =
   | { kind: "booked"; shipment: TrackedShipment }
-  /** The quote is no longer good: ask for rates anew. Nothing was booked. */
+  /** The quote is no longer valid: ask for rates again. Nothing was booked. */
   | { kind: "stale"; detail: string }
   | Refused
   | Trouble;
 
-/** What an aggregator says of one shipment. */
+/** An aggregator's data of one shipment. */
 export type TrackedShipment = {
   providerShipmentId: string;
   status: ShipmentState | "unknown";
@@ -93,32 +92,32 @@ export type TrackedShipment = {
   trackingCode: string | null;
   trackingUrl: string | null;
   labelUrl: string | null;
-  /** What was taken for it. Null where that is not said. */
+  /** What it cost. Null when not given. */
   cost: Money | null;
   /** Oldest first. */
   history: readonly { status: ShipmentState | "unknown"; word: string; at: Date }[];
 };
 export type TrackResult = { kind: "tracked"; shipments: TrackedShipment[] } | Trouble;
 
-/** Two prices of one thing never come together: each call is one question. */
+/** Each call is one question: an answer never mixes two prices of the same thing. */
 export type Aggregator = {
   rates(request: RatesRequest): Promise<RatesResult>;
   book(booking: Booking): Promise<BookResult>;
-  /** Labels bought in that time that carry the reference. */
+  /** Labels bought in that period that have the reference. */
   find(wanted: { reference: string; from: Date; to: Date }): Promise<TrackResult>;
   /** At most `trackedAtOnceMax`. */
   track(providerShipmentIds: readonly string[]): Promise<TrackResult>;
   cancel(providerShipmentId: string): Promise<{ kind: "cancelled" } | Refused | Trouble>;
-  /** What is left in the wallet that labels are paid from. */
+  /** The balance of the wallet that pays for labels. */
   balances(): Promise<{ kind: "balances"; balances: { currency: Currency; available: bigint }[] } | Trouble>;
 };
 export const trackedAtOnceMax = 100;
 
-/** Collected cash was paid in. Null: how much is not said. */
+/** Collected cash was paid in. Null: the amount is not given. */
 export type CashIn = { amount: Money | null };
 
 export type ShippingNotice =
-  /** `key`: the same notice sent again has the same one. */
+  /** `key`: the same for a repeat of the same notice. */
   | { kind: "shipment"; event: string; providerShipmentId: string; key: string; cashIn: CashIn | null }
   | { kind: "unreadable"; detail: string; key: string };
 
@@ -126,11 +125,11 @@ export type ShippingDriver<Account> = {
   readonly name: string;
   serves(account: Account, reach: { country: string; currency: string }): boolean;
   open(account: Account, tools: { now: () => Date }): Aggregator;
-  /** Names the account in our rows without telling its key. */
+  /** Names the account in our rows without revealing its key. */
   accountName(account: Account): string;
-  /** What proves its notices, for `verifyNotice`. */
+  /** The secrets that `verifyNotice` needs. */
   noticeSecrets(account: Account): string[];
-  /** @param rawBody null before it is read: then whether these headers may prove any */
+  /** @param rawBody null before it is read: then only whether these headers could be valid */
   verifyNotice(
     rawBody: Buffer | null,
     headers: Record<string, string | string[] | undefined>,

@@ -1,7 +1,7 @@
-// When to ask about a shipment that has not ended: its courier tells us of each step, and this is for when that is lost.
+// When to ask about a shipment that has not ended. The courier reports each step; this is for lost reports.
 import { after, days, hours, minutes } from "../kernel/clock.ts";
 
-/** From the age of the booking alone. Null when it has been asked about long enough: then a person must look. */
+/** Depends only on the age of the booking. Null when it was asked for long enough: then a person must look. */
 export function nextAskAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (age < hours(1)) return after(now, minutes(5));

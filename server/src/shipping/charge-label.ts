@@ -1,6 +1,6 @@
-// What a label costs. The aggregator takes it out of the operator's prepaid wallet in the moment it is bought, and its seller gives it
-// back at once: from the balance, or as what they owe, which the release of the very order settles. The buyer's money stays whole in
-// escrow, because all of it may have to go back.
+// What a label costs. The aggregator deducts it from the operator's prepaid wallet at purchase. The seller pays it back at once, from their
+// balance or as a debt that the release of this order settles. The buyer's held money stays complete, because all of it may have to go
+// back.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,25 +10,24 @@ import type { ShipmentRow } from "./shipments.ts";
 import type { ShipmentState } from "./states.ts";
 
 /**
- * What the shipment has cost by what is known now: the operator's word, else the aggregator's, else what was quoted. A label that was
- * cancelled has cost nothing.
- * @param told what the aggregator says that it took for the label; null where it says nothing.
+ * The shipment's cost as far as we know: from the operator, else from the aggregator, else the quote. A cancelled label costs nothing.
+ * @param told the aggregator's cost of the label; null when not given.
  */
 export function labelCost(shipment: ShipmentRow, state: ShipmentState, told: Money | null): bigint {
   const { method, provider_shipment_id: label, stated_cost: stated, charged, charges, price, cost } = shipment;
   if (method !== "courier" || label === null) return charged;
   if (stated !== null) return stated;
   if (state === "cancelled") return 0n;
-  // For a courier's account of its own, what is told is the courier's price and not what our wallet paid.
+  // For a courier with its own account, the given cost is the courier's price, not what our wallet paid.
   const isOurs = cost === null || cost === price;
   if (told !== null && told.minor > 0n && told.currency === shipment.currency && isOurs) return told.minor;
   return charges > 0 && charged > 0n ? charged : (cost ?? price);
 }
 
 /**
- * Charges the seller so much in all for the label, or gives back what is too much. Said again, it does nothing.
+ * Charges the seller up to this total for the label, or gives the excess back. A second call has no effect.
  * @param shipment locked.
- * @returns what to write into its row.
+ * @returns the changes to its row.
  */
 export async function chargeLabel(
   tx: Tx,

@@ -1,11 +1,11 @@
-// What the courier itself told of the way to the buyer. What the shop noted beside it is the shop's word.
+// What the courier itself reported about the delivery. What the shop noted is not included.
 import type { Tx } from "../kernel/db.ts";
 import { latestShipment, stepsOf } from "./shipments.ts";
 import { hasLeft, type ShipmentState } from "./states.ts";
 
 export type CourierWord = { courier: string | null; says: "on_its_way" | "back" | "delivered" };
 
-/** Null where no courier has told of it. */
+/** Null when no courier has reported it. */
 export async function courierWord(tx: Tx, shopId: string, orderId: string): Promise<CourierWord | null> {
   const row = await latestShipment(tx, shopId, orderId);
   if (row?.method !== "courier") return null;

@@ -1,5 +1,5 @@
-// Shipments of an erased person's orders. The address went with the order; what is left are links that lead to it, and what the
-// seller wrote down on the way.
+// Shipments of an erased person's orders. The address is erased with the order. Here, links that lead to it and the seller's notes are
+// erased.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 

@@ -1,8 +1,7 @@
-// shipping: what couriers charge, what was booked with them and what they say of it; what a label costs its seller, and what becomes
-// of the cash that couriers collect. Owns shipping_addresses, shipping_rates, shipments, shipment_steps, cash_remittances and
-// courier_wallets; one folder per aggregator below providers/. It knows nothing of orders but their ids: what a
-// shipment does to its order is dispatch's. Announces shipment.created, .updated, .delivered, .cancelled, .failed, .charged,
-// .needs_attention and .cash_remitted.
+// shipping: couriers' rates, bookings and reports; the cost of a label for its seller; and the cash that couriers collect. Owns
+// shipping_addresses, shipping_rates, shipments, shipment_steps, cash_remittances and courier_wallets, with one folder per aggregator in
+// providers/. It knows only the ids of orders: the dispatch module changes orders. Announces shipment.created, .updated, .delivered,
+// .cancelled, .failed, .charged, .needs_attention and .cash_remitted.
 export {
   type Aggregator,
   type CashIn,

@@ -1,4 +1,4 @@
-// A courier's cash has come in. Until then it is nobody's balance; from then on it is the seller's, who may owe us something first.
+// A courier's cash has come in. Until then it is in no balance. From then on it belongs to the seller, after their debts to us.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { shipmentAttentions } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -11,13 +11,13 @@ import { changeShipment, type ShipmentLinks, type ShipmentRow } from "./shipment
 export type Remittance = {
   amount: Money;
   source: "notice" | "operator";
-  /** What the payer called it: the same one is the same money. */
+  /** The payer's reference: the same reference is the same money. */
   reference: string;
-  /** Where it came in: an account in the books. */
+  /** Where it came in: an account in the ledger. */
   into: string;
 };
 
-/** `known`: it was booked before. `unfit`: nothing was booked, and why, for people. */
+/** `known`: it was already booked. `unfit`: nothing was booked; `why` is for people. */
 export type Taken = { kind: "booked" | "known"; row: ShipmentRow } | { kind: "unfit"; why: string };
 
 /** @param shipment locked. */
@@ -80,7 +80,7 @@ function shortBy(sum: bigint, due: bigint, currency: Currency): string {
   });
 }
 
-/** The aggregator says so, and not how much: it counts when somebody has seen it. @param shipment locked. */
+/** The aggregator reported the cash without an amount. It counts when a person has seen it. @param shipment locked. */
 export async function noteCashTold(
   tx: Tx,
   actor: Actor,

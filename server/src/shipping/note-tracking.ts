@@ -1,5 +1,5 @@
-// What an aggregator, or the seller, says of a shipment is laid beside what we know: written down whatever it is, and counted
-// only when it leads on.
+// Compares what an aggregator or the seller reports of a shipment with what we know. Every report is stored, but it only counts when it
+// moves the shipment forward.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { shipmentAttentions } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -21,9 +21,9 @@ import { judge, type ShipmentState } from "./states.ts";
 
 export type Noted = {
   row: ShipmentRow;
-  /** Where it has moved to just now; null: it has not. */
+  /** The state that it has just moved to; null: unchanged. */
   moved: ShipmentState | null;
-  /** When, by the courier. */
+  /** When, according to the courier. */
   at: Date;
 };
 
@@ -56,7 +56,7 @@ export async function noteTracking(
     fresh.map(({ status, word, at: when }, index) => ({
       word,
       state: status === "unknown" ? null : status,
-      // Steps on the way to where it is are part of its way.
+      // Earlier steps count as part of the way to its present state.
       counted: index < fresh.length - 1 || verdict === "moves" || verdict === "repeats",
       source: "courier",
       at: when,
@@ -65,7 +65,7 @@ export async function noteTracking(
   return { row: await changeShipment(tx, actor, links, shipment, change), moved, at };
 }
 
-/** The seller's word, or ours, about a shipment. Judged by the same table. */
+/** A report from the seller or from us. The same table judges it. */
 export async function noteWord(
   tx: Tx,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function noteWord(
   return { row, moved: step.state, at: step.at };
 }
 
-/** Where a courier does not say how soon it pays in what it collected. */
+/** For couriers that do not say how soon they pay in collected cash. */
 const usualCashDays = 7;
 
 function arrival({ cash_due: due, cash_days: within }: ShipmentRow, at: Date): ShipmentChange {
@@ -93,12 +93,12 @@ function arrival({ cash_due: due, cash_days: within }: ShipmentRow, at: Date): S
   return { delivered_at: at, ...cash };
 }
 
-/** Where a courier gave no time for a step at first, ours stands in its place. */
+/** If a courier first gave no time for a step, ours was stored instead. */
 const sameStepMs = minutes(10);
 
 type Step = TrackedShipment["history"][number];
 
-/** What of its history is not written down yet; its present word last, also where the history does not have it. */
+/** The steps that are not stored yet. The current status comes last, even if the history lacks it. */
 function unseen(
   { history, status, word }: TrackedShipment,
   known: readonly { word: string; at: Date }[],
@@ -117,12 +117,12 @@ function apart(one: Date, other: Date): number {
   return Math.abs(one.getTime() - other.getTime());
 }
 
-/** `picked_up` and `Picked up` are one word. */
+/** `picked_up` and `Picked up` are the same status. */
 function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]+/g, " ");
 }
 
-/** When the courier says it came there: never before it was booked, nor in the time to come. */
+/** The courier's time for the step, limited to between the booking and now. */
 function timeOf({ history, word }: TrackedShipment, { created_at: created }: ShipmentRow, now: Date): Date {
   const at = history.findLast((step) => plain(step.word) === plain(word))?.at ?? now;
   return at < created || at > now ? now : at;

@@ -1,4 +1,4 @@
-// Rates as they were quoted, kept so that one of them can be chosen; and what an address is called at the aggregator.
+// Quoted rates, stored so that one of them can be chosen; and the aggregator's codes of addresses.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
@@ -21,7 +21,7 @@ export type OwnRate = {
 
 const ownRatesLiveMs = hours(24);
 
-/** For which order, which way, and for which address of the buyer's, as its keyed hash; null where it has none. */
+/** The order, the direction, and the keyed hash of the buyer's address; null when it has none. */
 export type RatesOf = { orderId: string; direction: Direction; madeFor: Buffer | null };
 
 export async function keepRates(
@@ -68,7 +68,7 @@ export async function keepRates(
   return tx.insertInto("shipping_rates").values(rows).returningAll().execute();
 }
 
-/** It was asked for about this very address of the buyer's. @param address its keyed hash */
+/** Whether the rate was quoted for exactly this address of the buyer. @param address its keyed hash */
 export function isRateFor({ made_for: madeFor }: Pick<RateRow, "made_for">, address: Buffer): boolean {
   return madeFor !== null && equalBytes(madeFor, address);
 }
@@ -83,7 +83,7 @@ export async function findRate(tx: Tx, shopId: string, orderId: string, rateId: 
     .executeTakeFirst();
 }
 
-/** Of the last asking, without what has expired or was asked for about another address. Pick-up is at the shop's own. */
+/** From the last request, without those that have expired or are for another address. Pick-up is at the shop's own address. */
 export async function latestRates(
   tx: Tx,
   shopId: string,
@@ -108,7 +108,7 @@ export async function latestRates(
   );
 }
 
-/** Couriers first, cheapest before dearer, the shop's own after them. */
+/** Couriers first, the cheapest before the others, then the shop's own. */
 export function toRates(rows: readonly RateRow[]): ShippingRateResource[] {
   const couriers = rows.filter(({ kind }) => kind === "courier");
   const cheapest = leastBy(couriers, ({ price }) => Number(price));
@@ -151,12 +151,12 @@ function toRate(row: RateRow, labels: ("cheapest" | "fastest")[]): ShippingRateR
 
 // — Addresses —
 
-/** Keyed, so that the rows tell nobody where anybody lives. */
+/** Keyed, so that the rows don't reveal where people live. */
 export function addressFingerprint(vault: Vault, address: string): Buffer {
   return sha256(vault.token(`shipping address:${address.trim().toLowerCase().replaceAll(/\s+/g, " ")}`));
 }
 
-/** What these addresses are called there; null where it was never asked. In the given order. */
+/** The aggregator's codes of these addresses; null when never validated. In the given order. */
 export async function knownCodes(
   tx: Tx,
   shopId: string,

@@ -1,5 +1,5 @@
-// Which driver serves the slot, and with which account: the simulator's for sandbox shops, the operator's for live ones. What was
-// quoted or booked keeps its driver's name, so that it is followed there also when another one serves by now.
+// The driver and account for a slot: the simulator's for sandbox shops, the operator's for live ones. A quote or booking keeps its driver's
+// name, so that it is followed there even when another driver is used now.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Health } from "../kernel/health.ts";
@@ -13,17 +13,17 @@ import { terminalAfrica } from "./providers/terminal-africa/index.ts";
 export const aggregatorSlot = "shippingaggregator";
 
 type Mode = Actor["mode"];
-/** What the operator has set of every account, whoever's it is. */
+/** The operator's settings that every kind of account has. */
 type AnyAccount = { walletLow: number; addressFee: number; cashTo: "wallet" | "bank" };
-/** What reaching the aggregator needs. */
+/** What calling the aggregator needs. */
 export type ShippingServices = { config: Config; health: Health; clock: { now: () => Date } };
 export type BoundAggregator = {
   driver: string;
   aggregator: Aggregator;
   account: string;
-  /** Minor units: with less in the wallet the operator is told. */
+  /** Minor units: below this balance the operator is notified. */
   walletLow: bigint;
-  /** What is taken from it for each address that is validated. */
+  /** The charge for each validated address. */
   addressFee: bigint;
 };
 
@@ -32,7 +32,7 @@ const drivers: Readonly<Record<AggregatorName, ReturnType<typeof withAccounts>>>
   "terminal-africa": withAccounts(terminalAfrica, (settings) => settings.terminalAfrica),
 };
 
-/** The one that is asked for rates there. Null where the operator has no account with it, or it does not ship there. */
+/** The one that gives rates there. Null when the operator has no account with it, or it does not ship there. */
 export function bindAggregator(
   services: ShippingServices,
   mode: Mode,
@@ -42,25 +42,25 @@ export function bindAggregator(
   return chosen ? drivers[chosen].bind(services, mode, reach) : null;
 }
 
-/** The one that a rate or shipment is with. @param driver as its row names it. */
+/** The driver of a rate or shipment. @param driver the name in its row. */
 export function bindDriver(services: ShippingServices, mode: Mode, driver: string | null): BoundAggregator | null {
   const name = aggregatorNames.find((known) => known === driver);
   return name ? drivers[name].bind(services, mode) : null;
 }
 
-/** Everyone with whom there is an account. */
+/** All aggregators that the operator has an account with. */
 export function boundAggregators(services: ShippingServices, mode: Mode): BoundAggregator[] {
   return aggregatorNames.flatMap((name) => bindDriver(services, mode, name) ?? []);
 }
 
-/** Where in the books the cash of couriers comes in. */
+/** The ledger account for the couriers' cash. */
 export function cashAccount(config: Config, mode: Mode, driver: string | null): string {
   const name = aggregatorNames.find((known) => known === driver);
   if (!name) throw new Error(`no aggregator of couriers is called ${driver}`);
   return drivers[name].cashTo(config, mode) === "bank" ? courierBank(name) : courierWallet(name);
 }
 
-/** A notice that was proved before: who sent it is told by what it looks like. */
+/** A notice that was already verified. Its form shows which aggregator sent it. */
 export function readShippingNotice(config: Config | null, mode: Mode, raw: Buffer): ShippingNotice {
   const readings = aggregatorNames.map((name) => drivers[name].readNotice(config, mode, raw));
   const [first] = readings;
@@ -68,7 +68,7 @@ export function readShippingNotice(config: Config | null, mode: Mode, raw: Buffe
   return readings.find(({ kind }) => kind === "shipment") ?? first;
 }
 
-/** What proves the aggregators' notices, per mode: the driver's name goes with each secret. */
+/** The secrets that verify the aggregators' notices, per mode, each with its driver's name. */
 export function noticeSecretsOf(config: Config, mode: Mode): string[] {
   return aggregatorNames.flatMap((name) => drivers[name].noticeSecrets(config, mode).map((one) => `${name} ${one}`));
 }

@@ -1,4 +1,4 @@
-// What we write of a shipment ourselves: why it was not booked, and what somebody should look at.
+// Our own sentences about a shipment: why it was not booked, and what a person should look at.
 import type { Sentences } from "../kernel/meaning.ts";
 
 export const shipmentFailures = {

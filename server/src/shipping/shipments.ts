@@ -1,4 +1,4 @@
-// Reads, locks and the one way to change a shipment's row.
+// Reads, locks, and the only function that changes a shipment's row.
 import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
 import { shipmentAttentions, shipmentFailures } from "./sentences.ts";
 import type { Insertable, Selectable } from "kysely";
@@ -17,7 +17,7 @@ import { trackingUrl } from "./tracking-token.ts";
 
 /** With its order's number and buyer. */
 export type ShipmentRow = Selectable<Shipments> & { order_number: string; customer_id: string };
-/** What showing a shipment needs: its page's address is made, not stored. */
+/** What showing a shipment needs: the address of its page is computed, not stored. */
 export type ShipmentLinks = { vault: Vault; config: { publicUrl: string } };
 
 export function shipmentsOf(tx: Tx, shopId: string) {
@@ -34,8 +34,8 @@ export async function findShipment(tx: Tx, shopId: string, id: string): Promise<
   return row;
 }
 
-/** Locks the shipment until the transaction ends. The order's row is locked before it, always. */
-/** Those of which something should be looked at by a person. */
+/** Locks the shipment until the transaction ends. The order's row is always locked before it. */
+/** Shipments that a person should look at. */
 export function countShipmentsToLookAt(tx: Tx, shopId: string): Promise<Counted> {
   return countUpTo(tx, tx.selectFrom("shipments").where("shop_id", "=", shopId).where("attention", "is not", null));
 }
@@ -44,7 +44,7 @@ export async function lockShipment(tx: Tx, shopId: string, id: string): Promise<
   return shipmentsOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The newest on that way that has not ended without the goods arriving. */
+/** The newest one in that direction, unless it ended without the goods arriving. */
 export async function liveShipment(
   tx: Tx,
   shopId: string,
@@ -60,7 +60,7 @@ export async function liveShipment(
     .executeTakeFirst();
 }
 
-/** The last one to the buyer, also where it came back. */
+/** The last one to the buyer, even if it came back. */
 export async function latestShipment(tx: Tx, shopId: string, orderId: string): Promise<ShipmentRow | undefined> {
   return shipmentsOf(tx, shopId)
     .where("order_id", "=", orderId)
@@ -71,7 +71,7 @@ export async function latestShipment(tx: Tx, shopId: string, orderId: string): P
     .executeTakeFirst();
 }
 
-/** When the courier that was booked for the order said it would bring it; null where nobody said. */
+/** The delivery time that the order's courier gave; null without one. */
 export async function estimateOf(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
   const shipment = await liveShipment(tx, shopId, orderId);
   const rate =
@@ -88,7 +88,7 @@ export async function estimateOf(tx: Tx, shopId: string, orderId: string): Promi
 export async function insertShipment(tx: Tx, actor: Actor, row: Insertable<Shipments>): Promise<ShipmentRow> {
   const [inserted] = await Promise.all([
     tx.insertInto("shipments").values(row).returningAll().returning(ofOrder).executeTakeFirstOrThrow(),
-    // The tracking page's token holds the id.
+    // The tracking page's token contains the id.
     tx.insertInto("routes").values({ kind: "shipment", key: row.id, shop_id: actor.shopId }).execute(),
   ]);
   return inserted;
@@ -98,7 +98,7 @@ export type ShipmentChange = Partial<
   Omit<Selectable<Shipments>, "shop_id" | "id" | "order_id" | "version" | "created_at">
 >;
 
-/** Writes the change and tells of it: by its new state, or because a person should look. The row must be locked. */
+/** Writes the change and announces it: the new state, or that a person should look. The row must be locked. */
 export async function changeShipment(
   tx: Tx,
   actor: Actor,
@@ -220,7 +220,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
   } as ShipmentResource;
 }
 
-/** The sums as money: the row has what the sentence was written from. */
+/** The sums as money: the row has the values for the sentence. */
 function meaningOfAttention({ attention, cash_due: due, cash_remitted: came, currency }: ShipmentRow): Meaning | null {
   const meaning = meaningOf(shipmentAttentions, attention);
   if (meaning === null || due === null) return meaning;
@@ -248,7 +248,7 @@ function cashStatus({ state, cash_remitted: remitted }: ShipmentRow, due: bigint
   return isFinal(state as ShipmentState) ? "not_collected" : "to_collect";
 }
 
-/** With everything that was said of it. */
+/** With all its reports. */
 export async function shipmentWithHistory(tx: Tx, row: ShipmentRow, links: ShipmentLinks) {
   const steps = await stepsOf(tx, row.shop_id, row.id);
   return {

@@ -1,4 +1,4 @@
-// How far a shipment is. News may come in any order and more than once: an old word never undoes a later one.
+// The states of a shipment. Reports may come in any order and repeatedly: an old one never undoes a later one.
 
 export const shipmentStates = [
   "booking",
@@ -22,7 +22,7 @@ const ranks: Record<ShipmentState, number> = {
   confirmed: 2,
   picked_up: 3,
   in_transit: 4,
-  // A failed attempt is followed by another one.
+  // After a failed attempt there is another one.
   out_for_delivery: 5,
   attempt_failed: 5,
   returning: 6,
@@ -41,7 +41,7 @@ export function hasLeft(state: ShipmentState): boolean {
   return ranks[state] >= ranks.picked_up && ranks[state] <= ranks.delivered;
 }
 
-/** May still be cancelled by us. */
+/** We can still cancel it. */
 export function isWaiting(state: ShipmentState): boolean {
   return state === "created" || state === "confirmed";
 }
@@ -49,8 +49,8 @@ export function isWaiting(state: ShipmentState): boolean {
 export type Judgement = "moves" | "repeats" | "too_late" | "impossible";
 
 /**
- * What news of a state means for a shipment that is in another one. `impossible` needs a person: a cancelled label was
- * collected all the same, or what was on the road is said to be cancelled.
+ * What a reported state means for a shipment in another state. `impossible` needs a person: a cancelled label was collected anyway, or a
+ * parcel on its way is reported as cancelled.
  */
 export function judge(present: ShipmentState, told: ShipmentState): Judgement {
   if (present === told) return "repeats";

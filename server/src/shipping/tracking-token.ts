@@ -1,4 +1,4 @@
-// The address of a buyer's tracking page: made from the shipment's id and the installation's key, so it is stored nowhere.
+// The address of a buyer's tracking page: computed from the shipment's id and the installation's key, so it is stored nowhere.
 import { equalBytes, type Vault } from "../kernel/crypto.ts";
 import type { Id } from "../kernel/id.ts";
 
@@ -10,7 +10,7 @@ function trackingToken(vault: Vault, shipmentId: string): string {
   return `${shipmentId.slice("shm_".length)}${vault.token(`shipment:${shipmentId}`)}`;
 }
 
-/** The shipment whose token this is; null for anything we did not make. */
+/** The shipment of this token; null for a token that we did not make. */
 export function readTrackingToken(vault: Vault, token: string): Id<"shipment"> | null {
   const body = /^([0-9a-hjkmnp-tv-z]{26})[\w-]{22}$/.exec(token)?.[1];
   if (!body) return null;

@@ -1,5 +1,5 @@
-// The wallet that labels are paid from is looked at every quarter of an hour. The operator is told once when it runs low, and again
-// only after it was filled: an empty one stops every shop's parcels.
+// Checks the wallet that pays for labels every quarter of an hour. The operator gets one message when it runs low, and the next only after
+// it was filled up: an empty wallet stops every shop's parcels.
 import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -40,7 +40,7 @@ async function lookAtWallet(
   }
 }
 
-/** @returns whether it has become low just now. */
+/** @returns whether it has just become low. */
 async function keepWallet(
   tx: Tx,
   wallet: { driver: string; mode: Actor["mode"]; currency: string; available: bigint; isLow: boolean; now: Date },
@@ -65,7 +65,7 @@ export type KnownWallet = {
   lowSince: Date | null;
 };
 
-/** As they were when they were asked last. */
+/** The balances from the last check. */
 export async function knownWallets(worker: Database): Promise<KnownWallet[]> {
   const { rows } = await worker.look((tx) =>
     sql<KnownWallet>`

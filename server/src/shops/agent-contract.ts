@@ -1,4 +1,4 @@
-// The agent's settings as the API shows and takes them.
+// The agent's settings as the API shows and accepts them.
 import { MoneySchema, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
 import { agentLanguages } from "./agent-languages.ts";
 import { agentModes } from "./agent-rules.ts";

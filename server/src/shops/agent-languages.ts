@@ -1,10 +1,10 @@
-// The languages that the agent answers in, and what people write when they mean one of them.
+// The languages that the agent answers in, and the names that people write for them.
 import { distance } from "fastest-levenshtein";
 
 export const agentLanguages = ["en", "pcm", "fr", "sw"] as const;
 export type AgentLanguage = (typeof agentLanguages)[number];
 
-/** Something said in some of them. */
+/** A text in some of the languages. */
 export type Agreed = { [Language in AgentLanguage]?: string };
 
 const names: Record<AgentLanguage, readonly string[]> = {
@@ -18,7 +18,7 @@ export function isAgentLanguage(text: string): text is AgentLanguage {
   return agentLanguages.some((language) => language === text);
 }
 
-/** "english" and "en-NG" are `en`; null when nothing comes near. */
+/** "english" and "en-NG" are `en`; null when nothing is similar. */
 export function nearestLanguage(text: string): AgentLanguage | null {
   const typed = text.trim().toLowerCase();
   const [base = ""] = typed.split(/[-_]/);

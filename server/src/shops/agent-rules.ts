@@ -1,11 +1,11 @@
-// The seller's rules for the agent as they are kept, all in one document of the shop's row. What was never set has its default.
+// The seller's rules for the agent as stored: one document in the shop's row. A rule that was never set has its default.
 import type { WireMoney } from "../kernel/money.ts";
 import { openAt, opensAfter } from "./open-at.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import type { AgentLanguage, Agreed } from "./agent-languages.ts";
 
 export const agentModes = ["auto", "suggest", "off"] as const;
-/** `suggest`: what it would say waits for a person to send it. */
+/** `suggest`: the agent's answer waits for a person to send it. */
 export type AgentMode = (typeof agentModes)[number];
 
 export type AgentRules = {
@@ -16,7 +16,7 @@ export type AgentRules = {
     emoji: boolean;
     signOff: Agreed;
   };
-  /** Best first; none: all that the agent speaks. */
+  /** Preferred first; empty: all that the agent speaks. */
   languages: AgentLanguage[];
   hours: {
     when: "always" | "opening_hours" | "own";
@@ -34,7 +34,7 @@ export type AgentRules = {
     orderAbove: WireMoney | null;
     afterMisunderstandings: number;
     angry: boolean;
-    /** So long a person may leave a buyer without an answer; null: for ever. */
+    /** How long a person may leave a buyer without an answer; null: no limit. */
     waitMinutes: number | null;
   };
   forbiddenTopics: string[];
@@ -67,12 +67,12 @@ export function agentModeOf(row: { agent_enabled: boolean; agent_suggests: boole
 
 type Clock = { agentRules: AgentRules; openingHours: OpeningHours; timezone: string };
 
-/** Null: the agent answers now. Else when it does again; `never` where its table has no time at all. */
+/** Null: the agent answers now. Otherwise when it answers again; `never` when its hours are empty. */
 export function agentRestsUntil({ agentRules, openingHours, timezone }: Clock, now: Date): Date | "never" | null {
   const { when, week } = agentRules.hours;
   const table =
     when === "always" ? null : when === "own" ? { words: null, week, closures: openingHours.closures } : openingHours;
-  // Hours that are only said in words, no program can read.
+  // Opening hours that are only in words can't be evaluated.
   if (!table?.week || openAt(table, timezone, now)) return null;
   return opensAfter(table, timezone, now) ?? "never";
 }

@@ -1,4 +1,4 @@
-// What the agent may do in this shop and how it is to be, and how long a conversation stays with a person who took it.
+// What the agent may do in this shop, how it behaves, and how long a conversation stays with a person who took it.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -35,10 +35,7 @@ export async function readAgentSettings(tx: Tx, shopId: string): Promise<AgentSe
   return toAgentSettings(row);
 }
 
-/**
- * The version is the shop's: one row says both.
- * @throws Refusal version_conflict, invalid_request with a pointer for each fault
- */
+/** The version is the shop's, because one row has both. @throws Refusal version_conflict, invalid_request with a pointer for each fault */
 export async function changeAgentSettings(
   door: WordsDoor,
   tx: Tx,
@@ -77,7 +74,7 @@ export async function changeAgentSettings(
   return settings;
 }
 
-/** Turned off and on again, it suggests if it suggested before. */
+/** When it is turned off and on again, it returns to suggesting if it did so before. */
 function modeValues(
   row: ShopRow,
   { mode, enabled }: AgentSettingsChange,
@@ -100,7 +97,7 @@ function mergeRules(before: AgentRules, change: AgentSettingsChange): AgentRules
       greeting: mergeLines(before.persona.greeting, greeting),
       signOff: mergeLines(before.persona.signOff, signOff),
     },
-    // Checked before it is kept.
+    // Checked before it is stored.
     languages: (change.languages ?? before.languages) as AgentRules["languages"],
     hours: {
       ...before.hours,
@@ -127,7 +124,7 @@ function dayLimitValues(
   };
 }
 
-/** In another currency than the shop sells in now it says nothing. */
+/** A limit in a currency that the shop no longer sells in has no effect. */
 function dayLimit(row: ShopRow): AgentSettings["orderValuePerDay"] {
   return row.order_value_per_day !== null && row.order_value_currency === row.currency
     ? toWire(money(row.order_value_per_day, row.currency as Currency))

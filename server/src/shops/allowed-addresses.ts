@@ -1,4 +1,4 @@
-// From where a key may be used: addresses and networks such as 203.0.113.7 and 2001:db8::/32.
+// The addresses from which a key may be used: single ones and networks, such as 203.0.113.7 and 2001:db8::/32.
 import { BlockList, isIP } from "node:net";
 import type { Fault } from "../kernel/refusal.ts";
 
@@ -16,7 +16,7 @@ export function addressFaults(entries: readonly string[]): Fault[] {
   );
 }
 
-/** @returns whether an address is among them. With no entries every one is. */
+/** @returns a function that says whether an address is allowed. With no entries every address is. */
 export function addressCheck(entries: readonly string[]): (address: string) => boolean {
   if (entries.length === 0) return () => true;
   const list = new BlockList();
@@ -25,14 +25,14 @@ export function addressCheck(entries: readonly string[]): (address: string) => b
     if (network) list.addSubnet(network.address, network.bits, network.family);
   }
   return (given) => {
-    // How a socket for both families tells of one of the elder.
+    // A dual-stack socket shows an IPv4 address this way.
     const address = given.replace(/^::ffff:(?=\d+\.)/i, "");
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 4 ? "ipv4" : "ipv6");
   };
 }
 
-/** @returns whether who may come from `entries` may come from `held` as well. No entries mean from everywhere. */
+/** @returns whether all addresses in `entries` are also in `held`. No entries mean every address. */
 export function isWithin(entries: readonly string[], held: readonly string[]): boolean {
   if (held.length === 0) return true;
   return entries.length > 0 && entries.every((entry) => held.some((wider) => contains(wider, entry)));

@@ -1,11 +1,11 @@
-// Whether a sentence asks a buyer for what is theirs alone: the code for the door, or their private page. The buyer shows the code to the rider
-// with the goods in hand; who has it before can release the money. To speak of the code is no such question.
+// Whether a sentence asks a buyer for the delivery code or the private page. The buyer shows the code to the rider when the goods arrive; a
+// person who gets it earlier can release the money. To mention the code is not to ask for it.
 
-/** The code by its names, in English and Pidgin, French and Swahili. */
+/** The code's names in English and Pidgin, French and Swahili. */
 const secret =
   /\b(?:c ?[o0] ?d ?[e3]s?|pin|otp|(?:six|6)[ -]?(?:digits?|figures?|numbers?|chiffres)|(?:namba|nambari) (?:yako |yenu )?ya (?:siri|mlangoni)|(?:namba|nambari|tarakimu) sita|msimbo|(?:private|own|personal) (?:page|link)|(?:link|address|screenshot) of your (?:own |private )?page|(?:page|lien) (?:privee?|personnelle?)|ukurasa (?:wako )?(?:wa )?(?:binafsi|siri))\b/;
 
-/** Codes that are not for the door: of a discount, a gate, a payment, a product. */
+/** Other codes: of a discount, a gate, a payment, a product. */
 const otherCodes =
   /\b(?:m-?pesa|momo|transaction|confirmation|discount|promo\w*|coupon|voucher|referral|gate|estate|building|compound|postal|post|zip|product|item|style|colou?r|tracking|waybill|country|qr|bar|dress|bank|sort|swift|ussd|paybill|till)[ -]codes?\b|\bcodes? (?:promo|postal|produit|de reduction|d'immeuble|du portail|de la porte d'entree|of the (?:gate|estate|compound|product|discount)|ya (?:m-?pesa|punguzo|bidhaa|geti|lango|muamala))\b|\b(?:msimbo|namba|nambari) (?:ya|wa) (?:punguzo|bidhaa|geti|posta)\b|\bcodes? [a-z]+\d+\b/g;
 
@@ -15,19 +15,19 @@ const not =
 const asks =
   /(?:giv(?:e|ing)|send(?:ing)?|shar(?:e|ing)|tell|show(?:ing)?|forward|drop|read|type|enter|provide|text|snap|screenshot|confirm|say|paste|submit|whatsapp|dm|bring|need|want|require|ask(?:ing)?|request|donne[rz]?|envoye[rz]|envoie|montre[rz]?|partage[rz]?|transmette[rz]|communique[rz]?|dites|tape[rz]?|ecri(?:ve[rz]|re)|lise[rz]|besoin|kumpa|kutuma)/
     .source;
-/** "Do not give", "never ask for", "before you show": what nobody is asked to do. */
+/** "Do not give", "never ask for", "before you show": these don't ask for it. */
 const unasked = new RegExp(`${not}(?:${asks})\\b`, "g");
 const whether =
   /\b(?:if|si|kama|ikiwa)\b(?: [a-z']+){0,4} (?:not|didn't|don't|haven't|never|pas)(?: [a-z]+){0,2} (?:get|got|received?|seen?|come|came|recu)(?: (?:the|your|a|any|di|le|votre))? codes?\b|\b(?:tell|let) (?:me|us) (?:know )?(?:if|when|whether|once)\b|\b(?:niambie|tuambie) (?:kama|ikiwa)\b/g;
 
-/** Who does it is a person that the sentence tells of: "the buyer will show", "I send you", "il a donné". */
+/** The sentence describes what a person does: "the buyer will show", "I send you", "il a donné". */
 const toldOf =
   /\b(?:i|we|he|she|they|it|who|buyers?|customers?|riders?|drivers?|couriers?|platform|app|page|(?<!\b(?:forget|hesitate|fail|delay|have|has|need|want|you|like|supposed) )to|will|would|did|has|have|had|then|dey|don|go|j'ai|il|elle|on|nous|vous avez|a|ai|ont|avait|pas|bien|deja|clients?|cliente|livreur)(?: (?:will|would|can|could|did|had|then|only|already|just))? $/;
 
 const imperative =
   /\b(?:give|send|share|tell|show|forward|drop|read|type|enter|provide|text|snap|screenshot|confirm|say|paste|submit|whatsapp|dm|bring|reply|donnez|envoyez|montrez|partagez|transmettez|communiquez|dites|tapez|ecrivez|lisez|(?:donne|envoie|montre|partage|transmets|communique|dis|tape|ecris|lis)(?=[ -](?:moi|nous|le|la|au)\b)|m'(?:envoyer|indiquer)|(?:me|nous) (?:donner|envoyer|communiquer|transmettre|montrer)|l'envoyer|nipe|tupe|nitumie|tutumie|nipatie|niambie|tuambie|nionyeshe|tuonyeshe|unitumie|ututumie|unipe|utupe|tuma|mpe|mpatie|mwambie|taja|andika|onyesha)\b/g;
 
-/** Between the verb and the code, in one breath. */
+/** Between the verb and the code, within one phrase. */
 const near = /^(?:[ -]+[a-z0-9'*]+){0,6}?[ -]+$/;
 /** "That code, send it here." */
 const itToUs =
@@ -48,11 +48,11 @@ const early =
 const toUs =
   /\b(?:me|us|here|we|our|my|this chat|moi|nous|ici|m'|ni(?:pe|tumie|patie|ambie|onyeshe)|tu(?:pe|tumie|ambie|onyeshe)|uni(?:pe|tumie)|utu(?:pe|tumie)|hapa|kwetu|shop|boutique|duka\w*)\b/;
 
-/** The sentence before spoke of the code, and this one begins so. */
+/** The sentence before mentioned the code, and this one begins with "it". */
 const beginsWithIt =
   /^\s*(?:(?:please|pls|kindly|abeg|oya|now|just|so|and) )*(?:(?:give|send|share|tell|forward|drop|read|type|donnez|envoyez|dites)(?: (?:me|us))?[ -](?:it|am|them|le|la|les)\b|(?:nitumie|tutumie|nipe|niambie)(?:\s*$| hapa| sasa| tafadhali))/;
 
-/** @param plain sentences after each other, in small letters without accents @returns the place of the one that asks */
+/** @param plain consecutive sentences, in lower case without accents @returns the index of the one that asks */
 export function asksForSecretAt(plain: readonly string[]): number {
   return plain.findIndex(
     (one, at) => asksForSecret(one) || (at > 0 && beginsWithIt.test(one) && asksForSecret(`${plain[at - 1]}, ${one}`)),

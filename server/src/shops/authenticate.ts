@@ -1,5 +1,5 @@
-// From an Authorization header to a caller. Keys are remembered for a few seconds, so that a revoked one is dead
-// within five on every process without asking the database at each request.
+// Finds the caller of an Authorization header. Keys are cached for a few seconds: a revoked key stops working within five seconds in every
+// process, and most requests need no query.
 import { again } from "../kernel/again.ts";
 import { equalBytes } from "../kernel/crypto.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -27,7 +27,7 @@ type Known = {
   revoked_at: Date | null;
 };
 
-/** @throws Refusal when the header proves nobody, or nobody who may come from there */
+/** @throws Refusal when the header is not valid, or not valid from that address */
 type ByKey = (authorization: string | undefined, from: { address: string; anew?: boolean }) => Promise<Caller>;
 
 export function createAuthenticator(database: Database, clock: Clock): ByKey {
@@ -41,7 +41,7 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
     if (from.anew) remembered.delete(given.lookup);
     const entry = look(given.lookup);
     const known = await entry.key;
-    // The hash is compared even when the look-up part is unknown, so that both answers take the same time.
+    // The hash is compared even when the key is unknown, so that both answers take the same time.
     const matches = equalBytes(hashSecret(given.secret), known?.secret_hash ?? Buffer.alloc(32));
     if (!known || !matches || known.mode !== given.mode) throw new Refusal("unknown_key");
     const now = clock.now();
@@ -82,7 +82,7 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
     return row ? { ...row, scopes: new Set(row.scopes), isAllowedFrom: addressCheck(row.allowed_addresses) } : null;
   }
 
-  /** Good to know, never worth a failed request, and at most once a minute. */
+  /** Nice to have: it must never fail a request, and is written at most once a minute. */
   function markUsed(entry: { usedAt: number }, known: Known, now: Date): void {
     if (now.getTime() - entry.usedAt < lastUsedEveryMs) return;
     entry.usedAt = now.getTime();

@@ -4,11 +4,11 @@ import type { ChannelConnection } from "./queries.ts";
 
 export type CatalogConnection = ChannelConnection & {
   catalogId: string;
-  /** So many pieces of each product are never shown: they are kept for other ways of selling. */
+  /** This many pieces of each product are held back from the catalog, for other sales. */
   stockBuffer: number;
 };
 
-/** The connected channels that name a catalog, oldest first; several may name the same one. */
+/** The connected channels with a catalog, oldest first. Several may have the same one. */
 export async function catalogConnections(tx: Tx, shopId: string): Promise<CatalogConnection[]> {
   const rows = await tx
     .selectFrom("channel_connections")
@@ -29,8 +29,8 @@ export async function catalogConnections(tx: Tx, shopId: string): Promise<Catalo
 }
 
 /**
- * Says which catalog a channel shows, and how many pieces it holds back; null takes the catalog from it. What is in the
- * catalog is brought up to date by itself.
+ * Sets the catalog that a channel shows, and how many pieces it holds back; null removes the catalog. The catalog's content is then updated
+ * automatically.
  * @returns false when the shop has no such connection.
  */
 export async function nameCatalog(

@@ -1,4 +1,4 @@
-// What is changed of a connection without asking the channel: its catalog, its end.
+// Changes to a connection that don't need the channel: its catalog, and disconnecting it.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -33,8 +33,7 @@ export async function changeChannel(
 }
 
 /**
- * Nothing comes in or goes out by it any more, and its token is gone; what was said stays to be read. A second time
- * changes nothing.
+ * No message comes in or goes out any more, and its token is erased. Its messages stay readable. A second call changes nothing.
  * @throws Refusal not_found, version_conflict
  */
 export async function disconnectChannel(tx: Tx, actor: Actor, id: string, ifMatch: number | null): Promise<ChannelRow> {

@@ -1,4 +1,4 @@
-// What a seller says of the shop. The agent reads what stands here, so that what buyers are told changes with it.
+// The seller's texts about the shop. The agent reads them, so its answers change with them.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,7 +10,7 @@ import { mergeHours } from "./opening-hours.ts";
 import { openingHoursOf, type ShopRow, toShop } from "./shop-resource.ts";
 
 export type ShopDoors = {
-  /** Whether anything of the shop is counted in its currency by now. */
+  /** Whether any money of the shop is already stored in its currency. */
   hasMoney(tx: Tx, shopId: string): Promise<boolean>;
 };
 
@@ -36,7 +36,7 @@ const told = [
 ] as const satisfies readonly (keyof ShopResource)[];
 
 /**
- * A merge patch. What changes nothing leaves the version as it is and announces nothing.
+ * A merge patch. A change without effect keeps the version and announces nothing.
  * @throws Refusal version_conflict, currency_fixed, invalid_request with a pointer for each fault
  */
 export async function changeShop(

@@ -1,4 +1,4 @@
-// A shop's account at a channel as the API shows and takes it. The token goes in and never comes out.
+// A shop's account at a channel as the API shows and accepts it. The token is never shown.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
@@ -9,7 +9,7 @@ export const healthStates = ["unchecked", "healthy", "failing", "unanswered"] as
 const accessToken = Type.String({
   minLength: 8,
   maxLength: 2_000,
-  // It goes into a header.
+  // It is sent in a header.
   pattern: "^[\\x21-\\x7e]+$",
   description: "Secret of the channel's app. Stored encrypted, and never shown.",
 });

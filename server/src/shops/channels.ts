@@ -1,4 +1,4 @@
-// A shop's accounts at channels: reading one, locking one, and how it is shown.
+// A shop's accounts at channels: reads, locks, and what clients see.
 import type { Selectable } from "kysely";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -9,10 +9,10 @@ import type { ChannelConnection } from "./queries.ts";
 
 export type ChannelRow = Selectable<DB["channel_connections"]>;
 
-/** When a connection's buyers last wrote and were last written to; whoever keeps conversations knows. */
+/** When a connection's buyers last wrote, and when the shop last wrote to them. The conversations module knows it. */
 export type ChannelActivity = { lastInboundAt: Date | null; lastSentAt: Date | null };
 
-/** As events tell of it: without what only a look at conversations shows. */
+/** As events show it: without the fields that need the conversations. */
 export type ToldChannel = Omit<ChannelResource, "health"> & {
   health: Omit<ChannelResource["health"], "lastInboundAt" | "lastSentAt">;
 };
@@ -21,7 +21,7 @@ export function channelsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("channel_connections").selectAll().where("shop_id", "=", shopId);
 }
 
-/** Those that no longer do their work without somebody's help. */
+/** Those that need help to work again. */
 export function countChannelsToLookAt(tx: Tx, shopId: string): Promise<Counted> {
   return countUpTo(tx, channelsOf(tx, shopId).where("state", "=", "needs_attention"));
 }

@@ -1,4 +1,4 @@
-// What the schema of a change to the agent's settings can't say. All faults at once.
+// Checks of a change to the agent's settings that the schema can't express. All faults at once.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { AgentSettingsChange } from "./agent-contract.ts";
 import { agentLanguages, isAgentLanguage, nearestLanguage } from "./agent-languages.ts";
@@ -7,7 +7,7 @@ import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
 import { hoursFaults, type OpeningHours, weekdays } from "./opening-hours.ts";
 
 export type WordsDoor = {
-  /** What in a line of the seller's could be taken for a fact or a promise; null when nothing. */
+  /** The part of a seller's line that states a fact or a promise; null when there is none. */
   promiseIn(line: string): string | null;
 };
 
@@ -68,7 +68,7 @@ function moneyFaults(
   return amount.currency === currency ? [] : [fault(`${pointer}/currency`, "currency", `Must be ${currency}.`)];
 }
 
-/** A word without a letter or figure, such as "!!", would be in every message or in none. */
+/** A phrase without a letter or digit, such as "!!", would match every message or none. */
 function phraseFaults(phrases: readonly string[] | undefined, pointer: string): Fault[] {
   return (phrases ?? []).flatMap((phrase, at) =>
     (phrase.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2

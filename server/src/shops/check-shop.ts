@@ -1,4 +1,4 @@
-// What the schema of a change to a shop can't say. All faults at once.
+// Checks of a change to a shop that the schema can't express. All faults at once.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { ShopValues } from "./change-shop.ts";
 import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
@@ -55,7 +55,7 @@ function nameFaults(name: string): Fault[] {
   return nameWordsFaults([{ pointer: "/name", text: name }]);
 }
 
-/** What buyers read of it. */
+/** The texts that buyers read. */
 function textsIn(change: ShopChange) {
   const { policies } = change;
   return [
@@ -84,7 +84,7 @@ function placesIn({ pickup, deliveryAreas, city }: ShopChange) {
   ];
 }
 
-/** An address names one area or none: no name may be that of two. */
+/** An address must match at most one area: no two areas may share a name. */
 function areaFaults(areas: readonly DeliveryArea[], currency: string, sellsIn: readonly string[]): Fault[] {
   const places = new Map<string, number>();
   return areas.flatMap(({ name, aliases, fee, fees = [] }, index) => {
@@ -115,7 +115,7 @@ function areaFaults(areas: readonly DeliveryArea[], currency: string, sellsIn: r
   });
 }
 
-/** As addresses are compared: without accents, capitals and signs. */
+/** As addresses are compared: without accents, case and punctuation. */
 function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -125,7 +125,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** An IANA name. An offset (`+05:30`) is none: it knows no change of clocks, and the database and everybody else mean opposite directions. */
+/** An IANA name. An offset (`+05:30`) is refused: it has no daylight saving time, and PostgreSQL reads its sign the other way round. */
 export function isTimezone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";

@@ -1,5 +1,5 @@
-// An account at a channel becomes the shop's: what is written to it finds the shop from now on. One that was the shop's
-// before is the same connection again, with the conversations it had.
+// Connects an account at a channel to the shop: messages to it now belong to the shop. If the shop had the account before, the same
+// connection is used again, with its conversations.
 import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -20,7 +20,7 @@ export type NewConnection = {
   catalogId?: string;
 };
 
-/** @throws Refusal channel_taken when the account is another shop's, which is not named */
+/** @throws Refusal channel_taken when another shop has the account; that shop is not named */
 export async function connectChannel(
   tx: Tx,
   vault: Vault,
@@ -71,7 +71,7 @@ export async function refuseTaken(tx: Tx, shopId: string, slot: string, account:
   if (holder !== null && holder !== shopId) throw new Refusal("channel_taken");
 }
 
-/** The new token in the place of the old one. @param row held for update */
+/** Replaces the old token. @param row locked for update */
 export async function keepToken(
   tx: Tx,
   vault: Vault,
@@ -98,7 +98,7 @@ function sealToken(vault: Vault, connectionId: string, token: string): Buffer {
   return vault.seal(token, tokenPlace(connectionId));
 }
 
-/** Where a token is sealed for: moved to another connection it does not open. */
+/** What a token is sealed for: it can't be opened for another connection. */
 export function tokenPlace(connectionId: string): string {
   return `channel_connections|${connectionId}|access_token`;
 }
@@ -119,7 +119,7 @@ async function reopen(
 }
 
 async function takeRoute(tx: Tx, shopId: string, slot: string, account: string): Promise<void> {
-  // Whoever takes the same one at this moment is waited for.
+  // Waits for a concurrent request that takes the same account.
   await tx
     .insertInto("routes")
     .values({ kind: "channel", key: `${slot}:${account}`, shop_id: shopId })

@@ -1,4 +1,4 @@
-// The shop as the API shows and takes it.
+// The shop as the API shows and accepts it.
 import { currencies, type Currency } from "../kernel/money.ts";
 import {
   idOf,

@@ -1,4 +1,4 @@
-// A new tenant: the shop's row, and its keys with what finds them from outside.
+// A new shop: its row, its keys, and the routes that find it from outside.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { lockMovedClock } from "../kernel/moved-clock.ts";
@@ -7,7 +7,7 @@ import type { Currency } from "../kernel/money.ts";
 import { hashSecret, makeKey, writeKey } from "./key.ts";
 import { allScopes } from "./scopes.ts";
 
-/** Fees in minor units: `fee` of the shop's currency, `fees` of further ones. */
+/** Fees in minor units: `fee` in the shop's currency, `fees` in further ones. */
 export type DeliveryAreaRow = {
   name: string;
   aliases: string[];
@@ -32,10 +32,7 @@ export type NewShop = {
   pickup?: { address: string; hours: string } | null;
 };
 
-/**
- * @param withIt what comes into being with the shop, or not at all.
- * @throws Error when it is a live shop and the clock has been moved ahead
- */
+/** @param withIt is created in the same transaction. @throws Error for a live shop while the clock has been moved ahead */
 export async function createShop(
   database: Database,
   shop: NewShop,
@@ -69,7 +66,7 @@ export async function createShop(
   return shopId;
 }
 
-/** Held until the shop is there: nobody moves the clock meanwhile. */
+/** Locked until the shop exists, so that the clock is not moved meanwhile. */
 async function requireRealTime(tx: Tx): Promise<void> {
   const { target } = await lockMovedClock(tx);
   if (target > 0)
@@ -79,7 +76,7 @@ async function requireRealTime(tx: Tx): Promise<void> {
     );
 }
 
-/** @returns the key's text, which is shown this once and stored nowhere. */
+/** @returns the key's text, which is shown only this once and stored nowhere. */
 export async function createKey(
   tx: Tx,
   key: {
@@ -90,7 +87,7 @@ export async function createKey(
     expiresAt?: Date | null;
     allowedAddresses?: readonly string[];
     createdBy?: Actor["by"];
-    /** Of the key in whose place it is made. */
+    /** The family of the key that it replaces. */
     family?: string;
   },
   now: Date,

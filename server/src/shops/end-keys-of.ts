@@ -1,9 +1,9 @@
-// A member has lost what they may do: keys that they made, and keys made with those, end where they may do more than what is left.
+// A member has lost rights. Keys that they made, and keys made with those, end if they allow more than the member still may do.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** @returns the names of those that ended */
+/** @returns the names of the ended keys */
 export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from end_keys_made_by(${memberId}, ${[...keeps]}::text[], ${actor.now}) order by id`.execute(tx);
@@ -12,8 +12,8 @@ export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: R
 }
 
 /**
- * Somebody was this owner since then who was not: what they made as that owner, and what was made with it, ends.
- * @returns the names of those that ended
+ * Since then, another person had this owner's account. What they made as that owner, and what was made with it, ends.
+ * @returns the names of the ended keys
  */
 export async function endKeysSince(tx: Tx, actor: Actor, memberId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -22,13 +22,13 @@ export async function endKeysSince(tx: Tx, actor: Actor, memberId: string, since
   return rows.map(({ name }) => name);
 }
 
-/** Also of those that have ended: what they made may go on. */
+/** Includes ended keys: what they made may still exist. */
 export async function keysMadeBy(tx: Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from keys_made_by(${memberId}) id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** The same of those that were made since then. */
+/** The same, for those made since then. */
 export async function keysMadeSince(tx: Tx, memberId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from keys_made_since(${memberId}, ${since}) id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// One of each, as the reference shows them.
+// One example of each for the API reference.
 const span = { opens: "09:00", closes: "18:00" };
 
 export const shopExample = {
@@ -66,7 +66,7 @@ export const keyExample = {
   lastUsedAt: null,
 };
 
-/** No real one: its checksum is wrong. */
+/** Not a real key: its checksum is wrong. */
 export const madeKeyExample = { ...keyExample, key: `sk_sandbox_7hK2mQ9xTb4L${"x".repeat(43)}000000` };
 
 export const rotatedKeyExample = {

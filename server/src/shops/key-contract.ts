@@ -1,4 +1,4 @@
-// API keys as the API shows and makes them. A key's own text is in one answer only: that of its making.
+// API keys as the API shows and makes them. Only the answer that creates a key has its text.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visibleName } from "../kernel/schema.ts";
 import { allScopes } from "./scopes.ts";

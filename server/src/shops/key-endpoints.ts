@@ -117,7 +117,7 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
 
 const place = "idempotency_keys|made key|body";
 
-/** A repeated request gets the same key again, for which the answer has to be kept: where nobody can read it. */
+/** A repeated request returns the same key, so the answer has to be stored. It is encrypted. */
 function sealedBy(vault: Vault): KeptSealed {
   return {
     seal: (body) => vault.seal(body, place).toString("base64"),

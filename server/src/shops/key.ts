@@ -1,5 +1,5 @@
-// The form of an API key: sk_{sandbox|live}_{12 look-up}{43 secret}{6 checksum}. The checksum lets us and secret
-// scanners refuse a mistyped or invented key without a look-up; of the secret only a hash is stored.
+// The form of an API key: sk_{sandbox|live}_{12 look-up}{43 secret}{6 checksum}. With the checksum, we and secret scanners can refuse a
+// mistyped or invented key without a query. Only a hash of the secret is stored.
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { sha256 } from "../kernel/crypto.ts";
@@ -23,14 +23,14 @@ export function writeKey(key: ApiKey): string {
   return body + checksum(body);
 }
 
-/** Null when the text can't be one of our keys, whatever the database holds. */
+/** Null when the text can't be one of our keys. Needs no database. */
 export function readKeyText(text: string): ApiKey | null {
   const [, mode, lookup, secret, sum] = form.exec(text) ?? [];
   if (!mode || !lookup || !secret || checksum(text.slice(0, -checksumLength)) !== sum) return null;
   return { mode: mode as ApiKey["mode"], lookup, secret };
 }
 
-/** 256 random bits need no slow hash: nobody can try them all. */
+/** 256 random bits need no slow hash: they can't be guessed. */
 export function hashSecret(secret: string): Buffer {
   return sha256(secret);
 }
@@ -45,7 +45,7 @@ function checksum(body: string): string {
   return text;
 }
 
-/** Evenly distributed: bytes that would favour the first letters are thrown away. */
+/** Evenly distributed: bytes that would favour the first letters are discarded. */
 function randomLetters(count: number): string {
   let text = "";
   while (text.length < count)

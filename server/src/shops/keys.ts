@@ -1,4 +1,4 @@
-// Making, replacing and ending API keys, by a key of the shop or by the operator.
+// Creates, replaces and ends API keys, for a key of the shop or for the operator.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
@@ -32,7 +32,7 @@ export async function keyName(tx: Tx, shopId: string, id: string): Promise<strin
   return row.name;
 }
 
-/** The member who made it, or who made the key that it was made with; null where nobody did, or nobody noted it. */
+/** The member who made it, or who made the key that made it; null when it was no member, or is not recorded. */
 export async function memberBehindKey(tx: Tx, shopId: string, id: string): Promise<string | null> {
   const { rows } = await sql<{ member: string }>`
     with recursive makers as (
@@ -45,7 +45,7 @@ export async function memberBehindKey(tx: Tx, shopId: string, id: string): Promi
   return rows[0]?.member ?? null;
 }
 
-/** Who made it; null where nobody noted it, or there is no such key. */
+/** Who made it; null when it is not recorded, or there is no such key. */
 export async function keyMaker(tx: Tx, shopId: string, id: string): Promise<Actor["by"] | null> {
   const row = await keysOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   return (row?.created_by as Actor["by"] | null | undefined) ?? null;
@@ -78,7 +78,7 @@ export async function issueKey(
 }
 
 /**
- * A new key with the same name and scopes; the old one ends when the overlap is over, or when it was to end anyway.
+ * A new key with the same name and scopes. The old one ends after the overlap, or at its own earlier end.
  * @throws Refusal not_found, key_ended, grant_too_wide, invalid_request
  */
 export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyRotation): Promise<RotatedKey> {
@@ -99,12 +99,12 @@ export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyR
   return { ...made, replaces: { id: row.id as RotatedKey["id"], expiresAt: ends.toISOString() } };
 }
 
-/** What it may do stays as it is. */
+/** Its scopes stay. */
 export async function renameKey(tx: Tx, shopId: string, id: string, name: string): Promise<void> {
   await tx.updateTable("api_keys").set({ name }).where("shop_id", "=", shopId).where("id", "=", id).execute();
 }
 
-/** Within five seconds no process takes it any more. A second time changes nothing. @throws Refusal not_found */
+/** Within five seconds no process accepts it any more. A second call changes nothing. @throws Refusal not_found */
 export async function revokeKey(tx: Tx, actor: Actor, id: string): Promise<KeyResource> {
   const row = await lockKey(tx, actor, id);
   if (row.revoked_at !== null) return toKey(row, actor);
@@ -183,7 +183,7 @@ function stateOf(row: KeyRow, now: Date): KeyResource["state"] {
   return row.expires_at !== null && row.expires_at <= now ? "expired" : "valid";
 }
 
-/** Where nothing is asked for it lives as long as the old one was to, but no longer than the key that asks. */
+/** By default it has the old key's remaining lifetime, but ends no later than the calling key. */
 function newExpiry(row: KeyRow, { expiresAt }: KeyRotation, { now, bounds }: Actor): Date | null {
   if (expiresAt !== undefined) return expiresAt === null ? null : new Date(expiresAt);
   const usual = row.expires_at === null ? null : after(now, row.expires_at.getTime() - row.created_at.getTime());

@@ -1,4 +1,4 @@
-// What the operator sees of all shops, and of one shop's connections.
+// The operator's view of all shops, and of one shop's connections.
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { ChannelConnection } from "./queries.ts";
 
@@ -21,7 +21,7 @@ export async function listShops(database: Database): Promise<ListedShop[]> {
   return rows;
 }
 
-/** Also those that have begun anew: `closedAt` says when, and `successor` which shop took over. */
+/** Includes shops that were reset: `closedAt` is the time, and `successor` the shop that replaced it. */
 export type EveryShop = ListedShop & { closedAt: Date | null; successor: string | null };
 
 export async function listEveryShop(database: Database): Promise<EveryShop[]> {
@@ -34,7 +34,7 @@ export async function listEveryShop(database: Database): Promise<EveryShop[]> {
   return rows;
 }
 
-/** `business`: of the account at the channel, once it has said so. */
+/** `business`: the one of the account at the channel, once known. */
 export async function listConnections(
   tx: Tx,
   shopId: string,

@@ -1,18 +1,18 @@
-// One rule for every operation that hands authority on: nobody gives more than they hold.
+// One rule for every operation that gives rights: a caller can't give more than it has.
 import type { Actor } from "../kernel/actor.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { isWithin } from "./allowed-addresses.ts";
 
 export type Grant = {
-  /** What it lets its holder do, or hear of. */
+  /** What its holder may do, or which events they get. */
   scopes: Iterable<string>;
-  /** Where in the body they were asked for: one pointer for each scope, or one for all of them. */
+  /** The place of the scopes in the body: one pointer per scope, or one for all of them. */
   pointer?: string | ((scope: string) => string);
-  /** From where, and until when, its holder may call or hear. Left out where that is no matter, as with an invitation. */
+  /** From where, and until when, its holder may call or get events. Left out if that does not matter, as for an invitation. */
   use?: { allowedAddresses: readonly string[]; expiresAt: Date | null };
 };
 
-/** What somebody who signs in may do: from everywhere, without an end. */
+/** The use of a signed-in member: from every address, without an end. */
 export const everywhereForEver = { allowedAddresses: [], expiresAt: null };
 
 /** @throws Refusal grant_too_wide, which names what is missing */
@@ -27,7 +27,9 @@ export function assertMayGrant(actor: Actor, { scopes, pointer, use }: Grant): v
   });
 }
 
-/** What goes on by itself, as a broadcast at its time, goes on no later than the key that asks for it. @throws Refusal grant_too_wide */
+/**
+ * Something that runs later by itself, such as a broadcast, must not run after the calling key has ended. @throws Refusal grant_too_wide
+ */
 export function assertEndsWith(actor: Actor, at: Date, pointer: string): void {
   const end = actor.bounds?.expiresAt ?? null;
   if (end === null || at <= end) return;

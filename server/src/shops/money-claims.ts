@@ -1,5 +1,5 @@
-// Whether a shop's own text says when the shop gets a buyer's money, or that nobody can complain. The platform decides both, so such a text is
-// repeated as the shop's own words, with what is so beside it.
+// Whether a shop's text says when the shop gets a buyer's money, or that buyers can't complain. The platform decides both, so such a text
+// is quoted as the shop's own words, together with the real rules.
 
 const shop =
   /\b(?:we|us|i|me|shop|store|sellers?|vendors?|owners?|nous|on|vendeu(?:r|se)s?|boutique|muuzaji|mwenye|duka|tunapata|tunalipwa|tunapokea|analipwa|hulipwa)\b/;

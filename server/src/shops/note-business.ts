@@ -1,6 +1,6 @@
 import type { Tx } from "../kernel/db.ts";
 
-/** The business an account belongs to at its channel: templates are told and kept by it. */
+/** The business at the channel that an account belongs to. Templates are reported and stored by it. */
 export async function noteBusiness(tx: Tx, shopId: string, connectionId: string, business: string): Promise<void> {
   await tx
     .updateTable("channel_connections")
@@ -10,7 +10,7 @@ export async function noteBusiness(tx: Tx, shopId: string, connectionId: string,
     .execute();
 }
 
-/** Null when nobody has asked the channel yet. */
+/** Null when the channel has not been asked yet. */
 export async function businessOf(tx: Tx, shopId: string, connectionId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("channel_connections")

@@ -1,4 +1,4 @@
-// How a connection was found when the channel was asked about it, and whether the seller has to do something.
+// Stores what the channel said about a connection, and whether the seller has to act.
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -16,14 +16,14 @@ export type ChannelFinding =
       recipientsPerDay: number | null;
     }
   | { kind: "failing"; detail: string }
-  /** The channel gave no answer: that says nothing of the account. */
+  /** The channel gave no answer, which says nothing about the account. */
   | { kind: "unanswered"; detail: string };
 
-/** So long before a token ends its seller is told. */
+/** How long before a token ends its seller is warned. */
 const warnedMs = days(7);
 const detailMaxLength = 500;
 
-/** @param row held for update */
+/** @param row locked for update */
 export async function noteHealth(tx: Tx, actor: Actor, row: ChannelRow, finding: ChannelFinding): Promise<ChannelRow> {
   const expiring = row.token_expires_at !== null && row.token_expires_at <= after(actor.now, warnedMs);
   const state = stateAfter(row, finding, expiring);
@@ -32,7 +32,7 @@ export async function noteHealth(tx: Tx, actor: Actor, row: ChannelRow, finding:
       ? {
           display: finding.display,
           name: finding.name,
-          // The channel does not always name it.
+          // The channel does not always give it.
           business: finding.business ?? row.business,
           quality: finding.quality,
           messages_per_second: finding.messagesPerSecond,
@@ -48,7 +48,7 @@ export async function noteHealth(tx: Tx, actor: Actor, row: ChannelRow, finding:
       last_checked_at: actor.now,
       failing_since: failingSince(actor, row, finding),
       reachable_since: reachableSince(actor, row, finding),
-      // Named only when it changes: its catalog is looked at anew then.
+      // Set only on a change, because it triggers a catalog update.
       ...(state === row.state ? {} : { state, version: sql`version + 1` }),
     })
     .where("shop_id", "=", row.shop_id)

@@ -1,14 +1,14 @@
-// The channel says how well an account's messages are taken, and how many people it may write to first.
+// The channel reports an account's quality, and to how many people it may write first.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { channelsOf, toldChannel } from "./channels.ts";
 
-/** As channels call an account whose messages are taken badly, and one whose are not. */
+/** The channels' codes for low quality and for normal quality. */
 export const lowQuality = "RED";
 const fineQuality = "GREEN";
 
-/** Of one of the shop's accounts of that business; nothing when it has no such number. Announces channel.quality_changed. */
+/** For the shop's account in that business; no effect when it has no such number. Announces channel.quality_changed. */
 export async function noteQuality(
   tx: Tx,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function noteQuality(
     });
 }
 
-/** What a broadcast goes by. */
+/** The limits that a broadcast has to keep. */
 export async function sendingLimits(
   tx: Tx,
   shopId: string,

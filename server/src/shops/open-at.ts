@@ -1,4 +1,4 @@
-// Whether a week's table is open at a moment, and when it opens next, by the clock of the shop's place.
+// Whether weekly hours are open at a moment, and when they open next, in the shop's time zone.
 import { after, hours } from "../kernel/clock.ts";
 import { type OpeningHours, type Span, weekdays } from "./opening-hours.ts";
 
@@ -12,7 +12,7 @@ export function openAt(table: Table, timezone: string, now: Date): boolean {
   return spansOf(table, local).some(({ opens, closes }) => opens <= time && time < closes);
 }
 
-/** The first opening after now; null where there is none in the days to come. */
+/** The first opening after now; null when there is none in the next days. */
 export function opensAfter(table: Table, timezone: string, now: Date): Date | null {
   const today = localTime(now, timezone);
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
@@ -25,7 +25,7 @@ export function opensAfter(table: Table, timezone: string, now: Date): Date | nu
   return null;
 }
 
-/** @param local a day, told as if its clock were UTC's. */
+/** @param local a local day, expressed as if it were UTC. */
 function spansOf({ week, closures }: Table, local: Date): readonly Span[] {
   const day = local.toISOString().slice(0, 10);
   if (closures.some(({ from, to }) => from <= day && day <= to)) return [];
@@ -33,20 +33,20 @@ function spansOf({ week, closures }: Table, local: Date): readonly Span[] {
   return (name && week?.[name]) || [];
 }
 
-/** As a place's clock shows it, told as if that were UTC's. */
+/** The local time of a zone, expressed as if it were UTC. */
 export function localTime(at: Date, timezone: string): Date {
   return after(at, offsetMs(at, timezone));
 }
 
-/** @param local a place's time, written as if it were UTC's. */
+/** @param local a local time, expressed as if it were UTC. */
 export function fromLocal(local: string, timezone: string): Date {
   const wanted = new Date(local);
-  // The offset at the guess; asked once more, because clocks may change between the two.
+  // Uses the offset at the first guess, and then checks it again, because daylight saving time may change in between.
   const guess = after(wanted, -offsetMs(wanted, timezone));
   return after(wanted, -offsetMs(guess, timezone));
 }
 
-/** How far that place's clock is ahead of UTC. */
+/** How far that zone is ahead of UTC. */
 function offsetMs(at: Date, timezone: string): number {
   const told = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "medium" }).format(
     at,

@@ -1,4 +1,4 @@
-// When the shop is open: per weekday with its breaks, less the days it is closed. Buyers are told it in words.
+// When the shop is open: per weekday with breaks, minus closed days. Buyers get it in words.
 import { type Fault } from "../kernel/refusal.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -9,13 +9,13 @@ export type Span = { opens: string; closes: string };
 /** Days as `2026-12-25`, both included. */
 export type Closure = { from: string; to: string; reason: string | null };
 export type OpeningHours = {
-  /** In the seller's own words; null where `week` says it. */
+  /** In the seller's own words; null when `week` is set. */
   words: string | null;
   week: Record<Weekday, Span[]> | null;
   closures: Closure[];
 };
 
-/** What of it is sent changes, a weekday at a time; `null` for all of it clears it. */
+/** Only the weekdays that are sent change; `null` for the whole field clears it. */
 export type OpeningHoursChange = {
   words?: string | null;
   week?: Partial<Record<Weekday, Span[]>> | null;
@@ -28,7 +28,7 @@ const closuresTold = 3;
 export function mergeHours(before: OpeningHours, change: OpeningHoursChange): OpeningHours {
   if (change === null) return { words: null, week: null, closures: [] };
   const week = change.week ? { ...(before.week ?? closedAllWeek), ...change.week } : change.week;
-  // Two tellings of one thing would one day differ: whichever was said last stands.
+  // Two versions of the hours would contradict each other one day, so the latest replaces the other.
   const said = change.words !== undefined && change.words !== null;
   return {
     words: week ? (change.words ?? null) : (change.words ?? before.words),
@@ -65,7 +65,7 @@ function closureFaults({ from, to }: Closure, pointer: string): Fault[] {
   return wrong.length === 0 && to < from ? [fault(`${pointer}/to`, "order", "Must not be before `from`.")] : wrong;
 }
 
-/** As buyers are told it, with the next days on which it is closed; null when nothing is known. */
+/** For buyers, with the next closed days; null when nothing is known. */
 export function hoursInWords({ words, week, closures }: OpeningHours, timezone: string, now: Date): string | null {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
   const usual = week ? weekInWords(week) : words;

@@ -1,10 +1,11 @@
-// Buyers trust what the platform says. So nobody who sells here may be called as it is, nor what speaks for them. "Sokoni" is also Swahili for
-// "at the market", and honest shops are called so: a name is the platform's when it says no more, or when it says what a platform does.
+// Buyers trust the platform's messages. So no shop may have the platform's name, or a name that sounds like its service. "Sokoni" is also
+// Swahili for "at the market", and honest shops use it. So a name is refused when it has no other word, or when the other words describe
+// what a platform does.
 import { unmasked } from "../kernel/unmasked.ts";
 
 const platform = "sokoni";
 
-/** They tell no shop from another: "The Sokoni App", "sokoni.co.ke", "Sokoni Africa". */
+/** Words that don't distinguish a shop: "The Sokoni App", "sokoni.co.ke", "Sokoni Africa". */
 const saysNothing = words(`
   the my our by of and for at in on to from new all one your
   le la les du de des et un une mon notre votre pour chez
@@ -19,14 +20,14 @@ const speaksForIt = words(`
   aide sav siege argent payer equipe
   timu amini salama lipa pesa msaada huduma wateja rasmi ofisi makao oga`);
 
-/** The same, whatever ends the word. */
+/** The same, with any ending. */
 const speaksForItBegun = words(`
   support customer assist helpline helpdesk agent advisor official authoris authoriz verif certifi moderator administrat
   secure securit protect guarant warrant escrow payment payout refund dispute claims complain resolution antifraud notific alert headquart
   conseil officiel autoris garanti sequestre paiement rembours litige reclamation plainte arbitrage confiance livraison
   thibitish hakiki usalama dhamana ulinzi malipo rejesh mgogoro malalamiko wakala msimamizi usimamizi tahadhari`);
 
-/** Also in other letters that read the same, with accents, with signs between, or in one word. */
+/** Also with look-alike letters, accents, punctuation in between, or in one word. */
 export function readsAsPlatform(text: string): boolean {
   const named = wordsOf(text);
   if (!named.join("").includes(platform)) return false;
@@ -48,7 +49,7 @@ export const platformNameFault = {
 /** An address, or the part of one that names its server. */
 const hosts = /\bhttps?:\/\/(?:[^\s/@]*@)?([^\s/:?#]+)|\b((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})\b/giu;
 
-/** An address whose server is called as the platform is: buyers would open it as ours. The shop's own name may hold the platform's. */
+/** An address whose server has the platform's name: buyers would take it for ours. The shop's own name may contain the platform's. */
 export function imitatingHost(text: string, shopName: string): string | null {
   const own = letters(shopName);
   for (const [, address, bare] of unmasked(text.normalize("NFKC")).matchAll(hosts)) {
@@ -68,7 +69,7 @@ function begins(word: string, set: ReadonlySet<string>): boolean {
   return [...set].some((told) => word.startsWith(told));
 }
 
-/** Letters that stand one by one are a word. A number is none. */
+/** Single letters in a row form a word. Numbers don't count. */
 function wordsOf(text: string): string[] {
   const plain = unmasked(text.normalize("NFKC"))
     .normalize("NFKD")
@@ -82,7 +83,7 @@ function wordsOf(text: string): string[] {
   }, []);
 }
 
-/** Digits and signs that read as letters. Nobody tells l from I. */
+/** Digits and symbols that look like letters. The letters l and I can't be told apart. */
 function asRead(word: string): string {
   const reads: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "|": "i", κ: "k", η: "n", п: "n", l: "i" }; // prettier-ignore
   return Array.from(word, (one) => reads[one] ?? one)
@@ -90,7 +91,7 @@ function asRead(word: string): string {
     .replaceAll(/[^\p{L}]/gu, "");
 }
 
-/** The other words, and what is left of those that hold the platform's name or a part of it. */
+/** The other words, and the rest of words that contain the platform's name or part of it. */
 function besidePlatform(named: readonly string[]): { whole: string[]; glued: string[] } {
   const joined = named.join("");
   const taken = new Set<number>();

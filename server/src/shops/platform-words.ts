@@ -1,5 +1,5 @@
-// What a shop writes is repeated to buyers, by the agent and on pages of ours. So it says nothing in the platform's name and
-// nothing of held money that has been released: buyers would take it for the platform's word. And it does not ask for the code for the door.
+// The agent and our pages repeat what a shop writes. So its texts must not speak in the platform's name or say that held money was
+// released, because buyers would believe it. And they must not ask for the delivery code.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { unmasked } from "../kernel/unmasked.ts";
 import { asksForSecretAt } from "./asks-for-code.ts";
@@ -11,7 +11,10 @@ const released = /\b(?:releas\w*|unfroz\w*|unfreez\w*|paid out|liber\w*|debloqu\
 /** "Sokoni: …" */
 const asSpeaker = /^\W*s[o0]k[o0]n[i1l]\s*[:–—-]\s*\p{L}/u;
 
-/** Who says that they are the platform, or that it writes. "Sokoni" is "at the market" as well, so a place or goods from there are no speaker. */
+/**
+ * Texts that say they are the platform, or that the platform writes. "Sokoni" is also "at the market", so a place there, or goods from
+ * there, is not a speaker.
+ */
 const name = String.raw`s[\W_]?[o0][\W_]?k[\W_]?[o0][\W_]?n[\W_]?[i1l]`;
 const platform = String.raw`[\s*_~"'«“(]+${name}\b`;
 const isPlace = String.raw`(?! (?:market|street|road|area|stage|junction|estate|rue|marche)\b)`;
@@ -20,7 +23,7 @@ const introductions = [
   String.raw`\b(?:this is|this be|this na|it is|it's|we are|we're|we be|i am|i'm|na we be|(?:my|our) name is|we at|i work (?:for|at|with)|on behalf of|(?:talking|speaking|chatting|writing) (?:to|with|from|for|as)|(?:message|word|news|call|sms|text|notice|mail|greetings|hello|hi|good (?:morning|afternoon|evening))(?: is| na)? from)${platform}${isPlace}`,
   String.raw`\b(?:ici|ici c'est|c'est|nous sommes|je suis|nous chez|de la part de|au nom de|(?:message|mot|avis|appel|nouvelles) de)${platform}${isPlace}`,
   String.raw`\b(?:kutoka kwa|kwa niaba ya|(?:ujumbe|taarifa|tangazo)(?: huu| hii| hili)?(?: ni)? (?:kutoka|wa|ya|la))${platform}`,
-  // "At the market" says no name: it goes on with where, or with what is there.
+  // As "at the market" it is not a name: the place or the goods follow.
   String.raw`\b(?:hii|huyu|sisi|mimi) ni${platform}${ends}`,
   String.raw`^\W*(?:from|hapa)${platform}${ends}`,
   String.raw`(?:^\W*|[,:–—-]\s*)na${platform}(?:${ends}| (?:dey|wey|talk|be|don|go|we)\b)`,
@@ -29,7 +32,7 @@ const introductions = [
 
 type Found = { code: "platform_words" | "asks_for_code"; sentence: string };
 
-/** A sentence that could be taken for the platform's word, or that asks for the code. The shop's own name may hold the platform's. */
+/** A sentence that sounds like the platform, or that asks for the code. The shop's own name may contain the platform's. */
 function foundIn(text: string, shopName: string | null): Found | null {
   const sentences = (shopName === null ? text : text.replaceAll(shopName, " ")).split(/[.!;\n\r]+|(?<=\?)/);
   const spoken = sentences.find(isPlatforms);
@@ -66,7 +69,7 @@ const whatToDo: Record<Found["code"], string> = {
 
 type Written = { pointer: string; text: string | null | undefined };
 
-/** For each text that holds such words. */
+/** One for each text with such words. */
 export function platformWordsFaults(texts: readonly Written[], shopName: string | null = null): Fault[] {
   return texts.flatMap(({ pointer, text }) => {
     const found = text ? foundIn(text, shopName) : null;
@@ -76,7 +79,7 @@ export function platformWordsFaults(texts: readonly Written[], shopName: string 
   });
 }
 
-/** An address that is called as the platform is. Templates and what a person writes may open others. */
+/** An address with the platform's name. Templates and members' messages may link to other addresses. */
 export function strangeHostFaults(texts: readonly Written[], shopName: string): Fault[] {
   return texts.flatMap(({ pointer, text }) => {
     const host = text ? imitatingHost(text, shopName) : null;
@@ -89,11 +92,11 @@ export function strangeHostFaults(texts: readonly Written[], shopName: string): 
 const noPlace =
   /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|repay\w*|money|funds|digits|chiffres|tarakimu|argent|rembours\w*|pesa|hela|rejesh\w*)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
 
-/** What a name has no use for: that money goes back, a buyer's code, an address to open. Goods may be a money box, and a shop may be "Ada.ng". */
+/** What no name needs: money that goes back, a buyer's code, a link. Goods may be a money box, and a shop may be called "Ada.ng". */
 const noName =
   /\b(?:your|ur|votre)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|rembours\w*|rejesh\w*)\b|\b(?:your|ur|votre|pesa) (?:money|payment|argent|paiement|yako)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
 
-/** A product, a collection, a shop: what it is called stands in our own messages and on our pages. */
+/** Names of products, collections and shops appear in our own messages and on our pages. */
 export function nameWordsFaults(texts: readonly Written[]): Fault[] {
   return texts.flatMap(({ pointer, text }) =>
     text && noName.test(plainOf(text))
@@ -108,12 +111,12 @@ export function nameWordsFaults(texts: readonly Written[]): Fault[] {
   );
 }
 
-/** An answer that is asked for, and money that comes back: nobody lives there. */
+/** A request for an answer, or money that comes back, is not part of an address. */
 const noAddress =
   /\b(?:press|tap|click|reply|answer|bonyeza|gusa|jibu|appuyez|repondez|cliquez)\b.{0,12}\b(?:yes|no|ok|oui|non|ndiyo|ndio|hapana|here|ici|hapa)\b|\b(?:money|cash|payments?|argent|paiement|pesa|hela|fedha)\b.{0,15}\b(?:back|returned|released|refunded|rendu|rembours\w*|rudi\w*|rejesh\w*)\b/;
 
 /**
- * Where an order goes and who gets it, as a shop enters it: it stands in our own questions to the buyer.
+ * The address and the receiver of an order, as a shop enters them: our own questions to the buyer quote them.
  * @throws Refusal invalid_request
  */
 export function refuseNoAddress(texts: readonly Written[]): void {
@@ -128,12 +131,12 @@ export function refuseNoAddress(texts: readonly Written[]): void {
   ]);
 }
 
-/** @param more texts that are no names @throws Refusal invalid_request */
+/** @param more texts that are not names @throws Refusal invalid_request */
 export function refuseNoName(names: readonly Written[], more: readonly Written[] = []): void {
   refuseFaults([...platformWordsFaults([...names, ...more]), ...nameWordsFaults(names)]);
 }
 
-/** Who brings the goods stands beside the code, as a place does. @throws Refusal invalid_request */
+/** The rider's name is shown next to the code, as a place is. @throws Refusal invalid_request */
 export function refuseNoPlace(texts: readonly Written[]): void {
   refuseFaults([...platformWordsFaults(texts), ...placeWordsFaults(texts)]);
 }
@@ -142,8 +145,10 @@ function refuseFaults(errors: Fault[]): void {
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
 }
 
-/** Where goods are fetched and brought to stands in the platform's own messages, beside the code: it speaks of neither money nor codes, and
- * opens no address. */
+/**
+ * Places of pick-up and delivery are shown in the platform's own messages, next to the code. So they must not mention money or codes, or
+ * contain a link.
+ */
 export function placeWordsFaults(texts: readonly Written[]): Fault[] {
   return texts.flatMap(({ pointer, text }) =>
     text && foundIn(text, null) === null && noPlace.test(plainOf(text))
@@ -163,10 +168,10 @@ export function refusePlatformWords(texts: readonly Written[], shopName: string 
   refuseFaults(platformWordsFaults(texts, shopName));
 }
 
-/** What a phone makes a link of. "Tuko sokoni.Karibu" is two sentences. */
+/** What a phone turns into a link. "Tuko sokoni.Karibu" is two sentences. */
 const addresses = /https?:\/\/\S+|\bwww\.\S+|\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/\S*/giu;
 
-/** What a person says to a buyer. @throws Refusal invalid_request */
+/** A member's message to a buyer. @throws Refusal invalid_request */
 export function refuseWordsAsPlatform(said: Written, shopName: string): void {
   const opened = { ...said, text: said.text?.match(addresses)?.join(" ") };
   const [fault] = [...platformWordsFaults([said], shopName), ...strangeHostFaults([opened], shopName)];

@@ -13,12 +13,12 @@ export type Shop = {
   mode: "sandbox" | "live";
   country: string;
   currency: Currency;
-  /** Currencies besides its own. */
+  /** Currencies in addition to its own. */
   sellsIn: Currency[];
   city: string | null;
   timezone: string;
   phone: string | null;
-  /** Its picture's address, here or elsewhere. */
+  /** The address of its picture, here or elsewhere. */
   logo: string | null;
   openingHours: OpeningHours;
   policies: Record<string, string>;
@@ -26,20 +26,20 @@ export type Shop = {
   pickup: { address: string; hours: string } | null;
   returnDays: number;
   broadcastsPerDay: number;
-  /** What was agreed with this shop; null: what every shop pays. */
+  /** The fee agreed with this shop; null: the normal fee. */
   platformFeeBasisPoints: number | null;
   agentMode: AgentMode;
   agentRules: AgentRules;
-  /** How long a conversation that a person took by writing stays theirs when they fall silent. */
+  /** After a person has written, how long the conversation stays with them while they are silent. */
   takeoverMinutes: number;
   /** The agent answers comments, in private. */
   answersComments: boolean;
-  /** Beyond these a person is called. Of one buyer: unpaid orders, and the worth of orders within 24 hours, null for any. */
+  /** Above these limits a person is called. Per buyer: unpaid orders, and the value of orders within 24 hours; null means any. */
   caps: { answersPerDay: number; openOrders: number; dayValue: bigint | null };
   createdAt: Date;
 };
 
-/** To be selected beside something else. */
+/** Select this along with other columns. */
 export function shopCurrency(shopId: string) {
   return sql<Currency>`(select s.currency from shops s where s.shop_id = ${shopId})`;
 }
@@ -78,14 +78,14 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
   };
 }
 
-/** The seller's limits, as they are in this transaction. */
+/** The seller's limits, as of this transaction. */
 export async function findAgentRules(tx: Tx, shopId: string): Promise<AgentRules> {
   const row = await tx.selectFrom("shops").select("agent_rules").where("shop_id", "=", shopId).executeTakeFirst();
   if (!row) throw notFound();
   return agentRulesOf(row);
 }
 
-/** The shop whose channel account, checkout or payment this is; null when nobody's. Works before any shop is known. */
+/** The shop of this channel account, checkout or payment; null when it belongs to none. Works before the shop is known. */
 export async function shopOfRoute(
   tx: Tx,
   kind: "channel" | "checkout" | "payment" | "payout" | "shipment" | "plan_invoice" | "plan_charge",
@@ -100,7 +100,7 @@ export async function shopOfRoute(
   return row?.shop_id ?? null;
 }
 
-/** The channel account that buyers of this shop write to first. */
+/** The shop's main channel account, to which buyers write first. */
 export async function mainConnection(tx: Tx, shopId: string): Promise<(ChannelConnection & { health: string }) | null> {
   const row = await tx
     .selectFrom("channel_connections")

@@ -1,11 +1,11 @@
-// The token of a connection takes the place of the one before it, without the seller.
+// Renews a connection's token without the seller.
 import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { tokenPlace } from "./connect-channel.ts";
 
 export type TokenToRenew = { shopId: string; connectionId: string; mode: "sandbox" | "live" };
 
-/** Of all shops: those that end before `ending`, or nobody knows when, and are older than `since`. Outside of any shop. */
+/** In all shops: tokens that end before `ending`, or whose end is unknown, and that are older than `since`. Needs no shop. */
 export async function tokensToRenew(
   tx: Tx,
   { slot, ending, since, most }: { slot: string; ending: Date; since: Date; most: number },
@@ -15,7 +15,7 @@ export async function tokensToRenew(
   return rows.map(({ shop_id: shopId, id: connectionId, mode }) => ({ shopId, connectionId, mode }));
 }
 
-/** @returns false when somebody else has tried since: one renews. */
+/** @returns false when another process has tried since: only one renews. */
 export async function claimRenewal(
   tx: Tx,
   { shopId, connectionId }: Omit<TokenToRenew, "mode">,
@@ -32,7 +32,7 @@ export async function claimRenewal(
   return numUpdatedRows === 1n;
 }
 
-/** @returns false when the seller has given another one meanwhile: that one stays. */
+/** @returns false when the seller has provided another one meanwhile, which is kept. */
 export async function keepRenewedToken(
   tx: Tx,
   vault: Vault,

@@ -1,4 +1,4 @@
-// What the shop's keys asked lately, in the API.
+// The recent requests of the shop's keys, in the API.
 import type { Selectable } from "kysely";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";

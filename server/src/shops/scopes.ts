@@ -1,4 +1,4 @@
-// What a key may be allowed to do. An operation names exactly one.
+// What a key may do. Each operation needs exactly one scope.
 export const allScopes = [
   "products:read",
   "products:write",
@@ -6,7 +6,7 @@ export const allScopes = [
   "orders:write",
   "customers:read",
   "customers:write",
-  // All that is known of people, as a file: apart, so that who answers them can't take them along.
+  // All customer data as a file. It has its own scope, so that an agent who answers buyers can't take it along.
   "customers:export",
   "conversations:read",
   "conversations:write",
@@ -14,7 +14,7 @@ export const allScopes = [
   "broadcasts:write",
   "payments:read",
   "payments:write",
-  // Money out of the platform: apart, so that a key that makes payment links can't empty the balance.
+  // Money leaves the platform. It has its own scope, so that a key that makes payment links can't empty the balance.
   "payouts:read",
   "payouts:write",
   "invoices:read",
@@ -26,11 +26,11 @@ export const allScopes = [
   "shop:read",
   "shop:write",
   "insights:read",
-  // Who has an endpoint hears everything that happens in the shop.
+  // A webhook endpoint gets everything that happens in the shop.
   "webhooks:read",
   "webhooks:write",
   "events:read",
-  // Apart as well: who makes keys decides who else comes in.
+  // Its own scope as well: keys give access to others.
   "keys:read",
   "keys:write",
 ] as const;

@@ -1,4 +1,4 @@
-// What a country takes of each sale, as dated data: a rate that changes is a row more, and what was sold before keeps its own.
+// A country's tax on sales, as dated data: a new rate is a new row, and earlier sales keep their own.
 type Rate = { country: string; from: string; basisPoints: number };
 
 const always = "0001-01-01";
@@ -12,11 +12,11 @@ const rates: readonly Rate[] = [
   { country: "SN", from: always, basisPoints: 1_800 },
   { country: "CI", from: always, basisPoints: 1_800 },
   { country: "CM", from: always, basisPoints: 1_925 },
-  // VAT with its levies in one.
+  // VAT and its levies combined.
   { country: "GH", from: "2026-01-01", basisPoints: 2_000 },
 ];
 
-/** In hundredths of a percent; null where we know of none. */
+/** In hundredths of a percent; null when we know of none. */
 export function countryTaxRate(country: string, at: Date): number | null {
   const day = at.toISOString().slice(0, 10);
   const known = rates.filter((rate) => rate.country === country && rate.from <= day);

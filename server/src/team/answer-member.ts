@@ -1,5 +1,5 @@
-// What a member wrote is read, acted on and answered, message by message in the order they came, each in one transaction: an answer
-// that was counted was also told.
+// Reads and answers what a member wrote, message by message in order, and does what it asks. Each message has one transaction, so an answer
+// that took effect is always confirmed to the member.
 import type { InboundContent } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, type Clock, minutes } from "../kernel/clock.ts";
@@ -21,7 +21,7 @@ import { readAnswer, type Said } from "./read-answer.ts";
 import { saleReply } from "./sales/note-sale.ts";
 import { lineWords } from "./words.ts";
 
-/** A phone that answers by itself would be answered by us for ever. */
+/** Without this limit, a phone that replies automatically would get answers for ever. */
 const helpAgainAfterMs = minutes(1);
 
 export function answerMemberJob(
@@ -52,7 +52,7 @@ async function answerNext(database: Database, asking: Asking, system: Actor, mem
   try {
     return await attempt(null);
   } catch (error) {
-    // The operation said no and undid everything: that is said in a transaction of its own.
+    // The operation refused, and its transaction was rolled back. The refusal is reported in a transaction of its own.
     if (error instanceof Refusal) return attempt(error);
     throw error;
   }
@@ -83,7 +83,7 @@ async function answerOldest(
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .execute();
-  // The answer may be what ends it.
+  // Take the phone now: the answer may end it.
   const to = member.stands_for === null ? undefined : phoneNow(member);
   const asked = reply?.approvalId ? await findApproval(tx, actor.shopId, reply.approvalId) : null;
   if (reply)
@@ -110,7 +110,7 @@ async function takeUnanswered(tx: Tx, actor: Actor, memberId: string): Promise<L
     .executeTakeFirst();
 }
 
-/** Written by themselves, and nothing else beside it. */
+/** Only for a text that the member typed: a forwarded one does not count. */
 async function aboutSale(
   tx: Tx,
   actor: Actor,
@@ -125,7 +125,7 @@ async function aboutSale(
   return text === null ? null : { ...alone(text), reads: ["inventory:read"] };
 }
 
-/** @param refusal what the answer was met with before */
+/** @param refusal the refusal that the first attempt at this answer got */
 async function replyTo(
   tx: Tx,
   actor: Actor,

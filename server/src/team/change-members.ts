@@ -1,4 +1,4 @@
-// Who belongs to the shop: taken in, changed, asked for a new proof of their phone, removed.
+// The members of a shop: add, change, ask for a new proof of their phone, remove.
 import { readPhone } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
@@ -91,7 +91,10 @@ function standingOfNew(tx: Tx, actor: Actor, name: string, trusted: boolean) {
     : waiting(tx, actor, "added", { role: null, phone: null, approved: false });
 }
 
-/** The code before it is good no more. @throws Refusal not_found, grant_too_wide, owner_not_approved, invalid_transition when the phone is proven */
+/**
+ * The earlier code is no longer valid.
+ * @throws Refusal not_found, grant_too_wide, owner_not_approved, invalid_transition when the phone is proven
+ */
 export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<JoiningMember> {
   const before = await lockMember(tx, actor.shopId, id);
   if (before.verified_at !== null)
@@ -108,7 +111,7 @@ export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<Joini
 }
 
 /**
- * Announces team.member_updated. What a key does to an owner waits for other owners.
+ * Announces team.member_updated. A key's change to an owner waits for other owners' approval.
  * @throws Refusal not_found, version_conflict, invalid_request, grant_too_wide, owner_not_approved, member_exists, last_owner
  */
 export async function changeMember(
@@ -123,8 +126,9 @@ export async function changeMember(
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   const moved = phone !== undefined && phone !== before.phone;
-  // Whose phone is another's, has given that other all they may do; whose role is lowered, has lost it. A name is compared with a bank's, and
-  // who gets no notices does not hear of a theft.
+  // A change of phone gives all of the member's scopes to the person with the new phone, and a lower role takes scopes away. A name is
+  // compared with a bank's, and a member without notices does not learn of a theft. So every change requires that the caller may grant the
+  // member's role.
   mayGive(actor, before.role);
   mayGive(actor, change.role ?? before.role);
   await assertMayChangeTeam(tx, actor, id);
@@ -154,7 +158,7 @@ export async function changeMember(
   if (waits && !former && isEstablished(before)) await keepFormerPhone(tx, actor, before);
   await Promise.all([
     announce(tx, actor, "team.member_updated", { id, data: member, previous }),
-    // Which fields, not what stood in them: a phone is nobody's business for ever.
+    // Log the fields only, not their values, so that an old phone number can't be read for ever.
     audit(tx, actor, "team_member_changed", id, { fields: Object.keys(previous), role: member.role }),
     ...(moved ? [voidSignInLinks(tx, actor, id), endSessionsOf(tx, actor, id)] : []),
   ]);
@@ -173,13 +177,13 @@ async function standingOf(
   if (!becomesOwner && !moved) return {};
   if (trusted) return approvedFrom({ ...before, name, verified_at: moved ? null : before.verified_at }, actor.now);
   const was = putByOf(before);
-  // Changed once more while they wait: an objection still undoes all of it.
+  // A second change while they wait for approval: an objection still undoes both.
   if (was && !becomesOwner) return waiting(tx, actor, was.what, was.before, was.at);
   const { role: had, phone, approved_at: approved } = before;
   return waiting(tx, actor, becomesOwner ? "role" : "phone", { role: had, phone, approved: approved !== null });
 }
 
-/** What waits for an owner is asked about instead. */
+/** A change that waits for an owner is asked about instead. */
 async function tellOfChange(
   tx: Tx,
   actor: Actor,
@@ -197,7 +201,7 @@ async function tellOfChange(
 }
 
 /**
- * From now on whoever writes from that phone is a customer, and they are signed in nowhere. Announces team.member_removed.
+ * A message from that phone is a customer's from now on, and their sessions end. Announces team.member_removed.
  * @throws Refusal not_found, version_conflict, grant_too_wide, owner_not_approved, last_owner
  */
 export async function removeMember(
@@ -220,14 +224,14 @@ export async function removeMember(
   return member;
 }
 
-/** Whoever asks may, or an owner has objected. */
+/** The caller may remove members, or an owner has objected. */
 export async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
   const { id } = before;
   const former = await formerPhoneOf(tx, actor.shopId, id);
   if (former) await endFormerPhone(tx, actor, former, false);
   await Promise.all([
     write(tx, actor, before, { phone: null, ...unproven, ...noOwner, removed_at: actor.now }),
-    // What was said goes with them; that a message was read stays, so that a repeated one is nobody else's.
+    // Their conversation is erased with them. The ids of their messages stay, so that a repeated message is not taken for a customer's.
     tx
       .updateTable("team_messages")
       .set({
@@ -250,12 +254,12 @@ export async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promi
   return member;
 }
 
-/** Who signs in comes from everywhere, until they are removed. @throws Refusal grant_too_wide */
+/** A signed-in member keeps all scopes of the role until they are removed. @throws Refusal grant_too_wide */
 function mayGive(actor: Actor, role: string): void {
   assertMayGrant(actor, { scopes: scopesOfRole[role as Role], pointer: "/role", use: everywhereForEver });
 }
 
-/** They have another number now, as the channel tells: it has to be proven before it counts. */
+/** The channel reports that they have a new number. It has to be proven before it counts. */
 export async function forgetPhone(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
   const member = toMember(await write(tx, actor, before, unproven));
   await Promise.all([

@@ -1,4 +1,4 @@
-// Shapes of the team in the API.
+// The team in the API.
 import { MeaningSchema } from "../kernel/meaning.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { currencies, type Currency } from "../kernel/money.ts";

@@ -1,5 +1,5 @@
-// Sends what waits for one member, in order, one at a time: record → call → settle, as messages to buyers. What may be sent and how
-// fast is decided where that is decided for buyers; it is handed in, because conversations stand above.
+// Sends the waiting messages of one member, in order, one at a time: record → call → settle, as for messages to buyers. The rules for what
+// may be sent, and how fast, belong to the conversations module. It depends on this module, so they are passed in.
 import type { Channel, Channels, OutboundContent, SendResult } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Clock, minutes } from "../kernel/clock.ts";
@@ -10,11 +10,11 @@ import { findConnection, findShop } from "../shops/index.ts";
 import { contentOf, type LineFault, lineOf, type LineRow, type SentTo, textOf } from "./line.ts";
 import type { MemberRow } from "./members.ts";
 
-/** As conversations' own rules say it, for a line that is no conversation. */
+/** The rules of the conversations module, for a line that is not a conversation. */
 export type LineRules = {
-  /** Whether anything may be said; else only an approved template. */
+  /** Whether free text may be sent; otherwise only an approved template. */
   isOpen(heardAt: Date | null, now: Date): boolean;
-  /** The approved template that carries news outside of the window, in this language or another; null without one. */
+  /** The approved template that carries notices outside the window, in this language or another; null without one. */
   newsTemplate(
     tx: Tx,
     actor: Actor,
@@ -31,9 +31,9 @@ export type LineRules = {
   ): Promise<void>;
 };
 
-/** Answers that come hours late answer nothing. */
+/** An answer that comes hours late is useless. */
 const triesGivenUpAfterMs = minutes(60);
-/** What a template's one parameter may hold. */
+/** The maximum length of a template's one parameter. */
 const templateTextMax = 900;
 
 const jobName = "deliver-to-team";
@@ -78,7 +78,7 @@ export function deliverToTeamJob(
   };
 }
 
-/** Whoever was sending these has died: they may be sent or not, and are never sent again. */
+/** The worker that was sending these has died. They may or may not be sent, and are never sent again. */
 async function markLost(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   await tx
     .updateTable("team_messages")
@@ -105,7 +105,7 @@ type Sending = { rules: LineRules; channels: Channels; vault: Vault };
 async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string): Promise<Next> {
   const { rules, channels, vault } = sending;
   const { shopId, now } = actor;
-  // Held: what they write meanwhile is either before this, or finds it waiting.
+  // Locked: a message that the member writes meanwhile comes either before this, or finds it waiting.
   const holder = await tx
     .selectFrom("team_members")
     .selectAll()
@@ -138,7 +138,7 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
     sendable(tx, actor, rules, connection.id, member, contentOf(row, vault)),
     rules.findPause(tx, actor, line),
   ]);
-  // Whoever has no such phone any more can't open the window either.
+  // A member who no longer has that phone can't open the window either.
   if (!content) return skip(tx, actor, row, row.sent_to === null ? "waiting" : "failed", noWindow);
   if (pause && pause > now) return { kind: "paused", until: pause };
   await change(tx, actor, row, "sending", null, connection.id);
@@ -148,7 +148,9 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
 
 type LineTo = Pick<MemberRow, "id" | "phone" | "user_id" | "connection_id" | "last_inbound_at" | "language">;
 
-/** To the phone that is meant, be it one that the member has no more. Null: they were removed, and it was meant for no other phone. */
+/**
+ * The phone that the message is meant for, even if the member no longer has it. Null: the member was removed, and no other phone was named.
+ */
 function lineTo(holder: MemberRow, row: LineRow): LineTo | null {
   const to = row.sent_to as SentTo | null;
   if (to === null) return holder.removed_at === null ? holder : null;
@@ -162,7 +164,7 @@ const noWindow = fault(
   "WhatsApp takes this only within 24 hours of their last message, and no template for news is approved; it is sent when they write",
 );
 
-/** A question that was answered or has run out is not asked any more, and a link that is good no more is not sent. */
+/** An answered or expired question and an expired link are not sent. */
 async function isSettled(tx: Tx, actor: Actor, { approval_id, content, good_until }: LineRow): Promise<boolean> {
   if (good_until !== null && good_until <= actor.now) return true;
   if (approval_id === null || (content as OutboundContent).type !== "buttons") return false;
@@ -186,7 +188,7 @@ async function sendable(
   if (rules.isOpen(member.last_inbound_at, actor.now)) return content;
   const template = await rules.newsTemplate(tx, actor, connectionId, member.language);
   if (!template) return null;
-  // A parameter takes no line breaks.
+  // A parameter allows no line breaks.
   const text = textOf(content).replaceAll(/\s+/g, " ").slice(0, templateTextMax);
   return { type: "template", text, ...template, header: null, body: [{ name: null, text }], buttons: [] };
 }
@@ -209,7 +211,7 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
       .updateTable("team_messages")
       .set((update) => ({
         channel_message_id: result.messageId,
-        // Its status may have come before the end of its call.
+        // Its status may have come before its call ended.
         status: update
           .case()
           .when("status", "in", ["sending", "unknown"])
@@ -240,7 +242,7 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
   return again;
 }
 
-/** @param sentBy the number that it is being sent by */
+/** @param sentBy the shop's number that sends it */
 async function change(
   tx: Tx,
   actor: Actor,
@@ -257,7 +259,7 @@ async function change(
     .execute();
 }
 
-/** Unless the channel has told meanwhile that it has it. */
+/** Unless the channel has reported meanwhile that it accepted the message. */
 async function fromSending(tx: Tx, actor: Actor, row: LineRow, status: string, error: string): Promise<void> {
   await tx
     .updateTable("team_messages")
@@ -268,7 +270,7 @@ async function fromSending(tx: Tx, actor: Actor, row: LineRow, status: string, e
     .execute();
 }
 
-/** What will not be sent again needs its secret no more, nor a phone that is nobody's here. */
+/** A message that will not be sent again no longer needs its secret, or a phone that is not a member's. */
 function secretIn(status: string): { secret?: null; sent_to?: null } {
   return status === "sending" || status === "queued" || status === "waiting" ? {} : { secret: null, sent_to: null };
 }

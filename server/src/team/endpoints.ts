@@ -1,4 +1,4 @@
-// The people behind a shop, and what is said with them, in the API.
+// The shop's team, and its conversations with members, in the API.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -25,7 +25,7 @@ const params = strict({ id: idOf("teamMember") });
 
 type TeamDoors = {
   vault: Vault;
-  /** Refuses where the shop has no room for one more. */
+  /** Refuses when the shop can't have another member. */
   room(tx: Tx, actor: Actor): Promise<void>;
 };
 

@@ -1,12 +1,12 @@
-// The phone that an owner had before a key changed it. Until the change is approved it stands for the owner: it is told, it answers what
-// owners are asked, and its no brings it back. It signs in nowhere, and is no member.
+// The phone that an owner had before a key changed it. Until the change is approved, this phone acts for the owner: it gets notices, it can
+// answer owners' questions, and its no restores it. It can't sign in, and is not a member.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type MemberRow, phonesOf } from "./members.ts";
 import { noOwner } from "./owners.ts";
 
-/** The member's row has the new phone already. */
+/** The member's row already has the new phone. */
 export async function keepFormerPhone(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
   await tx
     .insertInto("team_members")
@@ -28,7 +28,7 @@ export async function formerPhoneOf(tx: Tx, shopId: string, memberId: string): P
   return phonesOf(tx, shopId).where("stands_for", "=", memberId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** It stands for nobody any more. What was said with it is erased, unless the member has it back. */
+/** It no longer acts for anyone. Its conversation is erased, unless the member gets the phone back. */
 export async function endFormerPhone(tx: Tx, actor: Actor, former: MemberRow, isBack: boolean): Promise<void> {
   await tx
     .updateTable("team_members")
@@ -53,7 +53,7 @@ export const unproven = {
   code_tries: 0,
 };
 
-/** As the member was with it. */
+/** The member's fields from when they had this phone. */
 export function asItWas(former: MemberRow): Partial<MemberRow> {
   return {
     ...unproven,

@@ -1,9 +1,9 @@
-// team: the people behind a shop. Who they are and that their phones are theirs, what is said with them on the shop's own WhatsApp
-// number, what they are asked to decide, what they say was sold past the platform, what they are told, and how they sign in to the console. Owns team_members, team_messages,
-// approvals, team_notices, team_sales, sign_in_links and console_sessions.
-// Announces team.member_added, .member_updated, .member_verified and .member_removed; approval.requested, .decided and .expired; and
-// for ourselves team.message_received and team.message_queued, both with the member's id as object. What can be decided and what is
-// told reaches into modules above, and is handed in by the composition; so are the rules of the channel's window and pace.
+// team: the people behind a shop. Who they are and the proof of their phones, the conversation with them on the shop's own WhatsApp number,
+// the questions they decide, the sales outside the platform that they report, their notices, and their sign-in to the console. Owns
+// team_members, team_messages, approvals, team_notices, team_sales, sign_in_links and console_sessions. Announces team.member_added,
+// .member_updated, .member_verified and .member_removed; approval.requested, .decided and .expired; and internally team.message_received
+// and team.message_queued, both with the member's id as object. The kinds of questions and notices use modules that depend on this one, so
+// the app passes them in, together with the rules of the channel's window and rate.
 export { answerMemberJob } from "./answer-member.ts";
 export { askApproval, type Asking, askMember, type Wish, withdrawApproval } from "./approvals/ask-approval.ts";
 export { approvalEndpoints } from "./approvals/endpoints.ts";

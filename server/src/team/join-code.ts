@@ -1,10 +1,10 @@
-// The code that proves a phone: the member sends it from there to the shop's own number. Only its hash is kept.
+// The code that proves a phone: the member sends it from that phone to the shop's own number. Only its hash is stored.
 import { randomInt } from "node:crypto";
 import { after, hours } from "../kernel/clock.ts";
 import { equalBytes, sha256 } from "../kernel/crypto.ts";
 
 export const codeLivesMs = hours(24);
-/** After so many wrong ones there has to be a new code: a million are possible. */
+/** After this many wrong codes a new one is needed. There are a million codes. */
 export const triesMax = 5;
 
 export type JoinCode = { code: string; hash: Buffer; expiresAt: Date };
@@ -14,7 +14,7 @@ export function makeCode(memberId: string, now: Date): JoinCode {
   return { code, hash: hashOf(memberId, code), expiresAt: after(now, codeLivesMs) };
 }
 
-/** The code in "JOIN 482913", in whatever case and spacing; null when this is something else. */
+/** The code in "JOIN 482913", in any case and spacing; null for any other text. */
 export function readCode(text: string): string | null {
   const found = /^\W*join\W*((?:\d\W*){6})$/iu.exec(text.normalize("NFKC"));
   return found?.[1] === undefined ? null : found[1].replaceAll(/\D/g, "");

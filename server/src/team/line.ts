@@ -1,4 +1,4 @@
-// What is said between a member and the shop: reads of it, how it is shown, and how something is said.
+// The conversation between a member and the shop: reads, what clients see, and how a message is added.
 import type { Selectable } from "kysely";
 import type { OutboundContent } from "../channels/index.ts";
 import { type Actor, lacksScope } from "../kernel/actor.ts";
@@ -19,7 +19,7 @@ export function lineOf(tx: Tx, shopId: string) {
   return tx.selectFrom("team_messages").selectAll().where("shop_id", "=", shopId);
 }
 
-/** The lines that this caller may read: who may not read a thing elsewhere does not read of it here. */
+/** The messages that this caller may read. What they can't read elsewhere is not shown here. */
 export function readableLines(tx: Tx, actor: Actor) {
   const hidden = allScopes.filter((scope) => lacksScope(actor, scope));
   return lineOf(tx, actor.shopId).where(sql<boolean>`not reads && ${hidden}::text[]`);
@@ -28,35 +28,38 @@ export function readableLines(tx: Tx, actor: Actor) {
 export type Saying = {
   memberId: string;
   content: OutboundContent;
-  /** Names the occasion: said again for the same one, nothing more is said. */
+  /** Names the occasion: a second message for the same occasion is not sent. */
   once: string;
   approvalId?: string;
-  /** What a key or a role needs beside `shop:read` to read it. */
+  /** The scopes that a key or role needs in addition to `shop:read` to read it. */
   reads?: readonly Scope[];
-  /** When the message that this answers was taken down. */
+  /** When the message that this answers was stored. */
   answers?: Date;
-  /** Where it goes, if that is not the member's phone: they have another one now, or are removed. */
+  /** Where it goes, if not to the member's phone: they have another phone now, or are removed. */
   to?: SentTo;
-  /** What the content's mark stands for. Kept sealed until it is sent, and seen by nobody else; after `goodUntil` it is not sent. */
+  /**
+   * The text that replaces the content's mark. It is sealed until it is sent, and nothing else can read it. After `goodUntil` it is not
+   * sent.
+   */
   secret?: { vault: Vault; text: string; goodUntil: Date };
 };
 
 export type SentTo = { phone: string; userId: string | null; connectionId: string | null; heardAt: string | null };
 
-/** The phone that a member has now, for when they don't have it any more. */
+/** A member's current phone, to store for a time when they no longer have it. */
 export function phoneNow({ phone, user_id, connection_id, last_inbound_at }: MemberRow): SentTo | undefined {
   if (phone === null) return undefined;
   return { phone, userId: user_id, connectionId: connection_id, heardAt: last_inbound_at?.toISOString() ?? null };
 }
 
-/** In the place of a secret, in whatever shows what was said. */
+/** Shown in place of a secret. */
 export const secretMark = "······";
 
 export function textOf(content: OutboundContent): string {
   return "caption" in content ? content.caption : content.text;
 }
 
-/** As it is to be sent, with the secret in its place. */
+/** The content to send, with the secret in place of its mark. */
 export function contentOf(row: Pick<LineRow, "id" | "content" | "secret">, vault: Vault): OutboundContent {
   const content = row.content as OutboundContent;
   if (row.secret === null || content.type !== "text") return content;
@@ -70,12 +73,12 @@ function placeOf(id: string): string {
   return `team_messages|${id}|secret`;
 }
 
-/** Written down here, sent by the job. */
+/** Stores the message. The job sends it. */
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
   const { memberId, content, once, approvalId, reads, secret, answers, to } = saying;
   const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
-  // An answer comes after what it answers, and of what is said at one moment the question comes last, so after that answer,
-  // whatever their ids.
+  // An answer comes after the message it answers. Of messages at the same moment, the question comes last, so that it follows the answer
+  // even if its id is smaller.
   const said = after(actor.now, content.type === "buttons" ? 2 : 0);
   const at = answers && answers >= said ? after(answers, 1) : said;
   const added = await tx

@@ -1,4 +1,4 @@
-// Reads of members, and how they are shown.
+// Reads of members, and what clients see of them.
 import type { Selectable } from "kysely";
 import type { Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
@@ -8,12 +8,12 @@ import { scopesOfRole } from "./sign-in/role-scopes.ts";
 
 export type MemberRow = Selectable<DB["team_members"]>;
 
-/** Those who were removed are kept for what they decided, and seen by nobody. */
+/** Removed members stay stored for the decisions they made, but are never shown. */
 export function membersOf(tx: Tx, shopId: string) {
   return phonesOf(tx, shopId).where("stands_for", "is", null);
 }
 
-/** Whoever writes and is written to: the members, and the former phone of an owner whose new one waits to be approved. */
+/** The phones in the team's line: those of the members, and the former phone of an owner whose new phone waits for approval. */
 export function phonesOf(tx: Tx, shopId: string) {
   return tx.selectFrom("team_members").selectAll().where("shop_id", "=", shopId).where("removed_at", "is", null);
 }
@@ -25,39 +25,39 @@ export async function findMember(tx: Tx, shopId: string, id: string): Promise<Me
   return row;
 }
 
-/** What they may do now: of one who was removed, nothing. */
+/** What they may do now; nothing for a removed member. */
 export async function scopesLeft(tx: Tx, shopId: string, id: string): Promise<ReadonlySet<string>> {
   const row = await membersOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   return row ? scopesOfRole[row.role as Role] : new Set();
 }
 
-/** Also of one who was removed. */
+/** Includes removed members. */
 export async function memberName(tx: Tx, shopId: string, id: string): Promise<string | null> {
   const rows = tx.selectFrom("team_members").select("name").where("shop_id", "=", shopId).where("id", "=", id);
   return (await rows.executeTakeFirst())?.name ?? null;
 }
 
-/** Held until the transaction ends, for all but what only refers to it. @throws Refusal not_found */
+/** Locked until the transaction ends, except against foreign key references. @throws Refusal not_found */
 export async function lockMember(tx: Tx, shopId: string, id: string): Promise<MemberRow> {
   const row = await membersOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** As lockMember, also of a former phone. @throws Refusal not_found */
+/** Like lockMember, but includes former phones. @throws Refusal not_found */
 export async function lockPhone(tx: Tx, shopId: string, id: string): Promise<MemberRow> {
   const row = await phonesOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** Whom something can be sent to, oldest first. */
+/** The members who can get messages, oldest first. */
 export async function verifiedMembers(tx: Tx, shopId: string, among?: readonly Role[]): Promise<MemberRow[]> {
   const all = membersOf(tx, shopId).where("verified_at", "is not", null).orderBy("created_at").orderBy("id");
   return (among ? all.where("role", "in", [...among]) : all).execute();
 }
 
-/** Whose message decides something. */
+/** The phones whose messages can decide something. */
 export async function provenPhones(tx: Tx, shopId: string): Promise<MemberRow[]> {
   return phonesOf(tx, shopId).where("verified_at", "is not", null).execute();
 }

@@ -1,18 +1,18 @@
-// Which customers the console shows to a member is counted by day, each customer once, whatever page shows them. Who sees very many
-// stands in the audit log, as who saves them as a file does.
+// Counts the customers that the console shows to a member, per day, each customer once on any page. A member who sees very many is recorded
+// in the audit log, like one who exports customers to a file.
 import { again } from "../kernel/again.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 
-/** More than a day's work shows. The entry is written at this many, and at each double of it. */
+/** More than a normal day's work. An entry is written at this number, and at each doubling of it. */
 const manyCustomers = 500;
-/** What is remembered here only saves asking the database again. */
+/** This cache only saves queries to the database. */
 const rememberedMax = 200_000;
 
 const customerIds = /\bcus_[0-9a-hjkmnp-tv-z]{26}\b/g;
 
-/** Committed before the answer is sent, so that nothing is seen uncounted. */
+/** Committed before the answer is sent, so that every shown customer is counted. */
 export function noteShownCustomers(database: Database): (actor: Actor, body: string) => Promise<void> {
   const remembered = new Set<string>();
   return async (actor, body) => {
@@ -29,7 +29,7 @@ export function noteShownCustomers(database: Database): (actor: Actor, body: str
 async function note(tx: Tx, actor: Actor, day: string, customers: readonly string[]): Promise<void> {
   const { shopId } = actor;
   const memberId = actor.by.id;
-  // Of two answers at one moment the second counts what the first has shown.
+  // With two answers at the same moment, the second count includes the customers of the first.
   await sql`select 1 from team_members where shop_id = ${shopId} and id = ${memberId} for update`.execute(tx);
   const before = await countOf(tx, shopId, memberId, day);
   if (before === 0)
@@ -52,7 +52,7 @@ async function countOf(tx: Tx, shopId: string, memberId: string, day: string): P
   return rows[0]?.count ?? 0;
 }
 
-/** 0 below the bound, 1 from it, 2 from its double, and so on. */
+/** 0 below the limit, 1 from it, 2 from its double, and so on. */
 function doublingsOf(count: number): number {
   return count < manyCustomers ? 0 : 1 + Math.floor(Math.log2(count / manyCustomers));
 }

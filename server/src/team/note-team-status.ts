@@ -1,4 +1,4 @@
-// The channel says how far something that was said to a member has come.
+// The channel reports how far a message to a member has come.
 import type { DeliveryStatus } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -6,7 +6,7 @@ import { lineOf } from "./line.ts";
 
 const ranks: Record<string, number> = { sending: 0, unknown: 0, sent: 1, delivered: 2, read: 3 };
 
-/** @returns whether it is of a member's line */
+/** @returns whether the message was to a member */
 export async function noteTeamStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): Promise<boolean> {
   const row = await lineOf(tx, actor.shopId)
     .where("direction", "=", "outbound")
@@ -24,13 +24,13 @@ export async function noteTeamStatus(tx: Tx, actor: Actor, notice: DeliveryStatu
   const fails = status === "failed" && row.status !== "delivered" && row.status !== "read";
   const rises = (ranks[status] ?? -1) > (ranks[row.status] ?? 9);
   if (!fails && !rises) return true;
-  // What held a secret has it no more, and is asked for again.
+  // A message with a secret can't wait: its secret is erased. The member asks for a new one.
   const windowClosed = fails && error?.reason === "window_closed" && row.good_until === null;
   const fault = fails && { reason: error?.reason ?? "rejected_by_channel", detail: error?.detail ?? notice.word };
   await tx
     .updateTable("team_messages")
     .set({
-      // It can be sent when they write.
+      // It can be sent when the member writes.
       status: windowClosed ? "waiting" : status,
       channel_message_id: windowClosed ? null : messageId,
       error: fault ? JSON.stringify(fault) : null,

@@ -1,5 +1,5 @@
-// What members are told without being asked: kept once per thing and member, told at once, what comes within the next minute
-// together, and nothing while they want to be left alone.
+// Notices to members: stored once per occasion and member, and sent at once. Those of the next minute are sent together, and none are sent
+// in quiet hours.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -13,14 +13,14 @@ import { lineWords } from "./words.ts";
 
 export type Facts = Readonly<Record<string, string>>;
 export type NoticeWords = Record<NoticeKind, Record<Language, (facts: Facts) => string>>;
-/** `occasion` names the thing: of the same one nobody is told twice. */
+/** `occasion` names what happened: each member gets one notice of it. */
 export type News = { kind: NoticeKind; occasion: string; facts: Facts };
 
 const joinedWithinMs = minutes(1);
-/** Of one message; the rest is counted. */
+/** The most in one message; the others are only counted. */
 const toldTogetherMax = 20;
 
-/** Whose news it is: the scope that reads the same in its own list. */
+/** Who may get the notice: the scope that reads the same data in its own list. */
 const noticeReads: Record<NoticeKind, readonly Scope[]> = {
   order_paid: ["orders:read"],
   payment_on_desk: ["payments:read"],
@@ -35,7 +35,7 @@ const noticeReads: Record<NoticeKind, readonly Scope[]> = {
   webhook_failing: ["webhooks:read"],
 };
 
-/** For everyone who wants to know. @returns whom there now is something to tell */
+/** For every member who wants it. @returns the members who now have something to read */
 export async function noteNews(tx: Tx, actor: Actor, { kind, occasion, facts }: News): Promise<string[]> {
   const members = (await verifiedMembers(tx, actor.shopId)).filter(({ notices }) => notices.includes(kind));
   if (members.length === 0) return [];
@@ -69,7 +69,7 @@ export function tellTeamJob(database: Database, words: NoticeWords): JobRow<{ sh
   };
 }
 
-/** What cannot be told now is put off to when it can, and found then by the sweep. */
+/** What can't be sent now is postponed to when it can, and the sweep sends it then. */
 export async function tellNow(
   database: Database,
   words: NoticeWords,

@@ -1,4 +1,4 @@
-// What owners are told of owners and of where money goes: what happened, who did it, and how to stop it.
+// Messages to owners about owners and payout destinations: what happened, who did it, and how to stop it.
 import type { Language } from "./contract.ts";
 
 export const ownerNewsKinds = [
@@ -18,7 +18,7 @@ export type OwnerNewsKind = (typeof ownerNewsKinds)[number];
 type Facts = Readonly<Record<string, string>>;
 type By = { kind: string; name: string };
 
-/** Who did it, at the beginning of a sentence. */
+/** Who did it, at the start of a sentence. */
 export const whoDid: Record<Language, (by: By) => string> = {
   en: ({ kind, name }) =>
     kind === "key"
@@ -168,7 +168,7 @@ function sentence(language: Language): (kind: OwnerNewsKind, facts: Facts) => st
     const by = byOf(facts);
     const stop = stops[language];
     const said = words[language][kind](whoDid[language](by), facts);
-    // Nobody did it, and it says itself what to do.
+    // These have no author, and already say what to do.
     if (kind === "grants_ended" || kind === "keys_of_phone_ended") return said;
     return [
       said,
@@ -178,7 +178,7 @@ function sentence(language: Language): (kind: OwnerNewsKind, facts: Facts) => st
   };
 }
 
-/** How to revoke the key that did it; empty where no key did. */
+/** How to revoke the key that did it; empty if it was not a key. */
 export function howToRevoke(language: Language, kind: string): string {
   return kind === "key" ? stops[language].key : "";
 }

@@ -1,5 +1,5 @@
-// Which owners may do what only an owner's own yes does. An API key can make somebody an owner, so being an owner is not enough: another
-// owner approves them, or seven days go by in which all others were told and nobody objected.
+// Which owners may do what needs an owner's own yes. An API key can make a person an owner, so the role is not enough. Another owner
+// approves them, or seven days pass in which all other owners had the message and none objected.
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -13,27 +13,27 @@ export const objectionMs = days(7);
 export type PutBy = {
   kind: Actor["by"]["kind"];
   id: string;
-  /** Of the key or the member, at that time. */
+  /** The name of the key or member at that time. */
   name: string | null;
   what: "added" | "role" | "phone";
-  /** When; left out of what was done before it was noted. */
+  /** When; missing in old rows. */
   at?: string;
-  /** What an objection puts back. */
+  /** What an objection restores. */
   before: { role: string | null; phone: string | null; approved: boolean };
 };
 
-/** An owner whose phone is proven, and whom nobody has to approve any more. */
+/** An owner with a proven phone and without a waiting approval. */
 export function isEstablished({ role, verified_at, approved_at }: MemberRow): boolean {
   return role === "owner" && verified_at !== null && approved_at !== null;
 }
 
-/** Who is asked what only owners decide: established owners, and the former phone of one whose new phone waits. Oldest first. */
+/** The people who get owners' questions: established owners, and the former phone of an owner whose new phone waits. Oldest first. */
 export async function establishedOwners(tx: Tx, shopId: string): Promise<MemberRow[]> {
   const rows = await phonesOf(tx, shopId).where("role", "=", "owner").orderBy("created_at").orderBy("id").execute();
   return rows.filter(isEstablished);
 }
 
-/** Before there was an owner with a proven phone, nobody could approve anybody. */
+/** Whether the shop ever had an owner with a proven phone. Before that, no member can approve another. */
 export async function isSetUp(tx: Tx, shopId: string): Promise<boolean> {
   const first = await tx
     .selectFrom("team_members")
@@ -58,8 +58,8 @@ export async function assertMayConfirm(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /**
- * An owner who waits brings nobody in and changes nobody but themselves: a no removes them, but not what they did to others. The keys that they
- * made, and keys made with those, hold no more than they do.
+ * An owner who waits for approval can change only themselves. An objection removes that owner, but would not undo changes to others. The
+ * same holds for the keys that they made, and for keys made with those keys.
  * @throws Refusal owner_not_approved
  */
 export async function assertMayChangeTeam(tx: Tx, actor: Actor, memberId: string | null): Promise<void> {
@@ -75,7 +75,7 @@ async function waits(tx: Tx, shopId: string, memberId: string): Promise<boolean>
   return row?.role === "owner" && row.approved_at === null && (await isSetUp(tx, shopId));
 }
 
-/** @param memberId the owner who waits: who asks, or who made the key that asks */
+/** @param memberId the owner who waits: the caller, or the maker of the caller's key */
 export async function ownerNotApproved(tx: Tx, actor: Actor, memberId: string = actor.by.id): Promise<Refusal> {
   const [row, owners] = await Promise.all([
     phonesOf(tx, actor.shopId).where("id", "=", memberId).executeTakeFirst(),
@@ -83,7 +83,7 @@ export async function ownerNotApproved(tx: Tx, actor: Actor, memberId: string = 
   ]);
   const approvedFrom = row?.approves_at?.toISOString() ?? null;
   const approvers = owners.map(({ id, name, stands_for: of }) => ({ memberId: of ?? id, name }));
-  // The former phone is their own, and signs in nowhere.
+  // The former phone is the same person's, and can't sign in.
   const others = owners.filter(({ stands_for }) => stands_for !== memberId);
   const names = others.map(({ name, stands_for }) => (stands_for === null ? name : `the former phone of ${name}`));
   const detail = [
@@ -102,12 +102,14 @@ export async function ownerNotApproved(tx: Tx, actor: Actor, memberId: string = 
   return new Refusal("owner_not_approved", detail, { details: { approvers, approvedFrom } });
 }
 
-/** Whether what this caller does to owners counts at once: the operator's, and that of an owner who may confirm. A session was asked who it is. */
+/**
+ * Whether this caller's change to owners has effect at once: the operator, and an owner who may confirm. The session was already confirmed.
+ */
 export async function isTrusted(tx: Tx, actor: Actor): Promise<boolean> {
   return actor.by.kind === "operator" || mayConfirm(tx, actor);
 }
 
-/** An owner whom nobody has to approve. `established_at` is never taken back. */
+/** The row of an approved owner. `established_at` is never reset. */
 export function approvedFrom(row: Pick<MemberRow, "name" | "verified_at" | "established_at">, now: Date) {
   return {
     approved_at: now,
@@ -118,7 +120,7 @@ export function approvedFrom(row: Pick<MemberRow, "name" | "verified_at" | "esta
   };
 }
 
-/** An owner whom somebody has to approve. Before the shop has its first owner with a proven phone, that one needs nobody. */
+/** The row of an owner who needs approval. Before the shop has its first owner with a proven phone, no approval is needed. */
 export async function waiting(
   tx: Tx,
   actor: Actor,
@@ -134,15 +136,15 @@ export async function waiting(
   };
 }
 
-/** Who is no owner any more waits for nothing. */
+/** A member who is no longer an owner has nothing to wait for. */
 export const noOwner = { approved_at: null, approves_at: null, put_by: null };
 
-/** What stands on the row of an owner who has just proven their phone. */
+/** The changes to the row of an owner who has just proven their phone. */
 export async function proven(tx: Tx, actor: Actor, row: MemberRow): Promise<Partial<MemberRow>> {
   if (row.role !== "owner" || row.approves_at !== null) return {};
   if (row.approved_at !== null) return { established_at: row.established_at ?? actor.now };
   if (!(await isSetUp(tx, actor.shopId))) return approvedFrom({ ...row, verified_at: actor.now }, actor.now);
-  // Added before the first owner proved their phone, by nobody who could vouch for them.
+  // Added before the first owner proved their phone, by a caller that can't vouch for them.
   return { approves_at: after(actor.now, objectionMs), ...(row.put_by === null ? { put_by: added(actor) } : {}) };
 }
 
@@ -151,12 +153,12 @@ function added({ by }: Actor): string {
   return JSON.stringify(putBy);
 }
 
-/** Of two who remove an owner at the same moment, each has to see what the other has left. Before any member is locked. */
+/** When two callers remove owners at the same moment, each must see the other's result. Take this lock before locking a member. */
 export async function holdOwners(tx: Tx, shopId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owners ${shopId}`}, 0))`.execute(tx);
 }
 
-/** A key, or an owner who waits themselves, can't leave a shop without an owner who may confirm. @throws Refusal last_owner */
+/** A key, or an owner who waits for approval, can't leave a shop without an owner who may confirm. @throws Refusal last_owner */
 export async function assertNotLastOwner(tx: Tx, actor: Actor, row: MemberRow): Promise<void> {
   if (await isTrusted(tx, actor)) return;
   const former = await phonesOf(tx, actor.shopId).where("stands_for", "=", row.id).executeTakeFirst();
@@ -166,13 +168,13 @@ export async function assertNotLastOwner(tx: Tx, actor: Actor, row: MemberRow): 
   if (!others.some(isEstablished)) throw new Refusal("last_owner");
 }
 
-/** Kept as it is now: workers may not read keys, and a key may be gone when an owner asks. */
+/** Stored as it is now: workers may not read keys, and the key may be deleted when an owner asks. */
 export async function nameOfActor(tx: Tx, { shopId, by }: Actor): Promise<string | null> {
   if (by.kind === "key") return keyName(tx, shopId, by.id);
   return by.kind === "human" ? memberName(tx, shopId, by.id) : null;
 }
 
-/** Null: they are no member, or wait for nobody. Held until the transaction ends. */
+/** Null: not a member, or not waiting. Locked until the transaction ends. */
 export async function lockWaitingOwner(tx: Tx, shopId: string, id: string): Promise<MemberRow | null> {
   const row = await membersOf(tx, shopId)
     .where("id", "=", id)
@@ -186,7 +188,7 @@ export function putByOf({ put_by: by }: MemberRow): PutBy | null {
   return by as PutBy | null;
 }
 
-/** Where a shop begins anew its questions are gone, and its owners still wait. */
+/** After a shop is reset its questions are gone, but its owners still wait for approval. */
 export async function askAboutWaiting(tx: Tx, actor: Actor): Promise<void> {
   const rows = await membersOf(tx, actor.shopId).where("approves_at", "is not", null).execute();
   for (const row of rows) await announce(tx, actor, "team.member_updated", { id: row.id, data: toMember(row) });

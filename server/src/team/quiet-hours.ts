@@ -1,9 +1,9 @@
-// Whether a member is left alone now, by the clock on their shop's wall.
+// Whether a member has quiet hours now, in the shop's time zone.
 import { after, minutes } from "../kernel/clock.ts";
 
 type Quiet = { quiet_from: string | null; quiet_to: string | null };
 
-/** When they may be told something: now, or the end of the quiet that is on. The same time twice is no quiet at all. */
+/** When they may get a message: now, or at the end of the current quiet hours. Equal start and end mean no quiet hours. */
 export function mayTellFrom(member: Quiet, timezone: string, now: Date): Date {
   if (member.quiet_from === null || member.quiet_to === null) return now;
   const [from, to] = [minuteOf(member.quiet_from), minuteOf(member.quiet_to)];
@@ -11,7 +11,7 @@ export function mayTellFrom(member: Quiet, timezone: string, now: Date): Date {
   const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to;
   if (!isQuiet) return now;
   const left = (to - at + minutesADay) % minutesADay;
-  // At the full minute, so that it is not a moment before the end.
+  // Rounded to the minute, so that it is not just before the end.
   return after(new Date(Math.floor(now.getTime() / minutes(1)) * minutes(1)), minutes(left));
 }
 

@@ -1,15 +1,15 @@
-// What a member's message says to us: an answer to a question, a cry for help, or nothing that is understood. By code and by
-// whole messages only: "no problem, 1 more" is no answer.
+// Reads a member's message: an answer to a question, a call for help, or neither. Only codes and whole messages count: "no problem, 1 more"
+// is not an answer.
 import type { InboundContent } from "../channels/index.ts";
 
 export type Decision = "approve" | "decline";
 export type Said =
-  /** `approvalId` when it was a button, `code` when it was typed before the answer. */
+  /** `approvalId` for a button, `code` when it was typed before the answer. */
   | { kind: "answer"; decision: Decision; approvalId: string | null; code: number | null }
   | { kind: "help" }
   | { kind: "nothing" };
 
-/** English, French, Nigerian Pidgin and Swahili, whichever the member is written to in. */
+/** English, French, Nigerian Pidgin and Swahili. All are accepted from every member. */
 const words: Record<Decision | "help", readonly string[]> = {
   approve: list(
     "1, yes, y, ok, okay, approve, approved, i approve, yes please, 👍, ✅",
@@ -36,7 +36,7 @@ const longest = 40;
 
 export const buttonId = (approvalId: string, decision: Decision): string => `approval:${approvalId}:${decision}`;
 
-/** A caption, a forwarded message, a location or a contact answers nothing: somebody else may have written it. */
+/** A caption, a forwarded message, a location or a contact is never an answer: another person may have written it. */
 export function readAnswer(content: InboundContent, forwarded: boolean): Said {
   if (content.type === "choice") {
     const [, approvalId, decision] = buttonPattern.exec(content.choice) ?? [];
@@ -56,7 +56,7 @@ function readText(text: string): Said {
   return { kind: "answer", decision: meaning, approvalId: null, code: code === undefined ? null : Number(code) };
 }
 
-/** Without case, accents, skin tones and signs around words. */
+/** Without case, accents, skin tones and punctuation around words. */
 function plainly(text: string): string {
   return text
     .normalize("NFKC")

@@ -1,4 +1,4 @@
-// A message on the shop's WhatsApp number that comes from one of its own people: it is theirs and no customer's.
+// A message to the shop's WhatsApp number from one of its own members: it belongs to the team, not to a customer.
 import type { ChannelUser, InboundMessage } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
@@ -19,10 +19,10 @@ import { lineWords } from "./words.ts";
 
 type Connection = { id: string; slot: string };
 
-/** Only on this channel does a message prove the phone that it comes from. */
+/** Only on this channel does a message prove its sender's phone. */
 const provingSlot = "chatapp";
 
-/** Whether any of it can be a member's: most shops have nobody to look for. */
+/** Whether the shop has members to look for. Most shops have none. */
 export async function hasTeam(tx: Tx, shopId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from team_members where shop_id = ${shopId}) found`.execute(tx);
@@ -34,7 +34,7 @@ export async function isOfTeam(tx: Tx, shopId: string, { slot }: Connection, use
   return slot === provingSlot && ((await findByUser(tx, shopId, user))?.verified_at ?? null) !== null;
 }
 
-/** @returns whether a member's message has its answer and nothing waits to be sent to them; null where it is no member's */
+/** @returns whether a member's message was answered and nothing waits to be sent to them; null when the message is not a member's */
 export async function isHeardOut(tx: Tx, shopId: string, channelMessageId: string): Promise<boolean | null> {
   const { rows } = await sql<{ over: boolean }>`
     select m.status <> 'received' and not exists (
@@ -44,14 +44,14 @@ export async function isHeardOut(tx: Tx, shopId: string, channelMessageId: strin
   return rows[0]?.over ?? null;
 }
 
-/** Whether the phone that wrote is a buyer's of this shop, whose order is not over. Orders know it, and hand it in. */
+/** Whether the phone that wrote belongs to a buyer with an open order. The orders module passes it in. */
 export type Buys = () => Promise<boolean>;
 
 /**
- * Keeps it and announces team.message_received for ourselves; a code that fits proves the phone at once, unless it is a buyer's. A seller could
- * ask a buyer for the code under a pretext, and nobody would hear their complaints any more.
- * @returns whether it was theirs, also when it was heard before. False: it is a customer's, as is what a member who buys here writes beside
- * answers to the shop.
+ * Stores the message and announces team.message_received internally. A matching code proves the phone at once, unless the phone is a
+ * buyer's: a seller could trick a buyer into sending the code, and the buyer's complaints would then go unread.
+ * @returns whether the message is a member's, also when it is repeated. False: it is a customer's. That includes what a member who buys
+ * here writes, except answers to the shop.
  */
 export async function receiveFromTeam(
   tx: Tx,
@@ -94,12 +94,12 @@ async function isKnown(tx: Tx, shopId: string, channelMessageId: string): Promis
   return row !== undefined;
 }
 
-/** Questions with buttons go to members as approvals: every other button was a buyer's. */
+/** Questions with buttons go to members as approvals. Every other button belongs to a buyer. */
 function isTap(content: InboundMessage["content"]): boolean {
   return content.type === "choice";
 }
 
-/** By the phone that was proven, or by what the channel called its owner then. */
+/** By the proven phone, or by the channel's user id from that time. */
 async function findByUser(tx: Tx, shopId: string, { phone, userId }: ChannelUser): Promise<MemberRow | undefined> {
   if (phone === null && userId === null) return undefined;
   const rows = await phonesOf(tx, shopId)
@@ -124,7 +124,7 @@ async function keep(
       id,
       member_id: member.id,
       direction: "inbound",
-      // A code is as good as a key while it lives.
+      // A valid code is as powerful as a key.
       text: readCode(content.text) === null ? content.text : "JOIN ······",
       content: JSON.stringify(wantsAnswer ? { inbound: content, forwarded, quotedMessageId } : {}),
       channel_message_id: message.messageId,
@@ -140,7 +140,7 @@ async function keep(
   return added !== undefined;
 }
 
-/** They wrote: for a day they can be written to, also with what had to wait. */
+/** They wrote, so for a day they can get messages, including those that had to wait. */
 async function noteHeard(
   tx: Tx,
   actor: Actor,
@@ -172,7 +172,7 @@ async function noteHeard(
   if (freed.length > 0) await announceQueued(tx, actor, member.id);
 }
 
-/** A right one is used up, a wrong one counts. Announces team.member_verified. */
+/** A correct code is used up, a wrong one counts. Announces team.member_verified. */
 async function tryCode(
   tx: Tx,
   actor: Actor,

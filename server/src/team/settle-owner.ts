@@ -1,4 +1,4 @@
-// How the waiting of an owner ends: with a yes or seven days without a no, or with a no, which undoes what was done to them.
+// How an owner's waiting ends: with a yes, with seven days without a no, or with a no, which undoes the change.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after } from "../kernel/clock.ts";
@@ -13,19 +13,19 @@ import { approvedFrom, noOwner, objectionMs, putByOf } from "./owners.ts";
 import { voidSignInLinks } from "./sign-in/links.ts";
 import { endSessionsOf } from "./sign-in/sessions.ts";
 
-/** An owner has said yes, or nobody has objected in time. Announces team.member_updated. */
+/** An owner said yes, or none objected in time. Announces team.member_updated. */
 export async function approveOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
   const former = await formerPhoneOf(tx, actor.shopId, before.id);
   if (former) await endFormerPhone(tx, actor, former, false);
   return settleOwner(tx, actor, before, approvedFrom(before, actor.now), "owner_approved");
 }
 
-/** Somebody was not told in time: they have the whole time from now on. */
+/** An owner did not get the message in time: the full time starts again now. */
 export async function askOwnersLater(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
   await write(tx, actor, before, { approves_at: after(actor.now, objectionMs) });
 }
 
-/** An owner has said no: what was done to this member is undone. */
+/** An owner said no: the change to this member is undone. */
 export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
   const was = putByOf(before);
   if (was === null) return;
@@ -53,8 +53,8 @@ export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promis
 }
 
 /**
- * The other phone signed in as this owner. Its sessions have ended, and so do the keys that were made in them. Webhook endpoints follow, and then
- * the owners hear of all of it.
+ * The other phone was signed in as this owner. Its sessions have ended. The keys made in them end here, then webhook endpoints, and then
+ * the owners get a message about all of it.
  */
 async function endTheirKeys(tx: Tx, actor: Actor, { id }: MemberRow, since: Date): Promise<void> {
   const keys = await endKeysSince(tx, actor, id, since);

@@ -1,4 +1,4 @@
-// What every owner hears at once, whatever their notices and quiet hours are: a key can change both, and a thief comes at night.
+// Messages that every owner gets at once, even in quiet hours and with notices off: a key could change both, and a thief comes at night.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -10,7 +10,7 @@ import { nameOfActor } from "./owners.ts";
 
 export type OwnerNews = { kind: OwnerNewsKind; facts: Readonly<Record<string, string>> };
 
-/** @param also somebody as they were before: told on the phone that they had then */
+/** @param also the earlier state of a member, who gets the message on the phone they had then */
 export async function tellOwners(
   tx: Tx,
   actor: Actor,

@@ -1,13 +1,13 @@
-// What members are told by the line itself. Questions and notices bring their own words (app/approvals, app/notices).
+// The line's own messages to members. Questions and notices bring their own words (app/approvals, app/notices).
 import type { Language } from "./contract.ts";
 
 export type LineWords = {
   joined: (facts: { name: string; shop: string }) => string;
   wrongCode: string;
   noCodeLeft: string;
-  /** The phone is a buyer's whose order is not over. */
+  /** The phone belongs to a buyer with an open order. */
   buys: (shop: string) => string;
-  /** They have shown in the console that it is they. */
+  /** They have confirmed their session in the console. */
   confirmed: string;
   help: string;
   nothingOpen: string;
@@ -17,12 +17,12 @@ export type LineWords = {
   no: string;
   declined: string;
   mayNot: string;
-  /** A new owner, or one with another phone, waits for another owner. */
+  /** A new owner, or one with another phone, waits for another owner's approval. */
   notApproved: (from: string | null) => string;
   askedAnew: string;
   withdrawn: string;
   expired: string;
-  /** Said yes or no to already; by whom, when that is known. */
+  /** Already answered; by whom, when that is known. */
   decided: (facts: { approved: boolean; by: string | null }) => string;
   failed: (why: string) => string;
   notices: string;

@@ -1,4 +1,4 @@
-// What has come due without an event: questions whose time is over, and news that had to wait.
+// What comes due without an event: expired questions, and postponed notices.
 import { systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// When a phone wrote to the shop as a member's.
+// When a phone last wrote to the shop as a member's.
 import { sql, type Tx } from "../kernel/db.ts";
 
 /** Whether one of these phones wrote as a member's at this time or later. */

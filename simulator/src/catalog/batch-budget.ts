@@ -1,11 +1,11 @@
-// A quiet catalog takes eight batch calls in a rolling minute. Refused calls do not count.
+// A quiet catalog accepts eight batch calls in a rolling minute. Refused calls do not count.
 
 const callsPerMinute = 8;
 const minuteMs = 60_000;
 
 export type BatchBudget = ReturnType<typeof createBatchBudget>;
 
-/** As in `x-business-use-case-usage`: a percentage, and whole minutes until calls are taken again. */
+/** As in `x-business-use-case-usage`: a percentage, and whole minutes until calls are accepted again. */
 export type BatchUsage = { callCount: number; regainMinutes: number };
 
 export function createBatchBudget() {
@@ -17,7 +17,7 @@ export function createBatchBudget() {
   };
 
   return {
-    /** False when the minute's calls are spent. */
+    /** False when the minute's calls are used up. */
     take(catalogId: string, now: number): boolean {
       const kept = recent(catalogId, now);
       if (kept.length >= callsPerMinute) return false;

@@ -1,9 +1,9 @@
-// `GET /{catalog_id}/check_batch_request_status`: how far a batch is, and which items failed.
+// `GET /{catalog_id}/check_batch_request_status`: the state of a batch, and which items failed.
 import type { Batch, BatchStatus } from "./books.ts";
 import { refuseCall, type CatalogAnswer } from "./refusals.ts";
 import type { CatalogWorld } from "./world.ts";
 
-/** Longer lists are cut; `errors_total_count` tells how many there are. */
+/** Longer lists are cut; `errors_total_count` is the full number. */
 const problemsShownMax = 1_000;
 
 export type StatusQuery = { handle?: string; load_ids_of_invalid_requests?: string };

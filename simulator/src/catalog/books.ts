@@ -1,10 +1,10 @@
-// What the simulated catalog remembers: catalogs, their items, batches of changes, and which WhatsApp account shows which.
+// The data of the simulated catalog: catalogs, their items, batches of changes, and which WhatsApp account shows which catalog.
 
 export type CatalogSettings = {
   catalogId: string;
   accessToken: string;
   name?: string;
-  /** WhatsApp accounts that show it. An account shows one catalog; the last one linked. */
+  /** WhatsApp accounts that show it. An account shows one catalog, the last one linked. */
   wabaIds?: readonly string[];
 };
 
@@ -15,7 +15,7 @@ export type Item = {
   id: string;
   /** The merchant's id: written as `id`, read as `retailer_id`. */
   retailerId: string;
-  /** The fields as they were written last, under the names of the write side, without `id`. */
+  /** The fields as last written, with the names for writing, without `id`. */
   data: Record<string, unknown>;
   reviewStatus: ReviewStatus;
   /** Milliseconds since the epoch. */
@@ -33,11 +33,11 @@ export type Batch = {
   catalogId: string;
   requests: readonly ItemRequest[];
   allowUpsert: boolean;
-  /** Milliseconds since the epoch: taken, and to be done. */
+  /** Milliseconds since the epoch: when it was accepted, and when it will run. */
   takenAt: number;
   doneAt: number;
   end: "finished" | "canceled" | "error";
-  /** Whether `doneAt` has come and the items were changed. */
+  /** Whether `doneAt` has passed and the items were changed. */
   done: boolean;
   errors: ItemProblem[];
   warnings: ItemProblem[];
@@ -78,7 +78,7 @@ export function createCatalogBooks() {
     item: (catalogId: string, retailerId: string) => items.get(catalogId)?.get(retailerId),
     newItemId: () => String((lastItemId += 1)),
 
-    /** As a catalog that was just made: no items, and nothing under way. */
+    /** Resets the catalog: no items, and no running batches. */
     empty(catalogId: string) {
       items.delete(catalogId);
       for (const [handle, batch] of batches) if (batch.catalogId === catalogId) batches.delete(handle);

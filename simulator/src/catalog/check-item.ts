@@ -1,4 +1,4 @@
-// Is this an item that a catalog takes? Problems come as sentences, as Meta gives them; nobody may rely on the words.
+// Checks whether a catalog accepts an item. Problems are sentences, like Meta's; don't rely on their wording.
 import { isRecord } from "../shape.ts";
 import type { ItemRequest } from "./books.ts";
 
@@ -21,7 +21,7 @@ const titleAdvised = 65;
 const imagesMax = 21;
 const additionalImagesMax = 20;
 
-/** What can be said at once, without knowing the catalog. */
+/** Checks that don't need the catalog. */
 export function checkItem({ method, data }: ItemRequest): ItemFindings {
   const { id } = data;
   if (typeof id !== "string" || id === "") return { errors: ["A required field is missing: id"], warnings: [] };
@@ -30,7 +30,7 @@ export function checkItem({ method, data }: ItemRequest): ItemFindings {
   return { errors: [...missing, ...badFields(data)], warnings: warningsFor(data) };
 }
 
-/** What an item that does not exist yet must have. */
+/** The fields that a new item must have. */
 export function missingFields(data: Data): string[] {
   const absent = (name: string) => data[name] === undefined || data[name] === null || data[name] === "";
   const required = ["title", "description", "availability", "condition", "price", "link"].filter(absent);

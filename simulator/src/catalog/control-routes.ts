@@ -1,4 +1,4 @@
-// The test doors of the simulated catalog, under /_/catalog.
+// The test endpoints of the simulated catalog, under /_/catalog.
 import type { FastifyInstance } from "fastify";
 import type { CatalogSettings, Item } from "./books.ts";
 import type { Catalog } from "./face.ts";

@@ -1,4 +1,4 @@
-// What a test, the control routes and the sandbox phone can do with the simulated catalog.
+// The functions of the simulated catalog for tests, the control routes and the sandbox phone.
 import { statusOf } from "./batch-status.ts";
 import type { Batch, BatchStatus, CatalogSettings, Item } from "./books.ts";
 import { putItem } from "./run-batch.ts";
@@ -7,17 +7,17 @@ import type { CatalogBehaviour, CatalogWorld } from "./world.ts";
 export type Catalog = {
   /** Adds a catalog, or replaces the settings of the one with the same id; its items stay. */
   configure(settings: CatalogSettings): void;
-  /** As one that was just made. */
+  /** Resets it to an empty catalog. */
   empty(catalogId: string): void;
   behave(changes: Partial<CatalogBehaviour>): void;
   /** In the order of their creation. */
   items(catalogId: string): Item[];
   item(catalogId: string, retailerId: string): Item | undefined;
-  /** Every batch that was taken, oldest first, with where it stands now. */
+  /** Every accepted batch, oldest first, with its current status. */
   batches(catalogId: string): (Batch & { status: BatchStatus })[];
-  /** Changes fields of an item behind the merchant's back, makes it, or takes it away with null. Names of the write side. */
+  /** Changes an item without the merchant's knowledge: its fields, or creates it, or deletes it with null. Uses the names for writing. */
   drift(catalogId: string, retailerId: string, fields: Record<string, unknown> | null): void;
-  /** Ends the review of an item so. */
+  /** Ends the review of an item with this result. */
   review(catalogId: string, retailerId: string, status: Item["reviewStatus"]): void;
   link(wabaId: string, catalogId: string | null): void;
 };

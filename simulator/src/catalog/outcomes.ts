@@ -1,4 +1,4 @@
-// What a tester can ask of the catalog, as data: by a word in an item's id. The page /outcomes prints this table.
+// The outcomes that a tester can request from the catalog, as data: by a word in an item's id. The page /outcomes prints this table.
 import { wordIn } from "../shape.ts";
 import type { Batch, ItemRequest } from "./books.ts";
 

@@ -1,4 +1,4 @@
-// An item as the read side shows it: other names than on the write side, and the price as text for people.
+// An item as it is read: with other names than for writing, and the price as text for people.
 import { isRecord } from "../shape.ts";
 import type { Item } from "./books.ts";
 
@@ -28,13 +28,13 @@ export const productFields: Record<string, (item: Item) => unknown> = {
   image_fetch_status: ({ data }) => (firstImage(data) === undefined ? "NO_STATUS" : "FETCHED"),
 };
 
-/** "9.99 USD" apart, with the number as it was written. */
+/** Splits "9.99 USD", keeping the number as it was written. */
 export function priceOf(price: unknown): { amount: string; currency: string } | null {
   const [, amount, currency] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(typeof price === "string" ? price : "") ?? [];
   return amount && currency ? { amount, currency } : null;
 }
 
-/** As people read it: "NGN 15,000.00". Programs are not to read it. */
+/** For people: "NGN 15,000.00". Programs should not parse it. */
 export function displayPrice(price: unknown): string | undefined {
   const parts = priceOf(price);
   if (!parts) return undefined;

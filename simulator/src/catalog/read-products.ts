@@ -1,4 +1,4 @@
-// `GET /{catalog_id}/products`: the items as the read side names them, filtered and in pages.
+// `GET /{catalog_id}/products`: items with the names for reading, filtered and in pages.
 import { isRecord } from "../shape.ts";
 import type { Item } from "./books.ts";
 import { productFields } from "./product-view.ts";
@@ -39,14 +39,14 @@ export function readProducts(
   return { http: 200, body: { data: page.map((item) => view(item, fields)), ...(paging ? { paging } : {}) } };
 }
 
-/** One product with its fields; `id` always among them. */
+/** One product with its fields; `id` is always included. */
 export function view(item: Item, fields: readonly string[]): Record<string, unknown> {
   const wanted = [...new Set([...fields, "id"])];
   const values = wanted.map((name) => [name, productFields[name]?.(item)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** "id,name,product_set{id}" as its top names. */
+/** The top-level names of "id,name,product_set{id}". */
 export function namesIn(fields: string): string[] {
   return fields
     .replace(/\{[^}]*\}/g, "")

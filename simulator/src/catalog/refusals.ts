@@ -1,4 +1,4 @@
-// What the Graph API says when a catalog call is refused.
+// The Graph API's answer when a catalog call is refused.
 import { newTraceId } from "../whatsapp/identity.ts";
 
 export type CatalogAnswer = { http: number; body: object };

@@ -6,7 +6,7 @@ import type { CatalogAnswer } from "./refusals.ts";
 import { takeBatch } from "./take-batch.ts";
 import type { CatalogWorld } from "./world.ts";
 
-/** Null when the token may use the catalog, else the answer. */
+/** Null when the token may use the catalog, otherwise the answer. */
 export type CatalogGuard = (request: FastifyRequest, catalogId: string) => CatalogAnswer | null;
 
 type Call<Query = unknown> = { Params: { id: string }; Querystring: Query };

@@ -1,4 +1,4 @@
-// A batch is worked through at its time, item by item; items that fail are skipped.
+// A batch runs at its time, item by item. Items that fail are skipped.
 import type { Batch, CatalogContents, Item, ItemRequest } from "./books.ts";
 import { checkItem, missingFields } from "./check-item.ts";
 import { reviewLater } from "./review.ts";
@@ -9,14 +9,14 @@ export function scheduleBatch(world: CatalogWorld, batch: Batch): void {
   world.clock.at(batch.doneAt, async () => runBatch(world, batch));
 }
 
-/** The books of an earlier run, with the batches that were still to be done. */
+/** The data of an earlier run, with its waiting batches. */
 export function resumeCatalog(world: CatalogWorld, contents: CatalogContents): void {
   world.books.restore(contents);
   for (const batch of world.books.batches()) if (!batch.done) scheduleBatch(world, batch);
 }
 
 function runBatch(world: CatalogWorld, batch: Batch): void {
-  // Of a batch that breaks, nobody knows how much was done.
+  // When a batch breaks, only some of it was done.
   const reached = batch.end === "finished" ? batch.requests.length : Math.ceil(batch.requests.length / 2);
   batch.requests.slice(0, reached).forEach((request, line) => {
     if (checkItem(request).errors.length > 0) return;
@@ -26,7 +26,7 @@ function runBatch(world: CatalogWorld, batch: Batch): void {
   batch.done = true;
 }
 
-/** The problems, when it could not be done. */
+/** Returns the problems when it failed. */
 function change(world: CatalogWorld, { catalogId, allowUpsert }: Batch, { method, data }: ItemRequest, id: string) {
   const items = world.books.itemsOf(catalogId);
   const before = items.get(id);
@@ -43,7 +43,7 @@ function change(world: CatalogWorld, { catalogId, allowUpsert }: Batch, { method
   return [];
 }
 
-/** Merges the fields into the item, or makes it; a review follows. */
+/** Merges the fields into the item, or creates it. A review follows. */
 export function putItem(
   world: CatalogWorld,
   catalogId: string,

@@ -1,9 +1,9 @@
-// What a WhatsApp account can show of the catalog that is linked to it.
+// What a WhatsApp account can show from its linked catalog.
 import type { Item } from "./books.ts";
 import { productFields } from "./product-view.ts";
 import type { CatalogWorld } from "./world.ts";
 
-/** Undefined when the account has no catalog, this is not it, or the item is not there or not to be shown. */
+/** Undefined when the account has no catalog or another one, or when the item does not exist or is not visible. */
 export function shownProduct(
   { books }: CatalogWorld,
   wabaId: string,

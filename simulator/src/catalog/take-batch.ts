@@ -1,4 +1,4 @@
-// `POST /{catalog_id}/items_batch`: what is answered at once. Whether the items were taken, only the batch's status tells.
+// `POST /{catalog_id}/items_batch`: the immediate answer. Only the batch's status shows whether the items were accepted.
 import { randomBytes } from "node:crypto";
 import { isRecord, wordIn } from "../shape.ts";
 import type { Batch, ItemRequest } from "./books.ts";
@@ -24,7 +24,7 @@ const itemTypes = [
   "APP_AND_SOFTWARE",
 ];
 
-/** @param body the JSON object or the form as it came; `requests` may be a JSON string in either. */
+/** @param body the JSON object or the form as received; `requests` may be a JSON string in either. */
 export function takeBatch(world: CatalogWorld, catalogId: string, body: unknown): CatalogAnswer {
   const { books, behaviour, budget, clock } = world;
   if (behaviour.budget && !budget.take(catalogId, clock.now())) return refuseCall(80014, "Wait a bit and try again.");

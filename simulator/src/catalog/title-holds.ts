@@ -1,6 +1,6 @@
-// Words of a title decide what becomes of an item, when a tester says so.
+// Words in a title decide the result for an item, if a tester configures them.
 
-/** The first of the words that the title holds. */
+/** The first of the words that the title contains. */
 export function titleHolds(words: readonly string[], title: unknown): string | undefined {
   const text = typeof title === "string" ? title.toLowerCase() : "";
   return words.find((word) => text.includes(word.toLowerCase()));

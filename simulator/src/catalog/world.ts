@@ -1,16 +1,16 @@
-// What every part of the simulated catalog needs at hand.
+// What every part of the simulated catalog needs.
 import type { Clock } from "../clock.ts";
 import { createCatalogBooks, type CatalogBooks } from "./books.ts";
 import { createBatchBudget, type BatchBudget } from "./batch-budget.ts";
 
 export type CatalogBehaviour = {
-  /** From taking a batch to its end; the statuses in between come at a third and two thirds. */
+  /** From accepting a batch to its end; the statuses in between come at a third and two thirds. */
   batchDelayMs: number;
   /** From a change of an item to the end of its review; null leaves it pending. */
   reviewDelayMs: number | null;
-  /** Items whose title holds one of these words do not pass the review. */
+  /** Items whose title contains one of these words fail the review. */
   rejectTitleWords: readonly string[];
-  /** Items whose title holds one of these words are not taken: an error of the batch. */
+  /** Items whose title contains one of these words are not accepted: an error of the batch. */
   failTitleWords: readonly string[];
   /** Refuse a ninth batch within a minute with 80014. */
   budget: boolean;

@@ -1,10 +1,10 @@
-// The panels of providers, couriers and the clock: cards with buttons, drawn from the state that is streamed.
+// The panels of gateways, couriers and the clock: cards with buttons, drawn from the streamed state.
 import { button, element } from "../phone/bubble.js";
 
 /**
- * @param shop whose desk it is
- * @param say shows words for a moment
- * @param count marks how many things wait behind a view
+ * @param shop the shop of this desk
+ * @param say shows a short message
+ * @param count sets the number of waiting items of a view
  * @param act posts to the desk; null when it was refused
  */
 export function startPanels({ shop, say, count, act }) {
@@ -28,7 +28,7 @@ export function startPanels({ shop, say, count, act }) {
 
   const anew = document.getElementById("anew");
   const sure = document.getElementById("anew-dialog");
-  // Alone the simulator knows of no shop that could.
+  // Without the platform, there is no shop that could be reset.
   anew.disabled = sure === null;
   anew.addEventListener("click", () => sure.showModal());
   sure?.addEventListener("close", () => {
@@ -46,7 +46,7 @@ export function startPanels({ shop, say, count, act }) {
   async function jump(advanceSeconds, words) {
     const buttons = [...document.querySelectorAll("#panel-clock button")];
     for (const one of buttons) one.disabled = true;
-    // Days full of sales take their time, and a blank screen says nothing of it.
+    // Days with many sales take time, and a blank screen would not show that.
     say(`Moving the clock by ${words} …`, false, true);
     const moved = await act("/desk/clock", { shop, advanceSeconds });
     for (const one of buttons) one.disabled = false;
@@ -63,7 +63,7 @@ export function startPanels({ shop, say, count, act }) {
       const tapped = button("", one.label, async () => {
         for (const other of row.children) other.disabled = true;
         await perform(one.act);
-        // A card that has changed is another one by now.
+        // A card that changed has already been replaced, so this only affects an unchanged one.
         for (const other of row.children) other.disabled = false;
       });
       tapped.setAttribute("aria-label", `${one.label}: ${title}`);
@@ -73,7 +73,7 @@ export function startPanels({ shop, say, count, act }) {
     return node;
   }
 
-  /** What has not changed stays: the focus of a keyboard lies on its buttons. */
+  /** Unchanged cards stay, because one of their buttons may have the keyboard focus. */
   function fill(id, items, draw, nothing) {
     const place = document.getElementById(id);
     const before = new Map([...place.children].map((node) => [node.dataset.words, node]));
@@ -84,7 +84,7 @@ export function startPanels({ shop, say, count, act }) {
       return node;
     });
     if (nodes.length === 0 && nothing) nodes.push(element("p", "nothing", nothing));
-    // Only what differs is touched.
+    // Only changed nodes are replaced.
     for (const [index, node] of nodes.entries())
       if (place.children[index] !== node) place.insertBefore(node, place.children[index] ?? null);
     while (place.childElementCount > nodes.length) place.lastElementChild.remove();
@@ -92,7 +92,7 @@ export function startPanels({ shop, say, count, act }) {
 
   const tillCard = (one) => card(one, (wanted) => act("/desk/act", { till: one.till, id: one.id, act: wanted }));
 
-  /** As people call it: the choice above names them all. */
+  /** The name that people use: the selection above lists them all. */
   function nameOf(provider) {
     return document.querySelector(`#meddle option[value="${CSS.escape(provider)}"]`)?.textContent ?? provider;
   }
@@ -125,7 +125,7 @@ export function startPanels({ shop, say, count, act }) {
       const asked = (ordersAsked += 1);
       const answer = await fetch(`/desk/orders?${new URLSearchParams({ shop })}`).catch(() => null);
       const body = answer ? await answer.json() : { error: "The simulator does not answer." };
-      // A later question has the later answer.
+      // A later request has a newer answer.
       if (asked !== ordersAsked) return;
       const cards = (body.orders ?? []).map(({ id, number, funds, status, to }) => ({
         id,

@@ -1,11 +1,11 @@
-// The phones on the desk: who is there, whose phone lies open. Each is the sandbox phone itself, in a frame.
+// The phones on the desk: the buyers, and the open phones. Each is the sandbox phone itself, in a frame.
 import { button, element } from "../phone/bubble.js";
 
-/** Each takes one of the six connections that a browser gives a host, and the desk takes one. */
+/** Each uses one of the six connections that a browser allows per host, and the desk uses one. */
 const openMax = 3;
 const widthOfPhone = 330;
 
-/** @param onShow called when somebody's phone was asked for */
+/** @param onShow called when a buyer's phone is opened */
 export function startPhones(floor, onShow) {
   const { shop, whatsapp, instagram } = floor.dataset;
   const place = document.getElementById("phones");
@@ -28,7 +28,7 @@ export function startPhones(floor, onShow) {
     while (open.length > roomFor()) putAway(open.at(-1));
   });
 
-  /** Opens a phone, in the place of the one that lies longest where there is no room. */
+  /** Opens a phone. If there is no room, it replaces the one that has been open longest. */
   function lay(buyer) {
     const device = open.find((one) => one.buyer === buyer);
     if (!device) {
@@ -86,7 +86,7 @@ export function startPhones(floor, onShow) {
       }),
       ...(whatsapp || instagram ? [add] : []),
     );
-    // A keyboard goes on where it was.
+    // The keyboard focus stays where it was.
     strip.children[focused]?.focus();
   }
 }
@@ -116,7 +116,7 @@ function startAdding(add) {
   dialog.addEventListener("close", () => (trouble.hidden = true));
 }
 
-/** Null for what can't be one. */
+/** Null when it is not valid. */
 function tidied(channel, handle) {
   if (channel === "instagram") return /^@?[\w.]{1,60}$/.test(handle) ? handle.replace(/^@/, "").toLowerCase() : null;
   const digits = handle.replaceAll(/\D/g, "");
@@ -127,7 +127,7 @@ function sameAs(one, other) {
   return one.channel === other.channel && one.handle === other.handle;
 }
 
-/** Without a place to keep it, who was added is gone with the page. */
+/** Without local storage, added buyers are lost with the page. */
 function kept(name) {
   try {
     return JSON.parse(localStorage.getItem(name)) ?? [];

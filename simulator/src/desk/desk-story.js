@@ -1,4 +1,4 @@
-// The shop's story, line by line. Whatever people wrote becomes text nodes.
+// The shop's timeline, line by line. All texts from people become text nodes.
 import { button, element } from "../phone/bubble.js";
 
 const names = {
@@ -11,14 +11,14 @@ const names = {
   other: "Shop",
 };
 const drawnMax = 400;
-/** Of what has the same time, what was said and done comes before what followed from it. */
+/** For lines with the same time: messages and tools come before their effects. */
 const ranks = { message: 0, tool: 1 };
 
 export function startStory() {
   const list = document.getElementById("lines");
   const filter = document.getElementById("filter");
   const trouble = document.getElementById("trouble");
-  /** The conversation or the order that alone is shown. */
+  /** The one conversation or order that is shown, if filtered. */
   let only = null;
   filter.querySelector("button").addEventListener("click", () => narrow(null));
 
@@ -59,7 +59,7 @@ export function startStory() {
     return one;
   }
 
-  /** Each goes where its time is: a turn is told of once its answer has gone out, after what followed from it. */
+  /** Inserts by time: a turn is reported after its answer was sent, later than its effects. */
   function put(line) {
     const node = draw(line);
     let after = list.lastElementChild;
@@ -68,7 +68,7 @@ export function startStory() {
     else list.prepend(node);
   }
 
-  /** Who and which order stands where it changes, and the day as well. */
+  /** Buyer, order and day are shown where they change. */
   function markChanges() {
     let before = null;
     for (const node of list.children) {
@@ -95,9 +95,9 @@ export function startStory() {
       markChanges();
       stayAtEnd();
     },
-    /** It was hidden until now: a list that is not shown can't be scrolled. */
+    /** It was hidden, and a hidden list can't be scrolled. */
     shown: stayAtEnd,
-    /** @param reason null when all is well again */
+    /** @param reason null when everything works again */
     trouble(reason) {
       trouble.hidden = reason === null;
       trouble.textContent = reason ?? "";

@@ -1,4 +1,4 @@
-// The desk: which phones and which panel are seen, and what comes over its one stream.
+// The desk: which phones and panels are visible, and the handling of its one stream.
 import { listenLive } from "../phone/live.js";
 import { startPanels } from "./desk-panels.js";
 import { startPhones } from "./desk-phones.js";
@@ -42,7 +42,7 @@ listenLive(`/desk/events?${new URLSearchParams({ shop })}`, {
 });
 setInterval(drawTime, 1_000);
 
-/** On a wide screen phones are always seen, and a panel beside them. */
+/** On a wide screen phones are always visible, next to a panel. */
 function show(wanted) {
   view = wanted;
   const panel = wide.matches && wanted === "phones" ? "story" : wanted;
@@ -53,14 +53,14 @@ function show(wanted) {
   if (panel === "story") story.shown();
 }
 
-/** How many things wait behind a view's button. */
+/** How many items wait in a button's view. */
 function count(of, waiting) {
   const mark = document.querySelector(`#views button[data-view="${of}"] .count`);
   mark.hidden = waiting === 0;
   mark.textContent = String(waiting);
 }
 
-/** @returns what was answered; null when it was refused, which is said. */
+/** @returns the answer; null when it was refused, which is shown. */
 async function act(path, content) {
   try {
     const answer = await fetch(path, {
@@ -78,7 +78,7 @@ async function act(path, content) {
   }
 }
 
-/** @param stays until something else is said */
+/** @param stays until the next message */
 function say(words, isTrouble = false, stays = false) {
   saidLine.textContent = words;
   saidLine.classList.toggle("bad", isTrouble);

@@ -1,4 +1,4 @@
-// All that the desk shows and does, without HTTP: shops, tills, parcels, notices, the clock.
+// Everything that the desk shows and does, without HTTP: shops, gateways, parcels, webhooks, the clock.
 import type { Flutterwave } from "../flutterwave/face.ts";
 import type { InstagramWorld } from "../instagram/world.ts";
 import type { Momo } from "../momo/face.ts";
@@ -32,7 +32,7 @@ export type DeskParts = {
   terminalAfrica: TerminalAfrica;
 };
 
-/** A shop that can be written to. `whatsapp` and `instagram` are the ids that its phones are opened with. */
+/** A shop that can get messages. `whatsapp` and `instagram` are the ids that open its phones. */
 export type DeskShop = {
   id: string;
   name: string;
@@ -41,7 +41,7 @@ export type DeskShop = {
   linked: LinkedShop | null;
 };
 
-/** Providers whose notices somebody may meddle with; in words of the desk. */
+/** Gateways and couriers whose webhooks a person can disturb, by the desk's names. */
 export const meddledProviders = ["paystack", "flutterwave", "mpesa", "momo", "shipbubble", "terminal-africa"] as const;
 type MeddledProvider = (typeof meddledProviders)[number];
 
@@ -51,13 +51,13 @@ type Notice = { id: number; provider: string; about: string; state: string; atte
 
 export type DeskState = {
   now: string;
-  /** With which this shop is paid. */
+  /** The gateways that this shop uses. */
   providers: string[];
   money: ShownCard[];
   parcels: ShownCard[];
   notices: Notice[];
   meddled: Partial<Record<Provider, Fate>>;
-  /** Prompts on phones wait for somebody here, and are not answered by themselves. */
+  /** Prompts on phones wait for a person here, and are not answered automatically. */
   promptsWait: boolean;
 };
 
@@ -86,7 +86,7 @@ export function createDesk(parts: DeskParts) {
       return { id: number ?? account ?? String(index), name, whatsapp: number, instagram: account, linked: shop };
     });
     if (linked.length > 0) return linked;
-    // Alone, or not told yet: what is configured can be written to all the same.
+    // The platform is missing or has not sent its shops yet: configured accounts can still get messages.
     const account = [...instagram.books.accounts.keys()][0] ?? null;
     const numbers = [...whatsapp.books.numbers.values()];
     const unlinked = numbers.map(({ phoneNumberId, name, displayNumber }, index) => ({
@@ -106,7 +106,7 @@ export function createDesk(parts: DeskParts) {
     return money.filter(([name]) => there.includes(name));
   };
 
-  /** Whoever had the shop begin anew: its phones are emptied with it. */
+  /** A reset of the shop, by anyone, also clears its phones. */
   const forget = (account: string) => {
     for (const { id, whatsapp: number, instagram: other } of shops())
       if (number === account || other === account) stories.get(id)?.forget();
@@ -122,7 +122,7 @@ export function createDesk(parts: DeskParts) {
     link,
     shops,
     shop,
-    /** Of one shop: the money is that of the providers in its country. */
+    /** For one shop: shows the gateways of its country. */
     state: (id: string | undefined): DeskState => ({
       now: new Date(clock.now()).toISOString(),
       providers: tillsThere(id).map(([, { name }]) => name),
@@ -157,7 +157,10 @@ export function createDesk(parts: DeskParts) {
     async sendAgain(notice: number): Promise<void> {
       if (!(await webhooks.again(notice))) throw new CannotAct("This notice is no longer kept.");
     },
-    /** Of the platform, which takes the simulator's along; the simulator's own where there is none. @throws CannotAct, ServerSilent */
+    /**
+     * Moves the platform's clock, which moves the simulator's too; without a platform, only the simulator's. @throws CannotAct,
+     * ServerSilent
+     */
     async advance(id: string | undefined, advanceSeconds: number): Promise<string> {
       const linked = shop(id)?.linked;
       if (!linked) {
@@ -169,14 +172,14 @@ export function createDesk(parts: DeskParts) {
       const { now } = answer.body;
       return typeof now === "string" ? now : new Date(clock.now()).toISOString();
     },
-    /** All that was sold, said and paid in the shop is gone. @throws CannotAct, ServerSilent */
+    /** Deletes everything sold, said and paid in the shop. @throws CannotAct, ServerSilent */
     async beginAnew(id: string | undefined): Promise<void> {
       const linked = shop(id)?.linked;
       if (!linked) throw new CannotAct("The platform has not said which shops it has.");
       const answer = await link.call(linked, "POST", "/api/test/reset");
       if (answer.status !== 200) throw new CannotAct(refusalOf(answer));
     },
-    /** Null for a shop whose platform is not known. */
+    /** Null for a shop whose platform is unknown. */
     story(id: string | undefined): Story | null {
       const chosen = shop(id);
       if (!chosen?.linked) return null;

@@ -1,5 +1,5 @@
-// Who may use the desk: a browser on this machine, on a page of ours. Behind the desk stands a key of a shop, so a page from elsewhere
-// that lets its name point here (its Host tells) and a request that came from another machine find nothing.
+// Who may use the desk: a browser on this machine, on one of our pages. The desk has a shop's key. So a request from another machine is
+// refused, and so is a foreign page whose host name points here, which its Host header shows.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];

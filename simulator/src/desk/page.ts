@@ -1,9 +1,9 @@
-// The desk's page: phones of several buyers beside the panels of their providers, couriers, the clock and the shop's story.
+// The desk's page: phones of several buyers next to the panels of gateways, couriers, the clock and the shop's timeline.
 import { html, type Html } from "../pages/html.ts";
 import type { Page } from "../pages/send-page.ts";
 import type { DeskShop } from "./desk.ts";
 
-/** Who is at hand without being added, by channel. */
+/** The buyers that are available at once, by channel. */
 const readyBuyers = [
   { channel: "whatsapp", handle: "+2348031234567", name: "Ada Okafor" },
   { channel: "instagram", handle: "kofi.mensah", name: "Kofi Mensah" },
@@ -76,7 +76,7 @@ export function deskPage(shops: readonly DeskShop[], shop: DeskShop | undefined)
   };
 }
 
-/** For browsers elsewhere. */
+/** For browsers on other machines. */
 export function awayPage(reason: string): Page {
   return {
     title: "Sandbox desk",

@@ -1,4 +1,4 @@
-// The desk over HTTP: its page, what it streams, what its buttons do. Only for browsers on this machine (guard.ts).
+// The desk over HTTP: its page, its stream, the actions of its buttons. Only for browsers on this machine (guard.ts).
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendPage } from "../pages/send-page.ts";
 import { fates, type Fate } from "../webhooks.ts";
@@ -31,10 +31,10 @@ const linkingBody = body(["apiUrl", "shops"], {
   },
 });
 
-/** As the choice on the page words them. */
+/** The words of the selection on the page. */
 const fatesSaid: Record<Fate, string> = { lost: "lost", late: "ten minutes late", twice: "sent twice" };
 
-/** What the platform allows in one move. */
+/** The most that the platform allows in one move. */
 const advanceMaxSeconds = 400 * 86_400;
 
 export function deskRoutes(server: FastifyInstance, desk: Desk): void {
@@ -149,7 +149,7 @@ function body<Properties extends object>(required: readonly string[], properties
   return { type: "object", required, properties };
 }
 
-/** What can't be done is told in words that the page shows. */
+/** Errors are sentences that the page shows. */
 async function answered(reply: FastifyReply, run: () => Promise<object>): Promise<object> {
   try {
     return await run();

@@ -1,4 +1,4 @@
-// The little that the desk does in the seller's place: orders that can go out, and handing them to a courier.
+// The few things that the desk does for the seller: listing orders that can be sent, and handing them to a courier.
 import { isRecord, recordsOf, wordIn } from "../shape.ts";
 import type { DeskShop } from "./desk.ts";
 import { refusalOf, type ServerLink } from "./server-link.ts";
@@ -8,7 +8,7 @@ export type ReadyOrder = { id: string; number: string; status: string; funds: st
 
 const shownMax = 12;
 
-/** Orders that are paid, or confirmed for payment at the door, and have not gone out. @throws CannotAct, ServerSilent */
+/** Orders that are paid, or confirmed for cash on delivery, and not dispatched. @throws CannotAct, ServerSilent */
 export async function ordersToSend(link: ServerLink, { linked }: DeskShop): Promise<ReadyOrder[]> {
   if (!linked) return [];
   const answer = await link.call(linked, "GET", `/api/orders?limit=${shownMax}&fulfilmentStatus=none,packing,ready`);
@@ -24,7 +24,7 @@ export async function ordersToSend(link: ServerLink, { linked }: DeskShop): Prom
     }));
 }
 
-/** By the cheapest courier. @returns who takes it. @throws CannotAct, ServerSilent */
+/** With the cheapest courier. @returns the courier's name. @throws CannotAct, ServerSilent */
 export async function sendOrder(link: ServerLink, { linked }: DeskShop, orderId: string): Promise<string> {
   if (!linked) throw new CannotAct("The platform has not said which shops it has.");
   const asked = await link.call(linked, "POST", "/api/shipping/rates", { orderId });
@@ -37,7 +37,7 @@ export async function sendOrder(link: ServerLink, { linked }: DeskShop, orderId:
   return wordIn(rate["courier"], "A courier");
 }
 
-/** Null where nobody has said it. */
+/** Null without an address. */
 function addressText(address: unknown): string | null {
   if (!isRecord(address)) return null;
   const parts = [address["line"], address["landmark"], address["area"], address["city"]];

@@ -1,5 +1,5 @@
-// What the desk may ask of the platform that runs beside it: with a key of each sandbox shop that was handed over at configuration.
-// Keys stay in this process: no page, no answer and no state file holds one.
+// The desk's calls to the platform, with the sandbox shops' keys from the configuration. Keys stay in this process: no page, answer or
+// state file contains one.
 import { isRecord, wordIn } from "../shape.ts";
 
 export type LinkedShop = {
@@ -10,7 +10,7 @@ export type LinkedShop = {
   whatsapp: string | null;
   /** Its Instagram account's id. */
   instagram: string | null;
-  /** Two letters; absent where a platform of before told of it. */
+  /** Two letters; missing from older platforms. */
   country?: string;
 };
 
@@ -25,10 +25,10 @@ export type ServerLink = {
   call(shop: LinkedShop, method: "GET" | "POST", path: string, body?: object): Promise<ServerAnswer>;
 };
 
-/** The platform did not answer at all. */
+/** The platform gave no answer. */
 export class ServerSilent extends Error {}
 
-/** Longer than the platform's own longest answer, which is a move of the clock. */
+/** Longer than the platform's longest answer, which is a move of the clock. */
 const callTimeoutMs = 30_000;
 
 export function createServerLink(): ServerLink {
@@ -57,7 +57,7 @@ export function createServerLink(): ServerLink {
   };
 }
 
-/** What the platform says against it, for people. */
+/** The platform's refusal, for people. */
 export function refusalOf({ status, body }: ServerAnswer): string {
   return wordIn(body["detail"], wordIn(body["title"], `The platform answered ${status}.`));
 }

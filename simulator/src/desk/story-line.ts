@@ -1,4 +1,4 @@
-// One thing that happened in the shop, as the desk's stream shows it: from an event of the platform's, or a movement in its books.
+// One line of the desk's timeline: from an event of the platform, or a movement in its ledger.
 import { minorText } from "../pages/money-text.ts";
 import { isRecord, recordsOf, wordIn } from "../shape.ts";
 
@@ -11,14 +11,14 @@ export type Line = {
   kind: LineKind;
   title: string;
   detail: string;
-  /** What ties it to the rest; null where there is none. */
+  /** Groups it with other lines; null when it belongs to none. */
   conversationId: string | null;
   orderId: string | null;
 };
 
 type Fields = Record<string, unknown>;
 
-/** Beginnings of the kinds that tell of selling; products and stock that change by the dozen are left out. */
+/** Prefixes of the event types to show. Frequent changes of products and stock are left out. */
 const kinds: Record<string, LineKind> = {
   message: "message",
   conversation: "other",
@@ -37,7 +37,7 @@ const kinds: Record<string, LineKind> = {
 
 const silent = ["message.changed", "conversation.updated"];
 
-/** None for events that are not shown; a message of the agent's has a line for each tool before it. */
+/** None for events that are not shown; an agent's message has one line per tool before it. */
 export function linesOfEvent(event: Fields): Line[] {
   const type = wordIn(event["type"]);
   const kind = kinds[type.split(".")[0] ?? ""];
@@ -71,7 +71,7 @@ function toolLines(message: Fields, line: Line): Line[] {
   return recordsOf(message["actions"]).map(({ tool, input, result }, index) => ({
     ...line,
     id: `${wordIn(message["turnId"], line.id)} ${index}`,
-    // When the turn was, and not when its answer had been taken by the channel.
+    // The time of the turn, not of the channel's acceptance.
     at: wordIn(message["createdAt"], line.at),
     kind: "tool",
     title: wordIn(tool),
@@ -87,7 +87,7 @@ function titleOf(type: string, object: Fields): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What was sent without a word, by its type. */
+/** For messages without text, by type. */
 const said: Record<string, string> = {
   image: "A picture",
   audio: "A voice note",
@@ -113,7 +113,7 @@ function detailOf(kind: LineKind, object: Fields): string {
 
 const pots = ["pending", "available", "inTransit", "held", "owed"] as const;
 
-/** "pending +₦30,000.00", of a movement in one currency. */
+/** "pending +₦30,000.00", for a movement in one currency. */
 function movementText(amounts: Fields): string {
   const currency = wordIn(amounts["currency"]);
   return pots

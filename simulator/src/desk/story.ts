@@ -1,16 +1,16 @@
-// Follows one shop while somebody looks: asks the platform every second what happened and what moved in the books, and ties it together
-// by conversation and order. Nothing is asked while nobody looks.
+// Follows one shop while a page is open: asks the platform every second for events and ledger movements, and groups them by conversation
+// and order. Without a listener, nothing is requested.
 import { recordsOf, wordIn } from "../shape.ts";
 import { refusalOf, type LinkedShop, type ServerLink } from "./server-link.ts";
 import { lineOfTransaction, linesOfEvent, type Line } from "./story-line.ts";
 
-/** A line with the names that people know: the buyer's, and the order's number. */
+/** A line with the buyer's name and the order's number. */
 export type ToldLine = Line & { buyer: string | null; order: string | null };
 
 export type Story = {
-  /** Tells what is known, and from then on what comes. @returns what stops it. */
+  /** Sends the known lines, and then new ones. @returns a function that stops it. */
   listen(listener: StoryListener): () => void;
-  /** The shop has begun anew: there is nothing to tell yet. */
+  /** The shop was reset: there are no lines yet. */
   forget(): void;
 };
 
@@ -41,7 +41,7 @@ export function followShop(link: ServerLink, shop: () => LinkedShop | undefined)
     if (answer.status !== 200) throw new Error(refusalOf(answer));
     return answer.body;
   };
-  /** Null for what is not there any more. */
+  /** Null when it no longer exists. */
   const maybe = async (path: string) => ask(path).catch(() => null);
 
   const nameOf = async (customerId: string) => {
@@ -99,7 +99,7 @@ export function followShop(link: ServerLink, shop: () => LinkedShop | undefined)
       .toSorted((a, b) => a.at.localeCompare(b.at));
     const fresh: ToldLine[] = [];
     for (const line of found) fresh.push(await tie(line));
-    // Asked before the shop began anew.
+    // Requested before the shop was reset.
     if (beginning !== beginnings) return;
     lines.push(...fresh);
     lines.splice(0, lines.length - keptMax);

@@ -1,4 +1,4 @@
-// The desk's live side: its state whenever it has changed, and the shop's story line by line, as server-sent events.
+// The desk's live stream: its state after each change, and the shop's timeline line by line, as server-sent events.
 import type { FastifyReply } from "fastify";
 import type { Desk } from "./desk.ts";
 
@@ -24,7 +24,7 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
     trouble = reason;
   };
   let stopStory: (() => void) | undefined;
-  /** The platform hands its keys over anew after a restart of ours, when pages listen already. */
+  /** After our restart the platform sends its keys again, when pages may already be listening. */
   const findStory = () => {
     stopStory ??= desk.story(shopId)?.listen({
       told: (lines) => send("lines", lines),
@@ -39,7 +39,7 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
   const look = () => {
     if (!stopStory) findStory();
     const { now, ...state } = desk.state(shopId);
-    // The time alone changes always, and the page counts the seconds by itself.
+    // The time changes always, and the page counts the seconds itself.
     const words = JSON.stringify(state);
     if (words === last) return;
     last = words;

@@ -1,4 +1,4 @@
-// With which providers a shop of a country is paid: the desk shows their money, and nobody looks for M-Pesa in Lagos.
+// The gateways for a shop's country: the desk shows only those, because M-Pesa is of no use in Lagos.
 
 export type MoneyTill = "paystack" | "flutterwave" | "mpesa" | "momo";
 
@@ -9,7 +9,7 @@ const tills: Record<MoneyTill, readonly string[]> = {
   flutterwave: ["NG", "GH", "KE", "ZA", "CI", "UG", "RW", "ZM", "TZ", "CM", "SN", "BF", "ML", "BJ", "TG", "NE", "US"],
 };
 
-/** The wallet that people there carry comes first. All of them where the country is not known, or has none. */
+/** The country's main wallet comes first. All of them when the country is unknown, or has none. */
 export function tillsOfCountry(country: string | null): readonly MoneyTill[] {
   const all = Object.keys(tills) as MoneyTill[];
   const serving = all.filter((till) => country !== null && tills[till].includes(country));

@@ -1,10 +1,10 @@
-// What will happen later, kept in the books so that it also happens after a restart.
+// Scheduled tasks, stored with the data so that they survive a restart.
 import type { ChargebackVerdict, Notice } from "./books.ts";
 import type { FlutterwaveWorld } from "./world.ts";
 
 export type Task =
   | { kind: "send_notice"; notice: Notice }
-  /** `refusal` null lets it succeed. */
+  /** `refusal` null: it succeeds. */
   | { kind: "end_attempt"; transactionId: number; refusal: string | null }
   | { kind: "charge_again"; transactionId: number }
   | { kind: "move_refund"; refundId: number; status: string; announced: boolean }
@@ -22,19 +22,19 @@ export function planIn(world: FlutterwaveWorld, seconds: number, task: Task): vo
   arm(world, planned);
 }
 
-/** What was planned for it is not done any more. */
+/** Cancels its scheduled tasks. */
 export function unplan({ books }: FlutterwaveWorld, isMeant: (task: Task) => boolean): void {
   for (const [id, { task }] of books.agenda) if (isMeant(task)) books.agenda.delete(id);
 }
 
-/** What an earlier run left to do. */
+/** Continues the tasks of an earlier run. */
 export function takeUpAgenda(world: FlutterwaveWorld): void {
   for (const planned of world.books.agenda.values()) arm(world, planned);
 }
 
 function arm(world: FlutterwaveWorld, { id, due, task }: Planned): void {
   world.clock.at(due, async () => {
-    // Decided otherwise meanwhile, it is no longer to be done.
+    // A task that was cancelled meanwhile is skipped.
     if (world.books.agenda.delete(id)) await world.perform(task);
   });
 }

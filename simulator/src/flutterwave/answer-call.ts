@@ -1,4 +1,4 @@
-// What every call to the API has in common: the key, the envelope, and an answer that may be lost on its way.
+// What all API calls share: the key, the envelope, and an answer that may get lost.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRecord } from "../shape.ts";
 import { refuse, type Answer } from "./answers.ts";
@@ -21,7 +21,7 @@ export async function answerCall(
   return reply.code(http).send(body);
 }
 
-/** A body that is no JSON object counts as an empty one: the fields are then found missing. */
+/** A body that is not a JSON object counts as empty: the fields are then reported as missing. */
 export function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   return isRecord(body) ? body : {};
 }

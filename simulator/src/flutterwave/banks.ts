@@ -1,4 +1,4 @@
-// Banks and mobile-money operators by country, as `GET /banks/{country}` lists them: a few of each.
+// Banks and mobile-money operators by country, as in `GET /banks/{country}`: a few of each.
 
 export type Bank = { id: number; code: string; name: string; country: string; isWallet: boolean };
 
@@ -71,7 +71,7 @@ const banks: readonly Bank[] = Object.entries(lists).flatMap(([country, { banks 
   ...Object.entries(wallets).map(([code, name], index) => bank(country, code, name, place * 100 + 50 + index, true)),
 ]);
 
-/** Empty for a country that has none here. */
+/** Empty for a country without banks here. */
 export function banksIn(country: string): Bank[] {
   return banks.filter((one) => one.country === country.toUpperCase());
 }
@@ -97,7 +97,7 @@ export function branchesOf({ id, code, name, country, isWallet }: Bank): object[
   }));
 }
 
-/** As transfers spell it: `FA-BANK` for wallets, country and all for banks. */
+/** As in transfers: `FA-BANK` for wallets; banks include their country. */
 export function bankNameOf({ name, country, isWallet }: Bank): string {
   if (isWallet) return "FA-BANK";
   return country === "NG" && !/NIGERIA/i.test(name) ? `${name} NIGERIA`.toUpperCase() : name.toUpperCase();

@@ -1,4 +1,4 @@
-// A record of the books for people and tests: amounts in major units, times as texts, without the key that authenticates.
+// A record for people and tests: amounts in major units, times as text, without the secret key.
 import { decimalOf } from "./decimal.ts";
 
 const amounts = ["amount", "chargedAmount", "appFee", "amountSettled", "fee"];

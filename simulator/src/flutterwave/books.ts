@@ -1,12 +1,12 @@
-// What the simulated Flutterwave remembers: merchants, links, attempts to pay, and the money that goes back and out.
-// Amounts are ten-thousandths (decimal.ts), times milliseconds since the epoch.
+// The data of the simulated Flutterwave: merchants, links, payment attempts, refunds and transfers. Amounts are ten-thousandths
+// (decimal.ts), times milliseconds since the epoch.
 import type { Planned } from "./agenda.ts";
 import type { Parts } from "./decimal.ts";
 
 export type Account = {
   /** `FLWSECK_TEST-…`: authenticates calls. */
   secretKey: string;
-  /** Sent verbatim as `verif-hash`; null or left out sends no such header. */
+  /** Sent unchanged as `verif-hash`; without one the header is missing. */
   secretHash?: string | null;
   webhookUrl: string;
   /** Adds `flutterwave-signature`, the HMAC of the body. */
@@ -14,15 +14,15 @@ export type Account = {
   /** Repeats unacknowledged webhooks three times, 30 minutes apart. */
   retries?: boolean;
   businessName?: string;
-  /** Whether the caller's address may make transfers; true when left out. */
+  /** Whether the caller's address may make transfers; default true. */
   addressAllowed?: boolean;
-  /** The refund webhook's form; flat when left out. */
+  /** The form of the refund webhook; default flat. */
   refundNotice?: "flat" | "enveloped";
-  /** Whether chargebacks are announced by webhook; true when left out. */
+  /** Whether chargebacks are announced by webhook; default true. */
   chargebackNotices?: boolean;
-  /** Which of several attempts `verify_by_reference` shows; the latest when left out. */
+  /** Which of several attempts `verify_by_reference` shows; default the latest. */
   referenceFinds?: "first" | "latest";
-  /** Own money in the wallet, in major units by currency; 10,000,000 of each when left out. */
+  /** The merchant's own money in the wallet, in major units by currency; default 10,000,000 of each. */
   openingBalances?: Record<string, number>;
 };
 
@@ -113,9 +113,9 @@ export type Chargeback = {
   comment: string;
   proof: string | null;
   history: Record<string, string>[];
-  /** What the issuer decides once it was declined, and then at the later stages. */
+  /** The issuer's decisions after a decline, at this and the later stages. */
   verdicts: readonly ChargebackVerdict[];
-  /** The case of the next stage, which now holds the money. */
+  /** The case of the next stage, which holds the money now. */
   followedBy: number | null;
   dueAt: number;
   createdAt: number;
@@ -124,7 +124,7 @@ export type Chargeback = {
 /** One webhook, as it will be sent. */
 export type Notice = { secretKey: string; about: string; body: string; forged: boolean };
 
-/** The books as they lie on disk. */
+/** The data as stored on disk. */
 export type FlutterwaveContents = {
   accounts: Account[];
   links: Link[];
@@ -140,7 +140,7 @@ export type FlutterwaveContents = {
 
 export type FlutterwaveBooks = ReturnType<typeof createFlutterwaveBooks>;
 
-/** `firstId` must lie above every number of earlier runs: time in milliseconds does. */
+/** `firstId` must be above every id of earlier runs; a time in milliseconds is. */
 export function createFlutterwaveBooks(firstId: number) {
   let lastId = firstId;
   const accounts = new Map<string, Account>();
@@ -153,9 +153,9 @@ export function createFlutterwaveBooks(firstId: number) {
   const transfersByReference = new Map<string, Transfer>();
   const chargebacks = new Map<number, Chargeback>();
   const agenda = new Map<number, Planned>();
-  /** Holders' names that somebody set, by bank and account number. */
+  /** Configured names of account holders, by bank and account number. */
   const accountNames = new Map<string, string>();
-  /** Things that fail the first time and have done so. */
+  /** "Fails the first time" cases that have already failed. */
   const failedOnce = new Set<string>();
   const addTransaction = (transaction: Transaction) => {
     const { id, linkKey, secretKey, txRef } = transaction;
@@ -180,7 +180,7 @@ export function createFlutterwaveBooks(firstId: number) {
     nextId: () => (lastId += 1),
     addTransaction,
     attemptsOn: (linkKey: string): readonly Transaction[] => byLink.get(linkKey) ?? [],
-    /** One reference may own several attempts. */
+    /** A reference may have several attempts. */
     withReference: (secretKey: string, txRef: string): readonly Transaction[] =>
       byReference.get(`${secretKey} ${txRef}`) ?? [],
     addTransfer,

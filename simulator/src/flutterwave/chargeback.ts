@@ -1,4 +1,4 @@
-// Chargebacks: the amount is held at once; the merchant accepts, declines or lets the time run out, the issuer decides.
+// Chargebacks: the amount is held at once. The merchant accepts, declines or misses the deadline; the issuer decides.
 import { planIn } from "./agenda.ts";
 import { refuse, succeedBare, type Answer } from "./answers.ts";
 import { chargebackStages, type Chargeback, type ChargebackVerdict, type Transaction } from "./books.ts";
@@ -10,9 +10,9 @@ const decidedAfterSeconds = 24 * 3_600;
 const proofAddress = /^https?:\/\/\S+$/;
 
 type Opening = {
-  /** Ten-thousandths; the whole transaction when left out. */
+  /** Ten-thousandths; default the whole transaction. */
   amount?: number;
-  /** Until then it can be answered; two days, to the end of business hours, when left out. */
+  /** The deadline for an answer; default two days, at the end of business hours. */
   dueInSeconds?: number;
   comment?: string;
   verdicts?: readonly ChargebackVerdict[];
@@ -58,7 +58,7 @@ export function openChargeback(world: FlutterwaveWorld, transaction: Transaction
   return chargeback;
 }
 
-/** `PUT /chargebacks/{id}`; a link in the comment is the proof. */
+/** `PUT /chargebacks/{id}`; a link in the comment counts as proof. */
 export function answerChargeback(
   world: FlutterwaveWorld,
   chargeback: Chargeback | undefined,
@@ -82,7 +82,7 @@ export function answerChargeback(
   return succeedBare(chargebackView(chargeback));
 }
 
-/** The time to answer is over. */
+/** The deadline for an answer has passed. */
 export function loseUnanswered(world: FlutterwaveWorld, chargeback: Chargeback): void {
   if (chargeback.status !== "initiated") return;
   const { stage } = chargeback;
@@ -90,9 +90,9 @@ export function loseUnanswered(world: FlutterwaveWorld, chargeback: Chargeback):
   end(world, chargeback, "lost");
 }
 
-/** The issuer's word on a declined one: over, or a new case of the next stage, which takes over the held money. */
+/** The issuer's decision on a declined one: it is over, or continues as a new case of the next stage, which takes over the held money. */
 export function decideChargeback(world: FlutterwaveWorld, chargeback: Chargeback, transaction: Transaction): void {
-  // Decided by hand before its time.
+  // It was decided by hand earlier.
   if (chargeback.status !== "declined" || chargeback.followedBy !== null) return;
   const [verdict = "won", ...verdicts] = chargeback.verdicts;
   const { stage, amount, comment } = chargeback;
@@ -130,7 +130,7 @@ function at(milliseconds: number): { date: string } {
   return { date: new Date(milliseconds).toISOString() };
 }
 
-/** Two days on, at the end of the hour before four. */
+/** Two days later, at the end of the hour before four. */
 function closeOfBusiness(from: number): number {
   const day = new Date(from + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
   return Date.parse(`${day}T15:59:59.000Z`);

@@ -1,5 +1,5 @@
-// The hosted payment page. It works without JavaScript: a form for the card, one for the wallet, a button for each other
-// way and test outcome.
+// The hosted payment page. It works without JavaScript: a form for the card, one for the wallet, and a button for each other method and
+// test outcome.
 import { html, type Html } from "../pages/html.ts";
 import { moneyText } from "../pages/money-text.ts";
 import type { Page } from "../pages/send-page.ts";
@@ -32,7 +32,7 @@ export function checkoutPage(world: FlutterwaveWorld, link: Link, problem: strin
   ]);
 }
 
-/** For a link that takes no more tries. */
+/** For a link that is closed to further attempts. */
 export function closedPage(world: FlutterwaveWorld, link: Link, reason: ClosedReason, backTo: string | null): Page {
   const { title, text } = closedTexts[reason];
   const done = reason === "paid";
@@ -132,7 +132,7 @@ function frame({ books }: FlutterwaveWorld, title: string, link: Link, content: 
   };
 }
 
-/** The shared text takes hundredths, and shows none of currencies whose symbol it does not know. */
+/** The shared function takes hundredths, and drops decimals for currencies without a known symbol. */
 function amountText({ amount, currency }: Link): string {
   const hundredths = Math.round(amount / 100);
   const text = moneyText(hundredths, currency);

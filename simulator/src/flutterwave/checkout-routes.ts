@@ -1,4 +1,4 @@
-// The payer's side: the hosted page, and what its buttons do.
+// The payer's side: the hosted page, and the actions of its buttons.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendPage } from "../pages/send-page.ts";
 import type { Link } from "./books.ts";

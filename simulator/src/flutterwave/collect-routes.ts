@@ -1,4 +1,4 @@
-// Flutterwave's API, the half in which money comes in and goes back: payments, transactions, refunds, chargebacks.
+// The collecting half of Flutterwave's API: payments, transactions, refunds, chargebacks.
 import type { FastifyInstance } from "fastify";
 import { announceCharge } from "./announce-charge.ts";
 import { answerCall, bodyOf } from "./answer-call.ts";

@@ -1,4 +1,4 @@
-// The test doors of the simulated Flutterwave, under /_/flutterwave.
+// The test endpoints of the simulated Flutterwave, under /_/flutterwave.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Account } from "./books.ts";
 import { UnknownLink, type ChargebackWanted, type Flutterwave, type Which } from "./face.ts";

@@ -1,4 +1,4 @@
-// Puts the simulated Flutterwave together.
+// Assembles the simulated Flutterwave.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { createFlutterwaveBooks } from "./books.ts";

@@ -1,10 +1,10 @@
-// The currencies that hosted pages take, and what is special about each.
+// The currencies that hosted pages accept, and their special rules.
 import type { Parts } from "./decimal.ts";
 
 type Currency = {
-  /** The least amount there is, in ten-thousandths: 1 for whole-number currencies, a hundredth for the others. */
+  /** The smallest amount, in ten-thousandths: 1 for whole-number currencies, a hundredth for the others. */
   step: Parts;
-  /** Where its banks are; null for currencies of no one country here. */
+  /** The country of its banks; null for currencies of several countries. */
   country: string | null;
 };
 
@@ -42,7 +42,7 @@ export function isWhole(currency: string): boolean {
   return stepOf(currency) === whole;
 }
 
-/** Two-letter country of a currency's banks and wallets; XOF is shared, its banks are those of Côte d'Ivoire and Senegal. */
+/** Two-letter countries of a currency's banks and wallets. XOF is shared; its banks are in Côte d'Ivoire and Senegal. */
 export function countriesOf(currency: string): readonly string[] {
   if (currency === "XOF") return ["CI", "SN"];
   const country = currencies[currency]?.country;

@@ -1,5 +1,5 @@
-// Flutterwave speaks decimals of the major unit, and its fees have more digits than the currency has. Inside, every
-// amount is a whole number of ten-thousandths, so that nothing is ever added up in binary fractions.
+// Flutterwave uses decimals of the major unit, and its fees have more digits than the currency. Here every amount is a whole number of
+// ten-thousandths, so that binary fractions are never added.
 
 /** Ten-thousandths of the major unit: ₦12,500.03 is 125000300. */
 export type Parts = number;
@@ -13,12 +13,12 @@ export function readDecimal(value: unknown): Parts | null {
   return whole === undefined ? null : Number(whole + decimals.padEnd(4, "0"));
 }
 
-/** As it goes over the wire: 26.875. A whole number divided once comes out as the nearest, shortest decimal. */
+/** As sent: 26.875. One division of a whole number gives the nearest, shortest decimal. */
 export function decimalOf(parts: Parts): number {
   return parts / partsPerUnit;
 }
 
-/** Exact, without needless zeros: "12311.87", "-4.5", "0". */
+/** Exact, without trailing zeros: "12311.87", "-4.5", "0". */
 export function decimalText(parts: Parts): string {
   const digits = String(Math.abs(parts)).padStart(5, "0");
   const decimals = digits.slice(-4).replace(/0+$/, "");

@@ -1,4 +1,4 @@
-// What a test and the control routes can do with the simulated Flutterwave.
+// The functions of the simulated Flutterwave for tests and the control routes.
 import { booked, type Booked } from "./book-view.ts";
 import type { Account, Chargeback, ChargebackVerdict, Link, Refund, Transaction, Transfer } from "./books.ts";
 import { decideChargeback, openChargeback } from "./chargeback.ts";
@@ -10,19 +10,19 @@ import { totals, type Totals } from "./totals.ts";
 import { endTransfer, retryTransfer } from "./transfer.ts";
 import type { FlutterwaveWorld } from "./world.ts";
 
-/** Which link is meant. A reference with several links takes the latest. */
+/** Names a link. For a reference with several links, the latest. */
 export type Which = { txRef: string } | { link: string };
 
 export class UnknownLink extends Error {}
 
 export type ChargebackWanted = {
   transactionId: number;
-  /** Major units; the whole transaction when left out. */
+  /** Major units; default the whole transaction. */
   amount?: number;
-  /** When the time to answer is over; two days when left out. */
+  /** The deadline for an answer; default two days. */
   dueInSeconds?: number;
   comment?: string;
-  /** What the issuer says to a decline, stage by stage; `["won"]` when left out. */
+  /** The issuer's decision on a decline, stage by stage; default `["won"]`. */
   verdicts?: readonly ChargebackVerdict[];
 };
 
@@ -30,40 +30,40 @@ export type Flutterwave = {
   /** Adds a merchant, or replaces the one with the same key. */
   configure(account: Account): void;
   links(): Booked<Link>[];
-  /** Every attempt to pay, in order; amounts in major units. */
+  /** Every payment attempt, in order; amounts in major units. */
   transactions(): Booked<Transaction>[];
   refunds(): Booked<Refund>[];
   transfers(): Booked<Transfer>[];
   chargebacks(): Booked<Chargeback>[];
   /**
-   * Tries to pay without a browser; `instrument` is a name of instruments.ts, a card number, or `mobile_money` for the
-   * wallet of the currency; the card that pays when left out.
-   * @throws UnknownLink, RangeError for an instrument that the currency has not.
+   * Pays without a browser; `instrument` is a name of instruments.ts, a card number, or `mobile_money` for the currency's wallet; default
+   * the card that succeeds.
+   * @throws UnknownLink, RangeError for an instrument that the currency does not have.
    */
   pay(which: Which & { instrument?: string } & Entered): PayResult;
-  /** Where the payer's browser goes who cancels; null when it stays. */
+  /** Where the payer's browser goes after cancelling; null when it stays. */
   cancel(which: Which): { redirectTo: string | null };
-  /** @throws RangeError for a transaction that was not paid. */
+  /** @throws RangeError for an unpaid transaction. */
   openChargeback(wanted: ChargebackWanted): Booked<Chargeback>;
-  /** The issuer decides a declined one now. @throws RangeError when it does not wait for the issuer. */
+  /** The issuer decides a declined one now. @throws RangeError when it is not waiting for the issuer. */
   decideChargeback(chargebackId: number, verdict: "won" | "lost"): Booked<Chargeback>;
-  /** Ends a transfer under way, or has one come back that succeeded. @throws RangeError when there is none. */
+  /** Ends a running transfer, or returns a successful one. @throws RangeError when there is none. */
   endTransfer(transferId: number, status: "SUCCESSFUL" | "FAILED"): void;
   /**
-   * Staff retry a failed transfer on Flutterwave's dashboard: a new transfer with its own number, and our reference with a tail.
-   * @throws RangeError with Flutterwave's words when it refuses.
+   * Staff retry a failed transfer on Flutterwave's dashboard: a new transfer with its own id, and our reference with a suffix.
+   * @throws RangeError with Flutterwave's text when it refuses.
    */
   retryOnDashboard(transferId: number): Booked<Transfer>;
   /**
-   * Staff give a transaction back on Flutterwave's dashboard: all that is left of it, or `amount` in major units.
-   * @throws RangeError with Flutterwave's words when it refuses.
+   * Staff refund a transaction on Flutterwave's dashboard: the rest of it, or `amount` in major units.
+   * @throws RangeError with Flutterwave's text when it refuses.
    */
   refundOnDashboard(wanted: { transactionId: number; amount?: number }): Booked<Refund>;
   /** Ends a refund now. @throws RangeError when it is unknown or has ended. */
   endRefund(refundId: number, isDone: boolean): void;
-  /** Whose name `accounts/resolve` gives for an account. */
+  /** Sets the holder's name that `accounts/resolve` returns for an account. */
   nameAccount(account: { accountBank: string; accountNumber: string; name: string }): void;
-  /** What its books say it holds, by currency; of one merchant or of all. */
+  /** The money that its records show, by currency; for one merchant or for all. */
   totals(secretKey?: string): Record<string, Totals>;
 };
 

@@ -1,18 +1,18 @@
-// What Flutterwave keeps, in ten-thousandths of the currency.
+// Flutterwave's fees, in ten-thousandths of the currency.
 import { stepOf } from "./currencies.ts";
 import { shareOf, type Parts } from "./decimal.ts";
 
-/** In hundredths of a percent. Only these are known; every other currency gets one plausible rate. */
+/** In hundredths of a percent. Only these are known; all other currencies use one plausible rate. */
 const chargeRates: Record<string, number> = { NGN: 140, KES: 290, UGX: 300 };
 const otherChargeRate = 290;
-/** Nigeria's VAT on the fee is withheld from the settlement but not shown in `app_fee`. */
+/** Nigeria's VAT on the fee is deducted from the settlement but not part of `app_fee`. */
 const vatOnFee = 750;
 
 export function chargeFee(amount: Parts, currency: string): Parts {
   return shareOf(amount, chargeRates[currency] ?? otherChargeRate);
 }
 
-/** Fee and tax together, the rest of the last unit included: `charged_amount` less this is `amount_settled`. */
+/** Fee and tax together, including the rounding: `charged_amount` minus this is `amount_settled`. */
 export function withheld(amount: Parts, currency: string): Parts {
   const fee = chargeFee(amount, currency);
   const all = fee + (currency === "NGN" ? shareOf(fee, vatOnFee) : 0);

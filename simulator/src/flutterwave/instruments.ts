@@ -1,19 +1,19 @@
-// What a payer can pay with on the hosted page: Flutterwave's documented test cards, and the other ways by currency.
+// The payment methods of the hosted page: Flutterwave's documented test cards, and the other methods by currency.
 
 export type Instrument = {
   name: string;
   title: string;
   what: string;
-  /** The `payment_options` word that lets it appear. */
+  /** The value in `payment_options` that enables it. */
   option: string;
   paymentType: string;
   authModel: string;
-  /** Null when it pays, else the processor's answer. */
+  /** Null when it pays, otherwise the processor's answer. */
   refusal: string | null;
   /** Only for these; null for any. */
   currencies: readonly string[] | null;
   card: { number: string; expiry: string; cvv: string; type: string; issuer: string; country: string } | null;
-  /** The wallet's phone when the payer names none; null where there is no phone. */
+  /** The wallet's phone when the payer gives none; null for methods without a phone. */
   phone: string | null;
 };
 
@@ -72,7 +72,7 @@ export const instruments: readonly Instrument[] = [
   { ...other("ussd", "USSD", "Paid by dialling a code."), option: "ussd", paymentType: "ussd" },
 ];
 
-/** By name ("insufficient_funds", "mobile_money" for the currency's own) or card number, spaces allowed. */
+/** By name ("insufficient_funds", "mobile_money" for the currency's own) or card number, with or without spaces. */
 export function findInstrument(nameOrNumber: string, currency: string): Instrument | undefined {
   const wanted = nameOrNumber.replace(/[\s-]/g, "");
   return instruments.find(
@@ -88,7 +88,7 @@ export function instrumentNamed(name: string): Instrument {
   return found;
 }
 
-/** Those of the currency that the merchant asked for; all of the currency when it asked for none of them. */
+/** Those of the currency that the merchant enabled; all of the currency when it enabled none of them. */
 export function instrumentsFor(currency: string, options: readonly string[] | null): Instrument[] {
   const possible = instruments.filter(({ currencies }) => currencies === null || currencies.includes(currency));
   const wanted = possible.filter(({ option }) => options?.includes(option));
@@ -116,7 +116,7 @@ function card(
     phone: null,
     option: "card",
     paymentType: "card",
-    // Verve's country is spelled the long way, as it is by the real one for some cards.
+    // Verve uses the country's long name, as the real service does for some cards.
     card: { number, expiry, cvv, type, issuer: `${type} CREDIT`, country: type === "VERVE" ? "NIGERIA NG" : "NG" },
   };
 }

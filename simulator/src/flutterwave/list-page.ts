@@ -1,4 +1,4 @@
-// Lists: newest first, in pages, filtered by days of creation and by whatever equals a record's own field.
+// Lists: newest first, in pages, filtered by days of creation and by the fields of a record.
 import { isRecord } from "../shape.ts";
 import { succeed, type Answer } from "./answers.ts";
 
@@ -7,8 +7,8 @@ export type ListQuery = Record<string, string | undefined>;
 type Listed = { id: number; secretKey: string; createdAt: number };
 
 /**
- * `equal` names for each query word the record's value, compared as text without regard to case. `pageSize` is told in
- * the answer only where the real one tells it.
+ * `equal` gives the record's value for each query parameter, compared as text, ignoring case. `pageSize` is only in the answer where the
+ * real service has it.
  */
 export function listPage<Item extends Listed>(
   message: string,
@@ -33,7 +33,7 @@ export function listPage<Item extends Listed>(
   return succeed(message, shown, { page_info: pageInfo });
 }
 
-/** Both days count, in UTC. */
+/** Both days are included, in UTC. */
 function withinDays(at: number, from: string | undefined, to: string | undefined): boolean {
   const day = new Date(at).toISOString().slice(0, 10);
   return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
@@ -43,7 +43,7 @@ function same(wanted: string, value: string | number): boolean {
   return wanted.toLowerCase() === String(value).toLowerCase();
 }
 
-/** A query as text; a word given twice counts once. */
+/** The query as text; for a repeated parameter, the first value is used. */
 export function readQuery(query: unknown): ListQuery {
   if (!isRecord(query)) return {};
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// `POST /payments`: makes a hosted link, and nothing else yet. `POST /payments/link/disable`: closes it.
+// `POST /payments`: creates a hosted link, and no payment yet. `POST /payments/link/disable`: closes it.
 import { createHash, randomBytes } from "node:crypto";
 import { isRecord } from "../shape.ts";
 import { breakDown, cutOff, refuse, succeed, type Answer } from "./answers.ts";
@@ -13,7 +13,7 @@ import type { FlutterwaveWorld } from "./world.ts";
 const txRefLengthMax = 100;
 const sessionMinutesMax = 1_440;
 
-/** A `tx_ref` that was used before is taken again: the real one does not refuse it reliably. */
+/** A used `tx_ref` is accepted again: the real service does not refuse it reliably. */
 export function openLink(world: FlutterwaveWorld, account: Account, body: Record<string, unknown>): Answer {
   const link = readLink(world, account, body);
   if (typeof link === "string") return refuse(link);
@@ -36,7 +36,7 @@ export function disableLink({ books }: FlutterwaveWorld, account: Account, body:
   return succeed("Payment link disabled", null);
 }
 
-/** The link, or why not. The texts are ours: of the real ones only a few are known. */
+/** The link, or why not. The texts are ours: only a few of the real ones are known. */
 function readLink(world: FlutterwaveWorld, account: Account, body: Record<string, unknown>): Link | string {
   const { tx_ref: txRef, currency = "NGN", redirect_url: redirectUrl = null, customer, customizations } = body;
   if (typeof txRef !== "string" || txRef === "") return "tx_ref is required";
@@ -46,7 +46,7 @@ function readLink(world: FlutterwaveWorld, account: Account, body: Record<string
   if (typeof amount === "string") return amount;
   if (!isRecord(customer) || !isEmail(customer["email"])) return "customer.email is required";
   if (redirectUrl !== null && !isWebAddress(redirectUrl)) return "redirect_url must be a valid URL";
-  // The parameter table shows these at top level, the worked example nests them.
+  // The parameter table has these at top level, but the worked example nests them.
   const configurations = { ...body, ...(isRecord(body["configurations"]) ? body["configurations"] : {}) };
   const sessionMinutes = positiveInteger(configurations["session_duration"]);
   const attemptsMax = positiveInteger(configurations["max_retry_attempt"]);
@@ -76,7 +76,7 @@ function readLink(world: FlutterwaveWorld, account: Account, body: Record<string
   };
 }
 
-/** Stricter than the real one may be: what a currency has no coin for is refused. */
+/** Possibly stricter than the real service: an amount finer than the currency's smallest unit is refused. */
 export function readAmount(value: unknown, currency: string): Parts | string {
   if (value === undefined || value === null || value === "") return "amount is required";
   const amount = readDecimal(value);
@@ -84,7 +84,7 @@ export function readAmount(value: unknown, currency: string): Parts | string {
   return amount % stepOf(currency) === 0 ? amount : `amount has more decimals than ${currency} has`;
 }
 
-/** Hex SHA-256 over amount, currency, e-mail, reference and the hashed key, as they stand in the call. */
+/** Hex SHA-256 over amount, currency, e-mail, reference and the hashed key, exactly as sent. */
 function hashFits(body: Record<string, unknown>, secretKey: string, email: string, currency: string): boolean {
   const { payload_hash: given, amount, tx_ref: txRef } = body;
   if (given === undefined) return true;
@@ -103,7 +103,7 @@ function isWebAddress(value: unknown): value is string {
   return typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** Null when left out, undefined when it is none. */
+/** Null when missing, undefined when invalid. */
 function positiveInteger(value: unknown): number | null | undefined {
   if (value === undefined || value === null) return null;
   const number = Number(value);

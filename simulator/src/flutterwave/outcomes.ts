@@ -1,41 +1,41 @@
-// Every outcome of a payment that a tester can ask Flutterwave for, as data: by the amount or by the wallet's phone.
-// transfer-outcomes.ts has those of payouts. The page /outcomes prints these tables; there is no other list.
+// Every payment outcome that a tester can request from Flutterwave, as data: by the amount or by the wallet's phone. transfer-outcomes.ts
+// has those of payouts. The page /outcomes prints these tables; there is no other list.
 import type { ChargebackVerdict } from "./books.ts";
 import { isWhole } from "./currencies.ts";
 import type { Parts } from "./decimal.ts";
 
-/** How the webhook about one thing goes wrong. */
+/** What is wrong with a webhook. */
 export type NoticeEffect = {
-  /** How often it is sent; 0 is a lost webhook. */
+  /** How many times it is sent; 0 is a lost webhook. */
   copies?: number;
   webhookAfterSeconds?: number;
-  /** What the webhook says wrongly; `hash` is a wrong `verif-hash`, as of a forger. */
+  /** The false value in the webhook; `hash` is a wrong `verif-hash`, as from a forger. */
   lie?: "amount" | "currency" | "reference" | "hash";
 };
 
-/** How one attempt to pay goes. */
+/** The course of one payment attempt. */
 export type AttemptEffect = {
   /** It fails with this answer of the processor. */
   refuse?: string;
-  /** It stays pending so long first; null is for ever. */
+  /** It stays pending for this long first; null means for ever. */
   pendingSeconds?: number | null;
-  /** It fails, and succeeds after all so much later, under the same id. */
+  /** It fails, and succeeds this much later under the same id. */
   turnsAfterSeconds?: number;
 };
 
 export type PaymentEffect = AttemptEffect &
   NoticeEffect & {
-    /** What the payer sends, in percent of what was asked. */
+    /** What the payer sends, in percent of the requested amount. */
     paysPercent?: number;
     otherCurrency?: true;
     feesOnPayer?: true;
-    /** Verify says `pending` for a while although the webhook has come. */
+    /** Verify returns `pending` for a while after the webhook. */
     verifyLagSeconds?: number;
     open?: "fails_once" | "answer_lost" | "cut_off";
     verify?: "fails_once";
-    /** The payer pays, but the page's answer is lost: nobody comes back to the shop. */
+    /** The payer pays, but the page's answer is lost, so they do not return to the shop. */
     wayBack?: "cut_off";
-    /** Webhooks of failed attempts are overtaken by those of later ones. */
+    /** Webhooks of failed attempts arrive after those of later ones. */
     failedWebhookAfterSeconds?: number;
     /** The payer is charged a second time. */
     chargedAgainAfterSeconds?: number;
@@ -179,7 +179,7 @@ export const paymentOutcomes: readonly PaymentOutcome[] = [
 
 export type WalletOutcome = { ending: string; title: string; what: string; effect: AttemptEffect };
 
-/** By the last digits of the payer's phone. The first two are Flutterwave's own test numbers, country code adapted. */
+/** By the last digits of the payer's phone. The first two are Flutterwave's own test numbers, with adapted country codes. */
 export const walletOutcomes: readonly WalletOutcome[] = [
   { ending: "121212121", title: "Fails", what: "Flutterwave's own.", effect: { refuse: "Transaction failed" } },
   { ending: "010101011", title: "Fails", what: "Flutterwave's own.", effect: { refuse: "Transaction failed" } },
@@ -197,8 +197,8 @@ export const walletOutcomes: readonly WalletOutcome[] = [
 ];
 
 /**
- * The code of an amount, null for ordinary ones: hundredths where there are any (₦12,500.03 is 3), otherwise the two
- * digits after a 9 (UGX 54,903 is 3), because round prices end in zeros there.
+ * An amount's code, null for ordinary amounts: the hundredths if there are any (₦12,500.03 is 3), otherwise the two digits after a 9 (UGX
+ * 54,903 is 3), because round prices end in zeros there.
  */
 export function amountCode(amount: Parts, currency: string): number | null {
   if (!isWhole(currency)) return (amount / 100) % 100 || null;

@@ -1,4 +1,4 @@
-// The payer tries to pay on a hosted page: each try is a transaction of its own with its own webhook.
+// The payer tries to pay on a hosted page: each attempt is a transaction with its own webhook.
 import { randomBytes } from "node:crypto";
 import { planIn } from "./agenda.ts";
 import { announceCharge } from "./announce-charge.ts";
@@ -11,12 +11,12 @@ import { paymentEffect, walletEffect, type AttemptEffect, type PaymentEffect } f
 import { linkOf } from "./transaction-view.ts";
 import type { FlutterwaveWorld } from "./world.ts";
 
-/** What the payer enters; what is left out is entered rightly. */
+/** What the payer enters; missing values count as correct. */
 export type Entered = { phone?: string; pin?: string; otp?: string };
 
 export type PayResult =
   | { kind: "paid" | "pending"; transactionId: number; redirectTo: string | null }
-  /** The page stays open unless this was the last try: then the payer is sent back. */
+  /** The page stays open unless this was the last attempt: then the payer is sent back. */
   | { kind: "refused"; transactionId: number; reason: string; redirectTo: string | null }
   | { kind: "closed"; reason: ClosedReason; redirectTo: string | null };
 
@@ -53,7 +53,7 @@ export function pay(world: FlutterwaveWorld, link: Link, instrument: Instrument,
   return { kind: "refused", transactionId, reason: refuse, redirectTo };
 }
 
-/** Null while the page takes another try. */
+/** Null while the page accepts another attempt. */
 export function whyClosed({ books, clock }: FlutterwaveWorld, link: Link): ClosedReason | null {
   const attempts = books.attemptsOn(link.key);
   const { sessionMinutes, attemptsMax } = link;
@@ -64,7 +64,7 @@ export function whyClosed({ books, clock }: FlutterwaveWorld, link: Link): Close
   return attemptsMax !== null && attempts.length >= attemptsMax ? "no_tries_left" : null;
 }
 
-/** Makes an attempt final, or turns a failed one. */
+/** Ends an attempt, or changes a failed one. */
 export function endAttempt(world: FlutterwaveWorld, transaction: Transaction, refusal: string | null): void {
   const link = linkOf(world, transaction);
   const effect = paymentEffect(link.amount, link.currency);
@@ -97,7 +97,7 @@ export function endAttempt(world: FlutterwaveWorld, transaction: Transaction, re
     });
 }
 
-/** The payer's money is taken once more, under the same reference. */
+/** Charges the payer again, under the same reference. */
 export function chargeAgain(world: FlutterwaveWorld, transaction: Transaction): void {
   const id = world.books.nextId();
   const createdAt = world.clock.now();
@@ -106,7 +106,7 @@ export function chargeAgain(world: FlutterwaveWorld, transaction: Transaction): 
   endAttempt(world, again, null);
 }
 
-/** The query that the payer's browser brings back is a hint only. Null when the payer is not sent back. */
+/** The query in the payer's return address is only a hint. Null when the payer is not sent back. */
 export function returnAddress(link: Link, status: string, transactionId: number | null): string | null {
   if (link.redirectUrl === null) return null;
   const url = new URL(link.redirectUrl);
@@ -116,7 +116,7 @@ export function returnAddress(link: Link, status: string, transactionId: number 
   return url.href;
 }
 
-/** Where a payer goes who comes to a page that takes no more tries. */
+/** Where a payer goes from a page that is closed to further attempts. */
 export function leaveClosed({ books }: FlutterwaveWorld, link: Link, reason: ClosedReason): string | null {
   const last = books.attemptsOn(link.key).findLast(({ status }) => reason !== "paid" || status === "successful");
   const status = reason === "paid" ? "successful" : reason === "pending" ? "completed" : "failed";
@@ -127,7 +127,7 @@ function pendingResult(link: Link, { id }: Transaction): PayResult {
   return { kind: "pending", transactionId: id, redirectTo: returnAddress(link, "completed", id) };
 }
 
-/** The one-time codes that are right; 6648 is that of a payer without the money. */
+/** The correct one-time codes; 6648 is for a payer without enough money. */
 const codes = { card: "12345", other: "123456" };
 
 /** The amount decides, then the wallet's phone, then what was entered, then the card. */

@@ -1,4 +1,4 @@
-// Flutterwave's API, the half in which money goes out: banks, accounts, transfers, balances.
+// The payout half of Flutterwave's API: banks, accounts, transfers, balances.
 import type { FastifyInstance } from "fastify";
 import { answerCall, bodyOf } from "./answer-call.ts";
 import { breakDown, refuse, succeed, type Answer } from "./answers.ts";
@@ -27,7 +27,7 @@ export function payoutRoutes(server: FastifyInstance, world: FlutterwaveWorld): 
     return transfer?.secretKey === account.secretKey ? transfer : undefined;
   };
 
-  /** The answer, unless this transfer's first look-up is to fail. */
+  /** The answer, unless the first look-up of this transfer should fail. */
   const unlessFailing = (transfer: Transfer | undefined, answer: () => Answer): Answer =>
     transfer && effectOf(transfer).lookUp && failsThisOnce(world, `look up ${transfer.id}`) ? breakDown(503) : answer();
 

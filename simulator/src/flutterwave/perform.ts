@@ -1,4 +1,4 @@
-// Carries out what was planned, by kind.
+// Runs scheduled tasks, by kind.
 import type { Task } from "./agenda.ts";
 import { decideChargeback, loseUnanswered, openChargeback } from "./chargeback.ts";
 import { chargeAgain, endAttempt } from "./pay.ts";

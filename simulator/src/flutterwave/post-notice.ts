@@ -1,4 +1,4 @@
-// Webhooks: `verif-hash` is the secret hash itself, `flutterwave-signature` an HMAC where the merchant has it on.
+// Webhooks: `verif-hash` is the secret hash itself, `flutterwave-signature` an HMAC if the merchant enabled it.
 import { createHmac } from "node:crypto";
 import { planIn } from "./agenda.ts";
 import type { Account, Notice } from "./books.ts";
@@ -9,7 +9,7 @@ const gapsWhenSwitchedOn: readonly number[] = [1_800, 1_800, 1_800];
 
 export type Told = { about: string; body: object };
 
-/** Plans it as often, as late and as wrongly as the effect says. `lies` are bodies for the lies that lie in the body. */
+/** Schedules it as often, as late and with the faults of the effect. `lies` are the bodies with false content. */
 export function announce(
   world: FlutterwaveWorld,
   secretKey: string,
@@ -22,7 +22,7 @@ export function announce(
   for (let copy = 0; copy < copies; copy += 1) planIn(world, webhookAfterSeconds, { kind: "send_notice", notice });
 }
 
-/** Sends now, with the settings of now. */
+/** Sends now, with the current settings. */
 export async function postNotice(world: FlutterwaveWorld, notice: Notice): Promise<void> {
   const account = world.books.accounts.get(notice.secretKey);
   if (!account) return;
@@ -37,7 +37,7 @@ export async function postNotice(world: FlutterwaveWorld, notice: Notice): Promi
   await world.webhooks.send(webhook, account.retries ? gapsWhenSwitchedOn : []);
 }
 
-/** For deliveries that an earlier run left waiting: only those of a merchant with retries wait at all. */
+/** For deliveries that an earlier run left waiting: only those of a merchant with retries wait. */
 export const flutterwaveRetryGapsSeconds = gapsWhenSwitchedOn;
 
 function signs({ secretHash, signature }: Account, body: string, forged: boolean): Record<string, string> {

@@ -1,4 +1,4 @@
-// What a call wants paid out, checked as far as the real one checks before it queues.
+// Reads a payout request, with the checks that the real service makes before it queues.
 import { randomBytes } from "node:crypto";
 import { isRecord } from "../shape.ts";
 import type { Account, Transfer } from "./books.ts";
@@ -17,7 +17,7 @@ export type Wanted = Omit<
   "id" | "secretKey" | "status" | "completeMessage" | "retryOf" | "batchId" | "createdAt"
 >;
 
-/** What to queue, or why not. Only the texts on repeats, black-listed accounts and addresses are known to be the real ones. */
+/** The transfer to queue, or why not. Only the texts for repeats, blocked accounts and addresses are known to be the real ones. */
 export function readTransfer(
   world: FlutterwaveWorld,
   account: Account,
@@ -55,7 +55,7 @@ export function readTransfer(
     bankName: bankNameOf(bank),
     fee: transferFee(amount, currency),
     meta: isRecord(sender) ? [sender] : null,
-    // Found missing only once the transfer is worked on.
+    // It is only found missing when the transfer runs.
     hasBeneficiary: named || (currency === "NGN" && !bank.isWallet),
   };
 }

@@ -1,4 +1,4 @@
-// A refund as Flutterwave shows it: the create answer, the later look-up and the webhook name the same things differently.
+// A refund as Flutterwave shows it: the answer, the later look-up and the webhook use different names.
 import type { Account, Refund } from "./books.ts";
 import { decimalOf } from "./decimal.ts";
 import { accountId } from "./transaction-view.ts";
@@ -42,7 +42,7 @@ export function fetchedView(refund: Refund) {
   };
 }
 
-/** Flat and in PascalCase; some merchants report an envelope around it. */
+/** Flat and in PascalCase; some merchants report an envelope. */
 export function refundNotice(refund: Refund, form: NonNullable<Account["refundNotice"]>): object {
   const { id, amount, status, flwRef, transactionId } = refund;
   const flat = { id, AmountRefunded: decimalOf(amount), status, FlwRef: flwRef, TransactionId: transactionId };

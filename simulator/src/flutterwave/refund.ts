@@ -1,4 +1,4 @@
-// Refunds: `completed` at once, which proves nothing; the suffixed status comes later.
+// Refunds: `completed` at once, which proves nothing; the status with a suffix comes later.
 import { planIn, unplan } from "./agenda.ts";
 import { cutOff, refuse, refuseNoTransaction, succeed, type Answer } from "./answers.ts";
 import type { Account, Refund, Transaction } from "./books.ts";
@@ -16,7 +16,7 @@ const provenAfterSeconds = 60;
 /** ₦100. */
 const leastInNaira = 1_000_000;
 
-/** `POST /transactions/{id}/refund`: no key against repeats, two equal calls are two refunds. */
+/** `POST /transactions/{id}/refund`: no idempotency key, so two equal calls are two refunds. */
 export function refund(
   world: FlutterwaveWorld,
   account: Account,
@@ -42,7 +42,7 @@ export function refund(
   return effect === "cut_off" ? cutOff(answer) : answer;
 }
 
-/** A later status; a failed refund gives the money back to the balance. */
+/** A later status; a failed refund returns its money to the balance. */
 export function moveRefund(world: FlutterwaveWorld, made: Refund, status: string, announced: boolean): void {
   made.status = status;
   if (announced) announceRefund(world, made);
@@ -89,12 +89,12 @@ function provenWord(instrument: Transaction["instrument"]): string {
   return card ? "completed-mpgs" : phone === null ? "completed-bank-transfer" : "completed-momo";
 }
 
-/** Whether it has come to a final end: a bare `completed` proves nothing. */
+/** Whether it has ended: a bare `completed` proves nothing. */
 export function isOver({ status }: Pick<Refund, "status">): boolean {
   return status === "failed" || status.startsWith("completed-");
 }
 
-/** By hand, whatever was planned. */
+/** By hand, instead of the scheduled end. */
 export function endRefund(world: FlutterwaveWorld, made: Refund, { instrument }: Transaction, isDone: boolean): void {
   unplan(world, (task) => task.kind === "move_refund" && task.refundId === made.id);
   moveRefund(world, made, isDone ? provenWord(instrument) : "failed", true);

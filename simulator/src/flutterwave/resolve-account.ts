@@ -1,4 +1,4 @@
-// `POST /accounts/resolve`: whose account it is.
+// `POST /accounts/resolve`: an account's holder.
 import { createHash } from "node:crypto";
 import { refuse, succeed, type Answer } from "./answers.ts";
 import { accountOutcome } from "./transfer-outcomes.ts";
@@ -16,7 +16,7 @@ export function resolveAccount(world: FlutterwaveWorld, body: Record<string, unk
   return succeed("Account details fetched", { account_number: number, account_name: name });
 }
 
-/** A name that somebody set, else one made up from the number; null for an account that there is not. */
+/** A configured name, otherwise one derived from the number; null when there is no such account. */
 export function holderOf({ books }: FlutterwaveWorld, bank: string, number: string): string | null {
   const set = books.accountNames.get(`${bank} ${number}`);
   if (set !== undefined) return set;

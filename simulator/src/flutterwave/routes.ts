@@ -1,4 +1,4 @@
-// All of the simulated Flutterwave's addresses: its API, the payer's page, the test doors.
+// All routes of the simulated Flutterwave: its API, the payer's page, the test endpoints.
 import type { FastifyError, FastifyInstance } from "fastify";
 import { refuse } from "./answers.ts";
 import { flutterwaveCheckoutRoutes } from "./checkout-routes.ts";
@@ -16,7 +16,7 @@ export async function flutterwaveRoutes(
 ): Promise<void> {
   flutterwaveCheckoutRoutes(server, world);
   flutterwaveControlRoutes(server, flutterwave);
-  // In a scope of its own, so that what is wrong before a route is reached is answered in Flutterwave's way too.
+  // In its own scope, so that errors before a route is reached are answered in Flutterwave's form too.
   await server.register(async (scope) => {
     scope.setErrorHandler<FastifyError>(async (problem, _request, reply) => {
       const { http, body } = refuse(problem.message, problem.statusCode ?? 500);

@@ -1,4 +1,4 @@
-// `GET /transactions/{id}/events`: what the payer did, one small step after the other.
+// `GET /transactions/{id}/events`: the payer's actions, step by step.
 import type { Transaction } from "./books.ts";
 import { instrumentNamed } from "./instruments.ts";
 import { linkAddress, linkOf } from "./transaction-view.ts";

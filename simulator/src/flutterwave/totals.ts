@@ -1,5 +1,5 @@
-// What Flutterwave's own books say it holds for a merchant, by currency. Nothing is counted along: it is summed up from
-// the records each time, so that it can't differ from them.
+// The money that Flutterwave's records show for a merchant, by currency. It is summed up from the records each time, so it always matches
+// them.
 import type { Account } from "./books.ts";
 import { currencyNames } from "./currencies.ts";
 import { decimalText, readDecimal, type Parts } from "./decimal.ts";
@@ -9,24 +9,24 @@ const openingInMajorUnits = 10_000_000;
 
 /** Ten-thousandths. */
 export type Sums = {
-  /** Own money put in at the beginning. */
+  /** The merchant's own money at the beginning. */
   opening: Parts;
   /** `charged_amount` of successful attempts. */
   collected: Parts;
-  /** Withheld of that; collected − fees is the sum of `amount_settled`. */
+  /** Deducted from that; collected − fees is the sum of `amount_settled`. */
   fees: Parts;
-  /** Asked and not failed, whether the payer has it yet or not. */
+  /** Requested and not failed, whether the payer has it yet or not. */
   refunded: Parts;
   /** Lost or accepted chargebacks. */
   chargedBack: Parts;
-  /** Taken off for chargebacks that are still open. */
+  /** Deducted for chargebacks that are still open. */
   held: Parts;
   /** Successful transfers without their fees. */
   paidOut: Parts;
   transferFees: Parts;
   /** Transfers that are PENDING, with their fees. */
   inTransit: Parts;
-  /** What could be spent now: all of the above, added up. */
+  /** What can be spent now: all of the above, added up. */
   balance: Parts;
 };
 
@@ -68,7 +68,7 @@ export function sumsOf({ books }: FlutterwaveWorld, account: Account, currency: 
   return { ...sums, balance: sums.opening + sums.collected - gone };
 }
 
-/** Every currency in which anything has moved; of one merchant, or of all together. */
+/** Every currency with any movement; for one merchant, or for all together. */
 export function totals(world: FlutterwaveWorld, secretKey?: string): Record<string, Totals> {
   const accounts = [...world.books.accounts.values()].filter(
     (one) => secretKey === undefined || one.secretKey === secretKey,

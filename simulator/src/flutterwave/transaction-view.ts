@@ -1,4 +1,4 @@
-// A transaction as Flutterwave shows it: to those who verify it, in the webhook and in the list, each a little different.
+// A transaction as Flutterwave shows it when verified, in the webhook and in lists, each a little different.
 import { createHash } from "node:crypto";
 import type { Link, Transaction } from "./books.ts";
 import { decimalOf, type Parts } from "./decimal.ts";
@@ -31,7 +31,7 @@ export function verifiedView(world: FlutterwaveWorld, transaction: Transaction) 
   };
 }
 
-/** `data` of `charge.completed`: no settled amount, no meta, no token of the card. */
+/** `data` of `charge.completed`: without settled amount, meta and card token. */
 export function noticeView(world: FlutterwaveWorld, transaction: Transaction) {
   const { token: _token, ...card } = cardOf(transaction) ?? { token: null };
   return {
@@ -43,7 +43,7 @@ export function noticeView(world: FlutterwaveWorld, transaction: Transaction) {
   };
 }
 
-/** An item of `GET /transactions`: ids as texts, the customer flat. */
+/** An item of `GET /transactions`: ids as text, the customer flat. */
 export function listedView(world: FlutterwaveWorld, transaction: Transaction) {
   const { customer, account_id, meta: _meta, amount_settled, card, ...rest } = verifiedView(world, transaction);
   const { token: _token, ...shownCard } = card ?? { token: null };
@@ -62,7 +62,7 @@ export function linkAddress({ publicUrl }: FlutterwaveWorld, { key }: Link): str
   return `${publicUrl()}/flutterwave/v3/hosted/pay/${key}`;
 }
 
-/** A merchant's number, the same for the same key. */
+/** A merchant's id, always the same for a key. */
 export function accountId(secretKey: string): number {
   return 20_000 + (createHash("sha256").update(secretKey).digest().readUInt32BE() % 80_000);
 }
@@ -96,7 +96,7 @@ function course({ books }: FlutterwaveWorld, transaction: Transaction) {
     processor_response: processorResponse,
     auth_model: authModel,
     ip: "102.89.0.10",
-    // The space at the end is theirs.
+    // The trailing space is Flutterwave's.
     narration: card ? "CARD Transaction " : businessName.toUpperCase(),
     status,
     payment_type: paymentType,
@@ -120,7 +120,7 @@ function cardOf({ instrument }: Transaction) {
   };
 }
 
-/** M-Pesa's payer stands there as the customer when the merchant named nobody; of other wallets nothing is shown. */
+/** For M-Pesa, the payer is the customer when the merchant gave none. For other wallets, nothing is shown. */
 function walletOf({ instrument, phone }: Transaction): string | null {
   return instrument === "mpesa" ? phone : null;
 }

@@ -1,23 +1,23 @@
-// Every outcome of a payout that a tester can ask Flutterwave for, as data: by the amount, the account or the reference.
+// Every payout outcome that a tester can request from Flutterwave, as data: by the amount, the account or the reference.
 import type { Parts } from "./decimal.ts";
 import { amountCode, type NoticeEffect } from "./outcomes.ts";
 
 export type TransferEffect = NoticeEffect & {
   /** It ends FAILED with this `complete_message`. */
   fail?: string;
-  /** Seconds from asked to final; null is PENDING for ever. */
+  /** Seconds from the request to the end; null is PENDING for ever. */
   finalAfterSeconds?: number | null;
   create?: "fails_once" | "cut_off";
   lookUp?: "fails_once";
-  /** SUCCESSFUL, then FAILED so much later. */
+  /** SUCCESSFUL, then FAILED after this time. */
   returnedAfterSeconds?: number;
-  /** FAILED, then SUCCESSFUL so much later. */
+  /** FAILED, then SUCCESSFUL after this time. */
   turnsAfterSeconds?: number;
 };
 
 export type TransferOutcome = { code: number; title: string; what: string; effect: TransferEffect };
 
-/** Asked, then PENDING, then final, when nothing else is wanted. */
+/** By default: requested, then PENDING, then the end. */
 export const pendingAfterSeconds = 5;
 export const finalAfterSeconds = 30;
 
@@ -84,7 +84,7 @@ type AccountOutcome = {
   effect: TransferEffect;
 };
 
-/** By the last digits of the bank account or wallet that is to be paid. */
+/** By the last digits of the bank account or wallet to pay. */
 export const accountOutcomes: readonly AccountOutcome[] = [
   { ending: "0690000036", title: "Black-listed", what: "Refused at once.", blacklisted: true, effect: {} },
   {
@@ -119,7 +119,7 @@ export const referenceOutcomes = [
   { ending: "_PMCKDU_1", title: "Other delay", what: "DU_ and the minutes, after either ending." },
 ] as const;
 
-/** What is known of the account wins over the amount, and the reference over both. */
+/** The account's outcome overrides the amount's, and the reference's overrides both. */
 export function transferEffect(amount: Parts, currency: string, account: string, reference: string): TransferEffect {
   const wanted = amountCode(amount, currency);
   return {

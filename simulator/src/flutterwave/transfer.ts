@@ -1,4 +1,4 @@
-// Transfers: queued at once whatever the balance, final later.
+// Transfers: queued at once, even without enough balance; the end comes later.
 import { planIn, unplan } from "./agenda.ts";
 import { breakDown, cutOff, refuse, succeed, type Answer } from "./answers.ts";
 import type { Account, Transfer } from "./books.ts";
@@ -43,7 +43,7 @@ export function retriesOf({ books }: FlutterwaveWorld, { id }: Transfer): Transf
   return [...books.transfers.values()].filter(({ retryOf }) => retryOf === id);
 }
 
-/** Queues what was read; the rest happens over the clock. */
+/** Queues a checked transfer. The clock does the rest. */
 export function queue(
   world: FlutterwaveWorld,
   { secretKey }: Account,
@@ -71,7 +71,7 @@ export function queue(
   return transfer;
 }
 
-/** The next step, as planned; what is final is told. */
+/** The next step, as scheduled; final states are announced. */
 export function moveTransfer(
   world: FlutterwaveWorld,
   transfer: Transfer,
@@ -103,7 +103,7 @@ export function moveTransfer(
     planIn(world, returnedAfterSeconds, { kind: "move_transfer", transferId, status: "FAILED", message: returned });
 }
 
-/** By hand, whatever was planned. What had succeeded comes back; a transfer has no other end after that. */
+/** By hand, instead of the scheduled end. A successful transfer is returned, and then has no other end. */
 export function endTransfer(world: FlutterwaveWorld, transfer: Transfer, status: "SUCCESSFUL" | "FAILED"): void {
   const message = status === "SUCCESSFUL" ? successful : transfer.status === "SUCCESSFUL" ? returned : refusedByBank;
   unplan(world, (task) => task.kind === "move_transfer" && task.transferId === transfer.id);
@@ -113,7 +113,7 @@ export function endTransfer(world: FlutterwaveWorld, transfer: Transfer, status:
 const successful = "Transaction was successful";
 const returned = "DISBURSE FAILED: Returned by beneficiary bank";
 
-/** What shows only once the transfer is worked on. */
+/** Faults that only show when the transfer runs. */
 function whyNotPaid(
   world: FlutterwaveWorld,
   { secretKey, currency, amount, fee, hasBeneficiary }: Transfer,

@@ -1,4 +1,4 @@
-// `POST /upload_image`: takes the proof against a chargeback as multipart field `image` and gives its address.
+// `POST /upload_image`: accepts proof against a chargeback as multipart field `image`, and returns its address.
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { answerCall } from "./answer-call.ts";
@@ -8,7 +8,7 @@ import type { FlutterwaveWorld } from "./world.ts";
 const imageBytesMax = 5 * 1024 * 1024;
 
 export async function uploadRoutes(server: FastifyInstance, world: FlutterwaveWorld): Promise<void> {
-  // In a scope of its own: no other route takes such bodies.
+  // In its own scope: no other route accepts such bodies.
   await server.register(async (scope) => {
     scope.addContentTypeParser(
       "multipart/form-data",

@@ -1,4 +1,4 @@
-// What every part of the simulated Flutterwave needs at hand.
+// What every part of the simulated Flutterwave needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import type { Task } from "./agenda.ts";

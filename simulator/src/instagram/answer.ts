@@ -1,2 +1,2 @@
-// What a call gets; `cut`: the connection is to be closed without an answer.
+// The answer to a call; `cut`: the connection is closed without an answer.
 export type Answer = { http: number; body: object; cut?: boolean };

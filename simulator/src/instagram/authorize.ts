@@ -1,13 +1,13 @@
-// Whose token it is. All last sixty days from when they were given out, but configured ones that don't say when that was.
+// Finds the account of a token. Tokens last sixty days from their issue. A configured token without an issue time never expires.
 import { randomBytes } from "node:crypto";
 import type { Account } from "./books.ts";
 import type { InstagramWorld } from "./world.ts";
 
 const livesSeconds = 5_184_000;
-/** Younger ones are not refreshed. */
+/** Younger tokens can't be refreshed. */
 const youngMs = 86_400_000;
 
-/** Null when nobody has this token, or had it too long. */
+/** Null when the token is unknown or expired. */
 export function accountOfToken({ books, clock }: InstagramWorld, token: string | null): Account | null {
   if (token === null) return null;
   const refreshed = books.tokens.get(token);
@@ -32,7 +32,7 @@ export function isYoung(
   return issuedAt !== undefined && clock.now() - issuedAt < youngMs;
 }
 
-/** The one before it stays good until its own end. */
+/** The old token stays valid until its own end. */
 export function refreshToken({ books, clock }: InstagramWorld, { igId }: Account) {
   const text = `IGAA${randomBytes(60).toString("base64url")}`;
   books.tokens.set(text, { text, igId, expiresAt: clock.now() + livesSeconds * 1000 });

@@ -1,27 +1,27 @@
-// What the simulated Instagram remembers: professional accounts, the people who wrote, messages, comments and files.
+// The data of the simulated Instagram: professional accounts, people who wrote, messages, comments and files.
 import { igsidOf } from "./identity.ts";
 
 export type Account = {
-  /** The professional account's id, as webhooks name it: 17 digits that begin with 1784. */
+  /** The professional account's id in webhooks: 17 digits that begin with 1784. */
   igId: string;
-  /** The Facebook Page behind it, for the Page flavour. */
+  /** The account's Facebook Page, for the Page flavour. */
   pageId?: string;
   username: string;
   name?: string;
   accessToken: string;
-  /** When the configured token was given out, in milliseconds since the epoch: it lasts sixty days. Left out, it never ends. */
+  /** When the configured token was issued, in milliseconds since the epoch: it lasts sixty days. By default it never ends. */
   tokenIssuedAt?: number;
   appSecret: string;
   webhookUrl: string;
-  /** Whether the app is approved for HUMAN_AGENT; it is unless said otherwise. */
+  /** Whether the app is approved for HUMAN_AGENT; default true. */
   humanAgent?: boolean;
-  /** Webhooks of these only; of everything when left out. */
+  /** Only webhooks of these fields; by default of all. */
   subscribedFields?: readonly string[];
 };
 
 export type Person = {
   username: string;
-  /** Null as for people who gave none. */
+  /** Null for people who gave none. */
   name: string | null;
 };
 
@@ -34,17 +34,17 @@ export type Message = {
   /** Milliseconds since the epoch. */
   at: number;
   kind: "message" | "postback";
-  /** `message` or `postback` as it stands on the wire, without marks such as is_echo. */
+  /** `message` or `postback` as sent, without flags such as is_echo. */
   wire: Record<string, unknown>;
-  /** Outbound: the send request's body as it came; null for what a person typed in Instagram's app. */
+  /** Outbound: the send request's body as received; null for a message typed in Instagram's app. */
   request: Record<string, unknown> | null;
   /** Outbound: the comment that this answers privately. */
   commentId: string | null;
-  /** Files of this message, in order of its attachments. */
+  /** The message's files, in order of its attachments. */
   assetIds: string[];
-  /** Pictures of cards: by their address, the file. */
+  /** Pictures of cards: the file, by address. */
   cardPictures: Record<string, string>;
-  /** By whom, with what. */
+  /** The emoji of each side. */
   reactions: { business: string | null; customer: string | null };
   /** Inbound: our webhook was acknowledged. */
   acknowledged: boolean;
@@ -64,7 +64,7 @@ export type NewMessage = Pick<
 export type Comment = {
   id: string;
   igId: string;
-  /** Null for the account's own. */
+  /** Null for the account's own comment. */
   igsid: string | null;
   username: string;
   text: string;
@@ -73,7 +73,7 @@ export type Comment = {
   live: boolean;
   hidden: boolean;
   parentId: string | null;
-  /** The one private answer that is allowed. */
+  /** The one allowed private answer. */
   privateReplyId: string | null;
 };
 
@@ -87,7 +87,7 @@ export type Notice =
   | { kind: "typing"; igId: string; igsid: string; on: boolean }
   | { kind: "emptied"; igId: string };
 
-/** All of the books, to be kept over a restart. */
+/** All stored data, kept over a restart. */
 export type InstagramContents = {
   accounts: Account[];
   people: Person[];
@@ -151,7 +151,7 @@ export function createInstagramBooks() {
     conversation: (igId: string, igsid: string): Message[] =>
       [...messages.values()].filter((message) => message.igId === igId && message.igsid === igsid),
     change(message: Message, changes: Partial<Message>) {
-      // Its thread was emptied while it was on its way.
+      // Its thread was cleared while it was on its way.
       if (messages.get(message.id) !== message) return;
       Object.assign(message, changes);
       changed(message);
@@ -166,7 +166,7 @@ export function createInstagramBooks() {
       announce({ kind: "comment", comment });
     },
 
-    /** Nothing was ever said with this account, or below its posts; who its buyers are stays. */
+    /** Deletes all messages and comments of this account; its buyers stay. */
     empty(igId: string) {
       for (const kept of [messages, comments]) for (const [id, one] of kept) if (one.igId === igId) kept.delete(id);
       for (const pair of lastInbound.keys()) if (pair.startsWith(`${igId} `)) lastInbound.delete(pair);
@@ -180,7 +180,7 @@ export function createInstagramBooks() {
     },
     asset: (id: string | undefined) => (id === undefined ? undefined : assets.get(id)),
 
-    /** Opens or refreshes the 24 hours in which the business may write freely, and the seven days of a person. */
+    /** Opens or renews the 24 hours of the business, and the seven days of a person. */
     heardFrom: (igId: string, igsid: string, at: number) => void lastInbound.set(`${igId} ${igsid}`, at),
     lastHeardFrom: (igId: string, igsid: string) => lastInbound.get(`${igId} ${igsid}`),
 
@@ -208,7 +208,7 @@ export function createInstagramBooks() {
       }
     },
 
-    /** Calls back on every change; the result ends it. */
+    /** Calls back on every change; the returned function stops it. */
     listen(listener: (notice: Notice) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

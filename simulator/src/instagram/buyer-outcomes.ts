@@ -1,12 +1,12 @@
-// Every outcome a tester can ask of Instagram, as data: by the handle written to. The page /outcomes prints this table,
-// and the simulated Instagram acts on it; there is no other list.
+// Every outcome that a tester can request from Instagram, as data: by the buyer's handle. The page /outcomes prints this table, and the
+// simulated Instagram uses it; there is no other list.
 import type { InstagramBehaviour } from "./behaviour.ts";
 import type { RefusalName } from "./refusals.ts";
 
 export type BuyerEffect = {
   /** Refuse the send call itself. */
   refuse?: { as: RefusalName; times: "always" | "once" };
-  /** The message goes out, then the connection is cut without an answer: the caller can't know. */
+  /** The message is sent, then the connection is cut without an answer: the caller can't know. */
   cutConnection?: true;
   echo?: InstagramBehaviour["echo"];
   reads?: false;
@@ -15,7 +15,7 @@ export type BuyerEffect = {
 
 export type BuyerOutcome = { ending: string; title: string; what: string; effect: BuyerEffect };
 
-/** By how the handle ends. */
+/** By the end of the handle. */
 export const buyerOutcomes: readonly BuyerOutcome[] = [
   {
     ending: ".gone",

@@ -1,10 +1,10 @@
-// Files behind signed addresses that run out, as Instagram's CDN gives them. No token is asked for.
+// Files at signed addresses that expire, like Instagram's CDN. They need no token.
 import { createHmac, randomBytes } from "node:crypto";
 import type { Asset } from "./books.ts";
 import { newObjectId } from "./identity.ts";
 import type { InstagramWorld } from "./world.ts";
 
-/** Addresses of an earlier run are as good as expired. */
+/** Addresses of an earlier run count as expired. */
 const secret = randomBytes(32);
 
 export function keepFile({ books }: InstagramWorld, mimeType: string, bytes: Buffer): string {
@@ -19,7 +19,7 @@ export function cdnUrl({ publicUrl, clock, behaviour }: InstagramWorld, assetId:
   return `${publicUrl()}/instagram/ig_messaging_cdn/?${query.toString()}`;
 }
 
-/** Null when the address is not ours, not whole, or too old. */
+/** Null when the address is not ours, incomplete, or too old. */
 export function fileAt({ books, clock }: InstagramWorld, query: Record<string, unknown>): Asset | null {
   const { asset_id: assetId, expires, signature } = query;
   if (typeof assetId !== "string" || signature !== sign(assetId, Number(expires))) return null;

@@ -1,4 +1,4 @@
-// Is this a message that Instagram would accept? The first thing wrong, in words.
+// Checks whether Instagram would accept a message. Returns the first fault, in words.
 import { isRecord, lengthWithin, recordsOf } from "../shape.ts";
 import { templateFault } from "./check-template.ts";
 import { isMediaKind } from "./fetch-media.ts";

@@ -1,4 +1,4 @@
-// The templates that Instagram takes, with their limits. The first thing wrong, in words.
+// Checks templates against Instagram's limits. Returns the first fault, in words.
 import { isRecord, lengthWithin, recordsOf } from "../shape.ts";
 
 /** Null when nothing is wrong. */

@@ -1,4 +1,4 @@
-// Below a post: what people say there, and what the business answers in public. Its own words come back as webhooks.
+// Comments under a post, and the business's public answers. Those come back as webhooks.
 import type { Answer } from "./answer.ts";
 import type { Account, Comment } from "./books.ts";
 import { commentEvent } from "./envelope.ts";
@@ -10,20 +10,20 @@ import type { InstagramWorld } from "./world.ts";
 
 export type Commenting = Sender & {
   text: string;
-  /** Of the post; one and the same when left out. */
+  /** The post's id; by default always the same one. */
   mediaId?: string;
   mediaType?: "AD" | "FEED" | "STORY" | "REELS";
   adId?: string;
   adTitle?: string;
-  /** Below a live video. */
+  /** Under a live video. */
   live?: boolean;
-  /** The comment this answers. */
+  /** The comment that this answers. */
   parentId?: string;
 };
 
 export type Commented = { commentId: string; httpStatus: number | null; acknowledged: boolean };
 
-/** The post that comments are below when none is named. */
+/** The post of comments without a given post. */
 export const shownPostId = "17900000000000099";
 
 /** Resolves after the platform's first answer. */
@@ -55,7 +55,7 @@ export async function commentAs(world: InstagramWorld, commenting: Commenting): 
   return { commentId: comment.id, httpStatus, acknowledged: httpStatus === 200 };
 }
 
-/** `POST /{comment_id}/replies`: below top-level comments only, not below hidden or live ones. */
+/** `POST /{comment_id}/replies`: only under top-level comments, not under hidden or live ones. */
 export function replyInPublic(
   world: InstagramWorld,
   flavour: Flavour,

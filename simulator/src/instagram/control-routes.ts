@@ -1,4 +1,4 @@
-// The test doors of the simulated Instagram, under /_/instagram.
+// The test endpoints of the simulated Instagram, under /_/instagram.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { InstagramBehaviour } from "./behaviour.ts";
 import type { Account } from "./books.ts";
@@ -28,7 +28,7 @@ const accountBody = {
   },
 } as const;
 
-/** What a buyer can do stands in write-as.ts; here only that somebody does something. */
+/** write-as.ts validates the action. This only requires that there is one. */
 const writing = { type: "object", required: ["from"], properties: { from: text }, minProperties: 2 } as const;
 const commenting = { type: "object", required: ["from", "text"], properties: { from: text, text } } as const;
 const typing = { type: "object", required: ["to", "text"], properties: { to: text, text } } as const;

@@ -1,15 +1,15 @@
-// Webhook bodies: one object, an entry per event, in one of the four shapes that Meta uses.
+// Webhook bodies: one object with an entry per event, in one of the four forms that Meta uses.
 import type { InstagramBehaviour } from "./behaviour.ts";
 import type { Account, Comment, Message } from "./books.ts";
 
-/** Something to be told. `field` is what an app subscribes to. */
+/** Something to report. `field` is what an app subscribes to. */
 export type Event = {
   field: string;
   about: string;
   at: number;
   /** An item of `messaging[]`, or the `value` of a change. */
   item: Record<string, unknown>;
-  /** Names the customer where an entry may be named by them. */
+  /** The customer, for entries that may be named by them. */
   igsid: string | null;
   kind: "messaging" | "comment";
 };
@@ -65,7 +65,7 @@ export function commentEvent(comment: Comment): Event {
   return { kind: "comment", field: live ? "live_comments" : "comments", about: `comment ${id}`, at, item, igsid };
 }
 
-/** Integers by the documents; numeric strings and ISO dates from the dashboard's test button. */
+/** Integers in the documentation; numeric strings and ISO dates from the dashboard's test button. */
 function timeOf({ times }: InstagramBehaviour, value: number, at: number): number | string {
   if (times === "numbers") return value;
   return times === "strings" ? String(value) : new Date(at).toISOString();

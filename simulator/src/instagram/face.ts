@@ -1,4 +1,4 @@
-// What a test, the control routes and the sandbox phone can do with the simulated Instagram.
+// The functions of the simulated Instagram for tests, the control routes and the sandbox phone.
 import { subscribe, type Handshake } from "../whatsapp/subscribe.ts";
 import type { InstagramBehaviour } from "./behaviour.ts";
 import type { Account, Comment, Message } from "./books.ts";
@@ -14,16 +14,16 @@ import type { InstagramWorld } from "./world.ts";
 export type SentMessage = {
   id: string;
   account: string;
-  /** The buyer's id at this account, and handle. */
+  /** The buyer's id at this account, and their handle. */
   to: string;
   username: string;
-  /** What a person reads: text, or the words of a template. */
+  /** The text that a person reads, also for a template. */
   text: string;
   /** Quick replies and buttons that answer with a payload. */
   choices: { payload: string; title: string; kind: "quick_reply" | "postback" }[];
-  /** The send request's body as it came; null for what a person typed in Instagram's app. */
+  /** The send request's body as received; null for a message typed in Instagram's app. */
   request: Record<string, unknown> | null;
-  /** The comment answered privately. */
+  /** The comment that is answered privately. */
   commentId: string | null;
   seen: boolean;
   at: string;
@@ -32,27 +32,27 @@ export type SentMessage = {
 export type Instagram = {
   /** Adds an account, or replaces the one with the same id. */
   configure(account: Account): void;
-  /** Forgets all that was said with this account. */
+  /** Deletes all messages of this account. */
   empty(igId: string): void;
   behave(changes: Partial<InstagramBehaviour>): void;
   writeAs(writing: Writing): Promise<Written>;
   writeTogether(writings: readonly Writing[]): Promise<Written>;
   commentAs(commenting: Commenting): Promise<Commented>;
-  /** A person answers with Instagram's own app. */
+  /** A person answers in Instagram's own app. */
   typeInApp(typing: Typing): Promise<Message>;
-  /** Webhooks are kept back from now on, until `release`. */
+  /** Holds webhooks back from now on, until `release`. */
   hold(): void;
-  /** @returns how many were let go. */
+  /** @returns how many were sent. */
   release(options?: { order?: "kept" | "reversed" | "shuffled"; together?: boolean }): Promise<number>;
-  /** Below its live video no private reply is possible any more. */
+  /** No private reply is possible to this live video any more. */
   endBroadcast(mediaId: string): void;
   hideComment(commentId: string): void;
-  /** What the platform sent to this buyer, oldest first; to everyone when left out. */
+  /** The platform's messages to this buyer, oldest first; by default to everyone. */
   sentTo(username?: string): SentMessage[];
-  /** Everything said with one buyer or with all, both directions, oldest first. */
+  /** All messages with one buyer or with all, both directions, oldest first. */
   messages(username?: string): Message[];
   comments(): Comment[];
-  /** What a buyer is called at an account. */
+  /** The id of a buyer at an account. */
   igsid(username: string, account?: string): string;
   /** True when the platform marked this inbound message as seen. */
   wasSeen(messageId: string): boolean;

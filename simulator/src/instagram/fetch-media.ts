@@ -1,4 +1,4 @@
-// Media are sent as addresses, and Instagram fetches them itself: kind and size are judged by what comes.
+// Media are sent as addresses, and Instagram downloads them: kind and size are checked on the result.
 
 const mb = 1024 * 1024;
 const kinds = {

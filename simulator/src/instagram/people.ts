@@ -6,9 +6,9 @@ import type { InstagramWorld } from "./world.ts";
 export type Sender = {
   /** The buyer's handle. */
   from: string;
-  /** Null as for people who gave none. */
+  /** Null for people who gave none. */
   name?: string | null;
-  /** May be left out when there is one account only. */
+  /** Optional when there is only one account. */
   account?: string;
 };
 

@@ -1,4 +1,4 @@
-// Sender actions: typing, seen, and reactions. They stand alone, without a message.
+// Sender actions: typing, seen, and reactions. They are sent without a message.
 import { isRecord } from "../shape.ts";
 import type { Answer } from "./answer.ts";
 import type { Account } from "./books.ts";
@@ -45,13 +45,13 @@ export function performAction(
     return refuse(flavour, "invalid", "(#100) payload[reaction] must be a text");
   const refused = whyNotNow(world, flavour, account, igsid, body);
   if (refused) return refused;
-  // No webhook tells of one's own reactions.
+  // There is no webhook about one's own reactions.
   const business = action === "react" ? emojiOf(reaction) : null;
   books.change(target, { reactions: { ...target.reactions, business } });
   return answer;
 }
 
-/** Names and emojis are both taken. */
+/** Names and emojis are both accepted. */
 export function emojiOf(reaction: string): string {
   return (Object.hasOwn(emojis, reaction) ? emojis[reaction] : undefined) ?? reaction;
 }

@@ -1,4 +1,4 @@
-// Events to the platform: put into a body, signed over its exact bytes, posted, repeated until HTTP 200.
+// Sends events to the platform: builds a body, signs its exact bytes, posts it, and repeats until HTTP 200.
 import type { Delivery } from "../webhooks.ts";
 import { serializeEscaped, signBody } from "../whatsapp/wire.ts";
 import type { Account } from "./books.ts";
@@ -22,7 +22,7 @@ export const instagramRetryGapsSeconds: readonly number[] = [
 /** At most this many updates in one body. */
 const updatesMax = 1_000;
 
-/** Resolves after the first attempt; null when nobody is subscribed, or it is kept back for later. */
+/** Resolves after the first attempt; null when the app is not subscribed, or when it is held back. */
 export async function tell(
   world: InstagramWorld,
   account: Account,
@@ -38,7 +38,7 @@ export async function tell(
   return post(world, account, wanted, acknowledged);
 }
 
-/** Lets go what was kept back: in order, in reverse, or shuffled; each alone, or as full bodies. */
+/** Sends what was held back: in order, in reverse, or shuffled; each alone, or in full bodies. */
 export async function release(
   world: InstagramWorld,
   order: "kept" | "reversed" | "shuffled",

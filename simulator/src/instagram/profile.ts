@@ -1,4 +1,4 @@
-// Who somebody is: told only of people who wrote or tapped, not of those who merely commented.
+// A person's profile: only for people who wrote or tapped, not for those who only commented.
 import type { Answer } from "./answer.ts";
 import type { Account } from "./books.ts";
 import { appScopedIdOf, igsidOf } from "./identity.ts";

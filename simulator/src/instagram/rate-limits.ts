@@ -1,4 +1,4 @@
-// Instagram's limits of a professional account: calls a second by kind, and private replies an hour.
+// Instagram's limits per professional account: calls per second by kind, and private replies per hour.
 
 const limits = {
   /** Text, links, reactions, stickers, pictures. */
@@ -15,7 +15,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 export function createRateLimits() {
   const taken = new Map<string, { span: number; count: number }>();
   return {
-    /** Takes one call's worth; false when there is none left in this second or hour. */
+    /** Uses up one call; false when none is left in this second or hour. */
     take(igId: string, limit: Limit, now: number): boolean {
       const { most, everyMs } = limits[limit];
       const span = Math.floor(now / everyMs);

@@ -1,11 +1,11 @@
-// A message for people: its words, what can be tapped, its cards.
+// A message for people: its text, what can be tapped, its cards.
 import { isRecord, recordsOf } from "../shape.ts";
 
 export type Tap = { payload: string; title: string; kind: "quick_reply" | "postback" };
 export type Link = { url: string; title: string };
 export type Card = { title: string; subtitle: string; image: string | null; taps: Tap[]; links: Link[] };
 
-/** The words of a message in either direction, without its attachments. */
+/** The text of a message in either direction, without its attachments. */
 export function readableText(wire: Record<string, unknown>): string {
   const { text, title } = wire;
   if (typeof text === "string") return text;
@@ -22,7 +22,7 @@ export function tapsOf(wire: Record<string, unknown>, request: Record<string, un
   return [...quickRepliesOf(request), ...buttonsOf(wire).taps, ...cardsOf(wire).flatMap(({ taps }) => taps)];
 }
 
-/** Quick replies stand in the request only: they are no part of the message that stays. */
+/** Quick replies are only in the request: they are not part of the stored message. */
 export function quickRepliesOf(request: Record<string, unknown> | null): Tap[] {
   const message = isRecord(request?.["message"]) ? request["message"] : {};
   return recordsOf(message["quick_replies"]).map(({ content_type: type, title, payload }) =>
@@ -32,7 +32,7 @@ export function quickRepliesOf(request: Record<string, unknown> | null): Tap[] {
   );
 }
 
-/** Of a button template. */
+/** For a button template. */
 export function buttonsOf(wire: Record<string, unknown>): { taps: Tap[]; links: Link[] } {
   return split(templateOf(wire)["buttons"]);
 }

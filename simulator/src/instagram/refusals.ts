@@ -1,7 +1,7 @@
-// What the API says when it refuses. The window has other subcodes, another status and another type at each host.
+// The API's refusals. The closed window has a different subcode, status and type at each host.
 import { newTraceId } from "./identity.ts";
 
-/** Which host was asked: graph.instagram.com, or graph.facebook.com with a Page. */
+/** The host: graph.instagram.com, or graph.facebook.com with a Page. */
 export type Flavour = "instagram" | "page";
 
 export type Refusal = { http: number; body: { error: Record<string, unknown> } };

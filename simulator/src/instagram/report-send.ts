@@ -1,4 +1,4 @@
-// After a message went out: its echo, and the buyer's app that says it was seen.
+// After a message was sent: its echo, and the report that the buyer's app has shown it.
 import { isRecord, recordsOf } from "../shape.ts";
 import type { Account, Message } from "./books.ts";
 import { buyerEffect } from "./buyer-outcomes.ts";
@@ -8,7 +8,7 @@ import { isMediaKind } from "./fetch-media.ts";
 import { tell } from "./post-webhook.ts";
 import type { InstagramWorld } from "./world.ts";
 
-/** Resolves at once, unless the echo is to come before the answer. */
+/** Resolves at once, unless the echo should come before the answer. */
 export async function reportSend(world: InstagramWorld, account: Account, message: Message): Promise<void> {
   const { behaviour, clock } = world;
   const { echo: own, reads = behaviour.reads } = buyerEffect(message.username);
@@ -32,7 +32,7 @@ export async function see(world: InstagramWorld, account: Account, message: Mess
   await tell(world, account, [event]);
 }
 
-/** Media have addresses of the CDN in an echo, not those they were fetched from. */
+/** In an echo, media have CDN addresses, not those they were fetched from. */
 function shown(world: InstagramWorld, { wire, assetIds }: Message): Record<string, unknown> {
   if (wire["attachments"] === undefined) return wire;
   const ids = [...assetIds];

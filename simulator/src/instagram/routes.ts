@@ -1,5 +1,5 @@
-// The address space of both flavours: graph.instagram.com below /instagram, graph.facebook.com with a Page below
-// /instagram-page. And the CDN, which asks for no token.
+// The routes of both flavours: graph.instagram.com under /instagram, graph.facebook.com with a Page under /instagram-page. And the CDN,
+// which needs no token.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRecord } from "../shape.ts";
 import type { Answer } from "./answer.ts";
@@ -77,7 +77,7 @@ function graphRoutes(server: FastifyInstance, world: InstagramWorld, flavour: Fl
         if (typeof fields !== "string" && !Array.isArray(fields))
           return refuse(flavour, "invalid", "(#100) The parameter subscribed_fields is required");
         const subscribedFields = String(fields).split(",");
-        // What an Instagram account tells of behind a Page is chosen in the settings of the app.
+        // For an account behind a Page, the app's settings choose the fields.
         if (flavour === "instagram") books.accounts.set(account.igId, { ...account, subscribedFields });
         return { http: 200, body: { success: true } };
       }),
@@ -118,7 +118,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { http, body, 
   return reply.code(http).header("facebook-api-version", "v25.0").send(body);
 }
 
-/** In the header, or in the query. */
+/** In the header or the query. */
 function tokenOf(request: FastifyRequest<Route>): string | null {
   const { authorization } = request.headers;
   return /^Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? request.query.access_token ?? null;

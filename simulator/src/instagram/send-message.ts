@@ -1,4 +1,4 @@
-// `POST /{id}/messages`: what the API answers, and what happens after.
+// `POST /{id}/messages`: the API's answer, and what follows.
 import { isRecord, recordsOf } from "../shape.ts";
 import type { Answer } from "./answer.ts";
 import type { Account, Comment, Message } from "./books.ts";
@@ -111,7 +111,7 @@ function refusedByBuyer({ failedOnce }: InstagramWorld, flavour: Flavour, userna
   return refuse(flavour, refusal.as);
 }
 
-/** One, within seven days; below a live video only while it runs. */
+/** One, within seven days; under a live video only while it runs. */
 function whyNoPrivateReply({ books, clock }: InstagramWorld, flavour: Flavour, comment: Comment): Refusal | null {
   if (comment.privateReplyId !== null)
     return refuse(flavour, "invalid", "(#100) This comment has a private reply already");
@@ -136,7 +136,7 @@ function overLimit(
   return wanted.every((limit) => limits.take(igId, limit, clock.now())) ? null : refuse(flavour, "rate");
 }
 
-/** @returns why one of them can't be had, in words. */
+/** @returns why one of them can't be fetched, in words. */
 async function fetchFiles(
   { behaviour }: InstagramWorld,
   message: Record<string, unknown>,
@@ -151,7 +151,7 @@ async function fetchFiles(
   return files;
 }
 
-/** A card whose picture can't be had is shown without one. */
+/** A card whose picture can't be fetched is shown without one. */
 async function fetchCardPictures(world: InstagramWorld, sent: Message): Promise<void> {
   if (!world.behaviour.fetchMedia) return;
   for (const { image } of cardsOf(sent.wire)) {

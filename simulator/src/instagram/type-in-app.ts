@@ -1,4 +1,4 @@
-// A person answers with Instagram's own app: no call of ours, only the echo.
+// A person answers in Instagram's own app: the platform makes no call and only gets the echo.
 import type { Message } from "./books.ts";
 import { echoEvent } from "./envelope.ts";
 import { igsidOf, newMid } from "./identity.ts";

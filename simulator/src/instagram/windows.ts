@@ -1,4 +1,4 @@
-// When a business may write: 24 hours after the customer last did, seven days when a person writes and says so.
+// When a business may write: for 24 hours after the customer's last message, and for seven days if a person writes and says so.
 import type { Account } from "./books.ts";
 import { refuse, type Flavour, type Refusal } from "./refusals.ts";
 import type { InstagramWorld } from "./world.ts";

@@ -1,4 +1,4 @@
-// What every part of the simulated Instagram needs at hand.
+// What every part of the simulated Instagram needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { defaultBehaviour, type InstagramBehaviour } from "./behaviour.ts";
@@ -12,9 +12,9 @@ export type InstagramWorld = {
   books: InstagramBooks;
   limits: RateLimits;
   behaviour: InstagramBehaviour;
-  /** Where the CDN's addresses point. */
+  /** The base of CDN addresses. */
   publicUrl: () => string;
-  /** Events kept back, to go out together or in another order; null while nothing is kept back. */
+  /** Events that are held back, to be sent together or in another order; null when none are held back. */
   held: { account: Account; event: Event }[] | null;
   /** Handles whose "fails once" has happened. */
   failedOnce: Set<string>;

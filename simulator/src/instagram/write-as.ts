@@ -1,4 +1,4 @@
-// A buyer does something in the thread: it enters the books and goes to the platform as a webhook.
+// A buyer does something in the thread: it is stored, and sent to the platform as a webhook.
 import type { Account, Message } from "./books.ts";
 import { cdnUrl, keepFile } from "./cdn.ts";
 import { fromBuyer, type Event } from "./envelope.ts";
@@ -11,7 +11,7 @@ import type { InstagramWorld } from "./world.ts";
 
 type Attachment = {
   type: string;
-  /** A file of ours behind a CDN address; else `url`, else no payload at all (`ephemeral`). */
+  /** A file that we serve at a CDN address; otherwise `url`, otherwise no payload at all (`ephemeral`). */
   base64?: string;
   mimeType?: string;
   url?: string;
@@ -29,28 +29,28 @@ export type Doing =
       replyTo?: string;
       /** Answers one of the shop's stories. */
       story?: { id?: string };
-      /** From an ad `{ad_id, …}` or a product `{product: {id}}`: `message.referral` as it stands. */
+      /** From an ad `{ad_id, …}` or a product `{product: {id}}`: `message.referral` as sent. */
       referral?: Record<string, unknown>;
       unsupported?: boolean;
-      /** Taken as it is when given; the same one again is delivered twice and kept once. */
+      /** Used as given; a repeated one is delivered twice and stored once. */
       mid?: string;
     }
   /** A tap on a button of a template, an ice breaker or a menu. */
   | { postback: { title: string; payload: string } }
-  | { react: { messageId: string; /** Null takes it back. */ emoji: string | null } }
+  | { react: { messageId: string; /** Null removes it. */ emoji: string | null } }
   | { unsend: string }
   | { edit: { messageId: string; text: string } }
   | { see: string }
-  /** Opened the thread by an ig.me link. */
+  /** Opened the thread with an ig.me link. */
   | { openByLink: { ref: string } }
-  /** An item of `messaging[]` as it is; sender, recipient and timestamp are filled in where missing. */
+  /** An item of `messaging[]` as sent; missing sender, recipient and timestamp are filled in. */
   | { item: Record<string, unknown>; field?: string };
 
 export type Writing = Sender & Doing;
 
 export type Written = {
   messageIds: string[];
-  /** The platform's answer to the first attempt; null when there was none, or it is kept back. */
+  /** The platform's answer to the first attempt; null when there was none, or it is held back. */
   httpStatus: number | null;
   acknowledged: boolean;
   /** Why there was no answer. */
@@ -59,12 +59,12 @@ export type Written = {
 
 type Noted = { event: Event; message: Message | null };
 
-/** Resolves after the platform's first answer. Unless it was HTTP 200, delivery goes on in the background. */
+/** Resolves after the platform's first answer. Unless it was HTTP 200, delivery continues in the background. */
 export async function writeAs(world: InstagramWorld, writing: Writing): Promise<Written> {
   return writeTogether(world, [writing]);
 }
 
-/** Several doings to one account in one POST, an entry each. */
+/** Several actions for one account in one POST, an entry each. */
 export async function writeTogether(world: InstagramWorld, writings: readonly Writing[]): Promise<Written> {
   const [first] = writings;
   if (!first) throw new RangeError("nothing to write");

@@ -1,4 +1,4 @@
-// Is there a wallet behind a number, and whose is it?
+// Whether a number has a wallet, and its holder.
 import type { SentAnswer } from "../answer.ts";
 import { walletHolder } from "../wallet-holder.ts";
 import type { Caller } from "./authenticate.ts";

@@ -1,6 +1,6 @@
-// Amounts of the wire ("45000", "12.50") and in minor units of their currency.
+// Amounts as sent ("45000", "12.50") and in minor units of their currency.
 
-/** Null when it is no amount above zero, or finer than the currency has it. */
+/** Null unless it is an amount above zero whose decimals the currency has. */
 export function readAmount(text: unknown, minorDigits: 0 | 2): number | null {
   const pattern = minorDigits === 0 ? /^(\d{1,12})$/ : /^(\d{1,12})(?:\.(\d{1,2}))?$/;
   const match = typeof text === "string" ? pattern.exec(text) : null;
@@ -9,7 +9,7 @@ export function readAmount(text: unknown, minorDigits: 0 | 2): number | null {
   return minor > 0 ? minor : null;
 }
 
-/** The shortest way to write it: "45000", "12.5". */
+/** In its shortest form: "45000", "12.5". */
 export function amountText(minor: number, minorDigits: 0 | 2): string {
   return String(minorDigits === 0 ? minor : Number((minor / 100).toFixed(2)));
 }

@@ -43,7 +43,7 @@ export function authenticate(world: MomoWorld, product: Product, headers: Header
   return { key: token.account, account, callbackHost: user.callbackHost };
 }
 
-/** Keys of the accounts that this subscription key opens for the product. */
+/** Keys of the accounts that this subscription key can use for the product. */
 export function accountsWithKey({ books }: MomoWorld, product: Product, key: Headers[string]): string[] {
   return [...books.accounts]
     .filter(([, { subscriptionKeys }]) => [subscriptionKeys[product]].flat().includes(textOf(key)))
@@ -54,7 +54,7 @@ function textOf(header: Headers[string]): string {
   return typeof header === "string" ? header : "";
 }
 
-/** Three parts like a JWT; nobody reads them. */
+/** Three parts like a JWT, but never parsed. */
 function newToken(): string {
   const head = Buffer.from('{"typ":"JWT","alg":"RS256"}').toString("base64url");
   const body = randomBytes(60).toString("base64url");

@@ -1,4 +1,4 @@
-// What MTN's books say an account holds, in minor units of its currency.
+// The balance of an account in MTN's records, in minor units of its currency.
 import type { Product } from "./books.ts";
 import type { MomoWorld } from "./world.ts";
 
@@ -9,7 +9,7 @@ export type MomoTotals = {
   paidOut: number;
   /** collected − fees − refunded − paidOut. */
   held: number;
-  /** What was there at first and is not in `held`. */
+  /** The initial balance, which is not part of `held`. */
   opening: number;
 };
 
@@ -20,7 +20,7 @@ export function available({ books, settings }: MomoWorld, account: string, produ
   return product === "collection" ? collected - fees : opening - refunded - paidOut;
 }
 
-/** As told to who asks: also of one purse the two balances are parts, whose sum is what is there. */
+/** As the API shows it. With one purse, the two balances are still shown as parts, and their sum is the total. */
 export function told(world: MomoWorld, account: string, product: Product): number {
   if (!world.settings.onePurse) return available(world, account, product);
   const { refunded, paidOut } = world.books.sumsOf(account);
@@ -29,7 +29,7 @@ export function told(world: MomoWorld, account: string, product: Product): numbe
   return product === "disbursement" ? float : available(world, account, product) - float;
 }
 
-/** By currency, of every account or of those in one environment. */
+/** By currency, for all accounts or for those in one environment. */
 export function totalsOf({ books }: MomoWorld, environment?: string): Record<string, MomoTotals> {
   const totals: Record<string, MomoTotals> = {};
   for (const [key, account] of books.accounts) {

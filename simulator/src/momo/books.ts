@@ -1,27 +1,27 @@
-// What the simulated MoMo remembers. Amounts are minor units of their currency, times milliseconds since the epoch.
+// The data of the simulated MoMo. Amounts are minor units of their currency, times milliseconds since the epoch.
 
 export type Product = "collection" | "disbursement";
 
 export type MomoAccount = {
   /** `sandbox`, `mtnuganda`, …: the value of X-Target-Environment. */
   environment: string;
-  /** The environment's own. */
+  /** The environment's currency. */
   currency: string;
-  /** Primary and secondary keys are as good as each other. */
+  /** Primary and secondary keys are equivalent. */
   subscriptionKeys: Readonly<Record<Product, string | readonly string[]>>;
   /** UUID. */
   apiUser: string;
   apiKey: string;
-  /** Where callbacks may go: a host, with a port when it matters. */
+  /** Where callbacks may go: a host, with a port if needed. */
   callbackHost: string;
   businessName?: string;
-  /** What the disbursement account holds at first. */
+  /** The initial balance of the disbursement account. */
   openingFloat?: number;
-  /** What MTN keeps of each payment; nothing when left out. */
+  /** MTN's fee on each payment; default none. */
   collectionFeeBasisPoints?: number;
 };
 
-/** Those of configured accounts, and those that the sandbox's own calls made. */
+/** Those of configured accounts, and those created by calls in the sandbox. */
 export type ApiUser = { id: string; account: string; apiKey: string | null; callbackHost: string };
 
 export type Token = { value: string; account: string; apiUser: string; product: Product; expiresAt: number };
@@ -34,25 +34,25 @@ export type MoneyCall = {
   account: string;
   referenceId: string;
   externalId: string;
-  /** Asked for. */
+  /** The requested amount. */
   amount: number;
-  /** What moved; differs from `amount` when the payer paid less. */
+  /** The moved amount; differs from `amount` when the payer paid less. */
   moved: number;
   fee: number;
   currency: string;
-  /** Payer of a payment, payee of the others. */
+  /** The payer of a payment, the payee otherwise. */
   party: Party;
   payerMessage: string | null;
   payeeNote: string | null;
-  /** Of a refund. */
+  /** For a refund. */
   referenceIdToRefund: string | null;
   callbackUrl: string | null;
   status: "PENDING" | "SUCCESSFUL" | "FAILED";
   reason: string | null;
   financialTransactionId: string | null;
-  /** The payer lays the phone aside. */
+  /** The payer ignores the prompt. */
   ignored: boolean;
-  /** A payout that staff took back in the portal. It stays SUCCESSFUL: MTN has no word for it. */
+  /** A payout that staff took back in the portal. It stays SUCCESSFUL: MTN has no status for it. */
   takenBack: boolean;
   askedAt: number;
   finalAt: number | null;
@@ -67,7 +67,7 @@ export type Sums = { collected: number; fees: number; refunded: number; paidOut:
 
 export type MomoBooks = ReturnType<typeof createMomoBooks>;
 
-/** Several merchants may sit in one environment. */
+/** An environment may have several merchants. */
 export function accountKey({ environment, apiUser }: MomoAccount): string {
   return `${environment} ${apiUser}`;
 }
@@ -115,7 +115,7 @@ export function createMomoBooks() {
     addCall,
     /** Unique over all calls of an account. */
     withReference: (account: string, referenceId: string) => calls.get(`${account} ${referenceId}`),
-    /** A successful one moves its money in the sums. */
+    /** A successful call adds its money to the sums. */
     count,
     countTakenBack,
     sumsOf,

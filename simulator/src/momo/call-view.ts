@@ -1,4 +1,4 @@
-// A payment, transfer or refund as GET and callback show it. The reference id is in neither.
+// A payment, transfer or refund as GET and the callback show it. Neither contains the reference id.
 import { amountText } from "./amount.ts";
 import type { MoneyCall } from "./books.ts";
 import { environments } from "./environments.ts";
@@ -8,7 +8,7 @@ import type { MomoWorld } from "./world.ts";
 
 export type CallView = Record<string, unknown>;
 
-/** @param status what is said, which may lag behind the truth. */
+/** @param status the status to show, which may lag behind the real one. */
 export function callView({ books, settings }: MomoWorld, call: MoneyCall, status: MoneyCall["status"]): CallView {
   const effect = momoAmountEffect(call.amount);
   const minorDigits = environments[books.accounts.get(call.account)?.environment ?? ""]?.minorDigits ?? 2;

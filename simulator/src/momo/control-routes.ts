@@ -1,4 +1,4 @@
-// The test doors of the simulated MoMo, under /_/momo.
+// The test endpoints of the simulated MoMo, under /_/momo.
 import type { FastifyInstance } from "fastify";
 import type { MomoAccount } from "./books.ts";
 import { UnknownPrompt, type Momo, type WhichPayment } from "./face.ts";

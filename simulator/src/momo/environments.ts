@@ -1,4 +1,4 @@
-// The countries: each has one target environment, one currency, and phones that begin with its calling code.
+// The countries: each has one target environment, one currency, and phones with its calling code.
 
 export type Environment = { currency: string; minorDigits: 0 | 2; callingCode: string | null };
 

@@ -1,4 +1,4 @@
-// What a test and the test doors can do with the simulated MoMo. Amounts are minor units of their currency.
+// The functions of the simulated MoMo for tests and the test endpoints. Amounts are minor units of their currency.
 import { totalsOf, type MomoTotals } from "./balances.ts";
 import type { ApiUser, MomoAccount, MomoContents, MoneyCall } from "./books.ts";
 import { environments } from "./environments.ts";
@@ -7,7 +7,7 @@ import { endCall, planEnd, promptlessReason, reasonByPhone } from "./settle-call
 import type { MomoSettings } from "./settings.ts";
 import type { MomoWorld } from "./world.ts";
 
-/** Which prompt is meant; the latest open one when several fit. */
+/** Names a prompt; the latest open one if several match. */
 export type WhichPayment = { referenceId: string } | { phone: string } | { externalId: string };
 
 export class UnknownPrompt extends Error {}
@@ -20,28 +20,30 @@ export type Momo = {
   configure(accounts: MomoAccount | readonly MomoAccount[], settings?: Partial<MomoSettings>): void;
   behave(settings: Partial<MomoSettings>): void;
   settings(): MomoSettings;
-  /** What is on payers' screens, oldest first. */
+  /** The prompts on payers' screens, oldest first. */
   prompts(): MoneyCall[];
-  /** The payer approves. Resolves once the callback that is due at once was answered. @throws UnknownPrompt */
+  /** The payer approves. Resolves once the immediate callback was answered. @throws UnknownPrompt */
   approve(which: WhichPayment): Promise<MoneyCall>;
   /** The payer refuses: APPROVAL_REJECTED. @throws UnknownPrompt */
   decline(which: WhichPayment): Promise<MoneyCall>;
-  /** It ends otherwise: a wrong PIN is PAYMENT_NOT_APPROVED. @throws UnknownPrompt */
+  /** It ends in another way: a wrong PIN is PAYMENT_NOT_APPROVED. @throws UnknownPrompt */
   fail(which: WhichPayment, reason: "PAYMENT_NOT_APPROVED" | "NOT_ENOUGH_FUNDS"): Promise<MoneyCall>;
-  /** The payer lays the phone aside: the prompt stays until its end. @throws UnknownPrompt */
+  /** The payer ignores the prompt: it stays until it expires. @throws UnknownPrompt */
   ignore(which: WhichPayment): MoneyCall;
   /** Every request to pay. */
   transactions(): MoneyCall[];
   /** Transfers and deposits. */
   payouts(): MoneyCall[];
   refunds(): MoneyCall[];
-  /** Staff give a payment back in the portal; nobody is told. @throws RangeError when there is nothing to give back. */
+  /** Staff refund a payment in the portal; no callback is sent. @throws RangeError when there is nothing to refund. */
   refundInPortal(which: { externalId: string } | { referenceId: string }): MoneyCall;
-  /** Staff send a payout once more that failed or came back; nobody is told. @throws RangeError when there is none. */
+  /** Staff send a failed or returned payout again; no callback is sent. @throws RangeError when there is none. */
   payAgainInPortal(which: { externalId: string } | { referenceId: string }): MoneyCall;
-  /** Staff take a payout back that had arrived; nobody is told, and it stays SUCCESSFUL. @throws RangeError when it has not. */
+  /**
+   * Staff take back a payout that had arrived; no callback is sent, and it stays SUCCESSFUL. @throws RangeError when it has not arrived.
+   */
   takeBackPayout(which: { externalId: string } | { referenceId: string }): MoneyCall;
-  /** Ends a payout or a refund that is under way now; null is success. @throws RangeError when there is none. */
+  /** Ends a running payout or refund now; null is success. @throws RangeError when there is none. */
   end(referenceId: string, reason: "PAYEE_NOT_ALLOWED_TO_RECEIVE" | null): Promise<void>;
   apiUsers(): ApiUser[];
   /** By currency. */
@@ -83,7 +85,7 @@ export function createMomo(world: MomoWorld): Momo {
     prompts,
     async approve(which) {
       const call = need(which);
-      // Too little money stays too little, whoever approves.
+      // A payer without enough money fails even after approval.
       await endCall(world, call, reasonByPhone(call) === "NOT_ENOUGH_FUNDS" ? "NOT_ENOUGH_FUNDS" : null);
       return call;
     },
@@ -121,7 +123,7 @@ export function createMomo(world: MomoWorld): Momo {
 const isMeant = (which: { externalId: string } | { referenceId: string }) => (call: MoneyCall) =>
   "externalId" in which ? call.externalId === which.externalId : call.referenceId === which.referenceId;
 
-/** Takes up the books of an earlier run and what was under way in it. */
+/** Restores the data and running calls of an earlier run. */
 export function resumeMomo(world: MomoWorld, contents: MomoContents): void {
   world.books.restore(contents);
   for (const call of world.books.calls.values()) if (call.status === "PENDING") planEnd(world, call);

@@ -1,10 +1,10 @@
-// What the operator's staff do in MTN's partner portal. No call of ours begins it, nobody is told of it, and what was SUCCESSFUL
-// stays so: only the balance shows it.
+// What the operator's staff do in MTN's partner portal. The platform makes no call and gets no callback, and a SUCCESSFUL call stays so:
+// only the balance shows it.
 import { randomInt, randomUUID } from "node:crypto";
 import type { MoneyCall } from "./books.ts";
 import type { MomoWorld } from "./world.ts";
 
-/** Gives a payment back. @throws RangeError when there is nothing to give back */
+/** Refunds a payment. @throws RangeError when there is nothing to refund */
 export function refundInPortal(world: MomoWorld, payment: MoneyCall | undefined): MoneyCall {
   if (payment?.status !== "SUCCESSFUL" || world.books.refundedOf(payment) > 0)
     throw new RangeError("there is nothing of this payment to give back");
@@ -12,14 +12,14 @@ export function refundInPortal(world: MomoWorld, payment: MoneyCall | undefined)
   return moveInPortal(world, { ...payment, kind: "refund", amount: moved, referenceIdToRefund: referenceId });
 }
 
-/** Sends the sum of a payout once more that failed or came back. @throws RangeError when there is none to send again */
+/** Sends a failed or returned payout again. @throws RangeError when there is none to send again */
 export function payAgainInPortal(world: MomoWorld, payout: MoneyCall | undefined): MoneyCall {
   if (!payout || !(payout.status === "FAILED" || payout.takenBack))
     throw new RangeError("there is no payout to send again");
   return moveInPortal(world, payout);
 }
 
-/** Takes a payout back that had arrived. @throws RangeError when it has not */
+/** Takes back a payout that had arrived. @throws RangeError when it has not */
 export function takeBackPayout({ books }: MomoWorld, payout: MoneyCall | undefined): MoneyCall {
   if (payout?.status !== "SUCCESSFUL" || payout.takenBack) throw new RangeError("there is no payout to take back");
   payout.takenBack = true;

@@ -1,4 +1,4 @@
-// Asking for a payment, paying out, giving back; what became of it; and a text to the payer.
+// Requests to pay, payouts and refunds; their status; and a text to the payer.
 import type { Answer, SentAnswer } from "../answer.ts";
 import type { Caller } from "./authenticate.ts";
 import type { MoneyCall } from "./books.ts";
@@ -12,7 +12,7 @@ import { happensOnce, type MomoWorld } from "./world.ts";
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Body = Record<string, unknown> | null;
 
-/** 202 with an empty body: it is queued, no more. */
+/** 202 with an empty body: it is only queued. */
 export function startCall(
   world: MomoWorld,
   caller: Caller,

@@ -1,22 +1,22 @@
-// Every outcome of the simulated MoMo that can be asked for, by the phone or by the amount. There is no other list.
+// Every outcome of the simulated MoMo that can be requested, by the phone or by the amount. There is no other list.
 
-/** `ongoing` and `delayed` are no reasons: they take their time, and then all is well; or nothing comes at all. */
+/** `ongoing` and `delayed` are not reasons: the call succeeds after a time, or never ends. */
 type PhoneEnd = { reason: string } | { settleAfterSeconds: number } | "never";
 
 export type MomoPhoneOutcome = {
   ending: string;
   title: string;
   what: string;
-  /** Request to pay, by its payer. */
+  /** For a request to pay, by its payer. */
   payer?: PhoneEnd;
-  /** Transfer, deposit, refund, by their payee. */
+  /** For a transfer, deposit or refund, by its payee. */
   payee?: PhoneEnd;
   holder?: "not_found" | "inactive" | { http: number; code: string };
 };
 
 const failed = (reason: string): PhoneEnd => ({ reason });
 
-/** By the last four digits of the phone: MTN's own test numbers 46733123450 to 464, and here every phone like them. */
+/** By the last four digits of the phone: MTN's own test numbers 46733123450 to 464, and here every phone with the same ending. */
 export const momoPhoneOutcomes: readonly MomoPhoneOutcome[] = [
   {
     ending: "3450",
@@ -161,7 +161,7 @@ export const momoPhoneOutcomes: readonly MomoPhoneOutcome[] = [
 export type MomoAmountEffect = {
   callback?: "lost";
   callbackAfterSeconds?: number;
-  /** What the callback says wrongly. */
+  /** The false value in the callback. */
   lie?: "amount" | "currency" | "status";
   /** Accepted, then the connection is cut. */
   answerLost?: true;
@@ -171,16 +171,16 @@ export type MomoAmountEffect = {
   unavailableOnce?: true;
   /** The first GET answers 503. */
   statusFailsOnce?: true;
-  /** GET answers 404 for so long after the 202. */
+  /** GET answers 404 for this long after the 202. */
   unknownForSeconds?: number;
-  /** GET says PENDING for so long after the callback. */
+  /** GET returns PENDING for this long after the callback. */
   statusLagSeconds?: number;
-  /** The payer, or the transfer, takes so long. */
+  /** How long the payer or the transfer takes. */
   settleAfterSeconds?: number;
   neverFinal?: true;
-  /** The payer pays a tenth, and GET says so. */
+  /** The payer pays a tenth, and GET shows it. */
   paysTenth?: true;
-  /** In this one answer and callback, whatever the settings say. */
+  /** For this one answer and callback; overrides the settings. */
   reasonAs?: "object" | "absent";
   amountAs?: "number" | "trailing_zeros";
   refundFails?: string;
@@ -189,7 +189,7 @@ export type MomoAmountEffect = {
 
 export type MomoAmountOutcome = { ending: number; title: string; what: string; effect: MomoAmountEffect };
 
-/** By the last three digits of the amount in minor units: UGX 45,901, but GHS 129.01. Payments, refunds, payouts. */
+/** By the last three digits of the amount in minor units: UGX 45,901, but GHS 129.01. For payments, refunds and payouts. */
 export const momoAmountOutcomes: readonly MomoAmountOutcome[] = [
   { ending: 901, title: "Callback lost", what: "Done; no callback is sent.", effect: { callback: "lost" } },
   {

@@ -1,4 +1,4 @@
-// The sandbox's self-service: makes API users and their keys. In production the partner portal does that.
+// The sandbox's self-service: creates API users and their keys. In production the partner portal does that.
 import { randomBytes } from "node:crypto";
 import type { SentAnswer } from "../answer.ts";
 import { accountsWithKey } from "./authenticate.ts";

@@ -1,4 +1,4 @@
-// What request to pay, transfer, deposit and refund have in common: headers, a body, and the rules for both.
+// What request to pay, transfer, deposit and refund share: headers, a body, and the rules for both.
 import type { SentAnswer } from "../answer.ts";
 import { isRecord } from "../shape.ts";
 import { readAmount } from "./amount.ts";
@@ -71,7 +71,7 @@ export function readCall(
   };
 }
 
-/** Upper-case type; a phone is digits with the country's code, without "+" or a leading zero. */
+/** Upper-case type; a phone is digits with the country code, without "+" or a leading zero. */
 function readParty(value: unknown): Party | null {
   if (!isRecord(value)) return null;
   const { partyIdType, partyId } = value;
@@ -80,7 +80,7 @@ function readParty(value: unknown): Party | null {
   return partyIdType !== "MSISDN" || /^[1-9]\d{7,14}$/.test(partyId) ? { partyIdType, partyId } : null;
 }
 
-/** Empty texts break the real service; long ones and some characters it refuses. */
+/** Empty texts crash the real service; it refuses long ones and some characters. */
 export function checkText(value: unknown): SentAnswer | null {
   if (value === undefined) return null;
   if (value === "") return refuse(500, "INTERNAL_PROCESSING_ERROR");

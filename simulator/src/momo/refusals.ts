@@ -1,4 +1,4 @@
-// MoMo's error answers: a code and a message, or nothing at all; several mistakes of the caller are HTTP 500.
+// MoMo's error answers: a code and a message, or nothing at all; several errors of the caller are HTTP 500.
 import type { SentAnswer } from "../answer.ts";
 
 const messages = {
@@ -20,7 +20,7 @@ export function describeReason(code: string): string {
   return Object.entries(messages).find(([name]) => name === code)?.[1] ?? code.toLowerCase().replaceAll("_", " ");
 }
 
-/** Most bad requests get no words. */
+/** Most bad requests get no text. */
 export function refuseRequest(): SentAnswer {
   return { http: 400, body: null };
 }

@@ -1,4 +1,4 @@
-// MoMo's address space below /momo.
+// MoMo's routes below /momo.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendAnswer, type Answer } from "../answer.ts";
 import { jsonBodyOf, keepBodiesRaw } from "../raw-body.ts";

@@ -1,4 +1,4 @@
-// The one callback: unsigned, PUT or POST, never sent again.
+// The one callback: unsigned, PUT or POST, never repeated.
 import type { MoneyCall } from "./books.ts";
 import { callView, type CallView } from "./call-view.ts";
 import { momoAmountEffect } from "./outcomes.ts";

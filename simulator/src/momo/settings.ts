@@ -1,9 +1,9 @@
-// How the simulated MoMo behaves where the real one varies, is unsure, or can't be copied on a machine of one's own.
+// Settings of the simulated MoMo for behaviour where the real service varies, is unclear, or can't be copied on a local machine.
 
 export type MomoSettings = {
-  /** Payers answer by themselves after so many seconds; null waits for `approve` or `decline`. */
+  /** Payers answer automatically after this many seconds; null waits for `approve` or `decline`. */
   autoAnswerSeconds: number | null;
-  /** A prompt that nobody answers ends after so long: FAILED, EXPIRED. */
+  /** An unanswered prompt ends after this long: FAILED, EXPIRED. */
   promptOpenSeconds: number;
   /** From an accepted transfer, deposit or refund to its end. */
   settleAfterSeconds: number;
@@ -13,11 +13,11 @@ export type MomoSettings = {
   reasonAs: "string" | "object" | "absent";
   /** How `amount` is written in answers and callbacks. */
   amountAs: "string" | "number";
-  /** A collection token is taken on disbursement too, as the real sandbox was seen to do. */
+  /** A collection token is also accepted for disbursement, as was seen in the real sandbox. */
   tokensForAnyProduct: boolean;
-  /** Deviation from the real service, which keeps apart what was collected and what can be paid out. */
+  /** Differs from the real service, which has separate balances for collections and disbursements. */
   onePurse: boolean;
-  /** Deviation from the real service: callbacks may go to http addresses, IP addresses, localhost and any port. */
+  /** Differs from the real service: callbacks may go to http addresses, IP addresses, localhost and any port. */
   lenientCallbackHost: boolean;
 };
 

@@ -7,7 +7,7 @@ import { momoAmountEffect, momoPhoneOutcome } from "./outcomes.ts";
 import { sendCallback } from "./send-callback.ts";
 import type { MomoWorld } from "./world.ts";
 
-/** Reasons that only a payer with the prompt before them can give. */
+/** Reasons that only a payer with a visible prompt can cause. */
 const payersReasons: readonly string[] = [
   "APPROVAL_REJECTED",
   "PAYMENT_NOT_APPROVED",
@@ -18,20 +18,20 @@ const payersReasons: readonly string[] = [
 ];
 const promptlessAfterSeconds = 1;
 
-/** Plans its end; also after a restart. */
+/** Schedules its end; also after a restart. */
 export function planEnd(world: MomoWorld, call: MoneyCall): void {
   if (call.kind === "payment") planPayment(world, call);
   else planPayout(world, call);
 }
 
-/** Why no prompt is shown at all; null when one is. */
+/** Why no prompt is shown; null when one is. */
 export function promptlessReason(world: MomoWorld, call: MoneyCall): string | null {
   if (!hasWallet(world, call)) return "PAYER_NOT_FOUND";
   const reason = reasonByPhone(call);
   return reason !== null && !payersReasons.includes(reason) ? reason : null;
 }
 
-/** What the phone asks for; null when nothing speaks against it. */
+/** The outcome that the phone requests; null for success. */
 export function reasonByPhone({ kind, party }: MoneyCall): string | null {
   const end = momoPhoneOutcome(party.partyId)?.[kind === "payment" ? "payer" : "payee"];
   return typeof end === "object" && "reason" in end ? end.reason : null;
@@ -81,7 +81,7 @@ function planAt(
   });
 }
 
-/** @param reason null for success. Without effect on what has ended. */
+/** @param reason null for success. No effect on a call that has ended. */
 export async function endCall(world: MomoWorld, call: MoneyCall, reason: string | null): Promise<void> {
   if (call.status !== "PENDING") return;
   const { books, clock } = world;
@@ -99,7 +99,7 @@ export async function endCall(world: MomoWorld, call: MoneyCall, reason: string 
   await sendCallback(world, call);
 }
 
-/** What speaks against it at the moment it would be done. */
+/** Why the payout fails when it runs. */
 function payoutRefusal(world: MomoWorld, call: MoneyCall): string | null {
   const { refundFails, payoutFails } = momoAmountEffect(call.amount);
   if (call.kind === "refund") {
@@ -120,7 +120,7 @@ function refundRefusal({ books }: MomoWorld, call: MoneyCall): string | undefine
   return call.amount > original.moved - books.refundedOf(original) ? "NOT_ALLOWED" : undefined;
 }
 
-/** Only phones of the country have wallets in it. */
+/** Only phones of the account's country have wallets. */
 function hasWallet({ books }: MomoWorld, { account, party }: MoneyCall): boolean {
   const { callingCode } = environments[books.accounts.get(account)?.environment ?? ""] ?? { callingCode: null };
   return party.partyIdType === "MSISDN" && (callingCode === null || party.partyId.startsWith(callingCode));

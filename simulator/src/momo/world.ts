@@ -1,4 +1,4 @@
-// What every part of the simulated MoMo needs at hand.
+// What every part of the simulated MoMo needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { createMomoBooks, type MomoBooks } from "./books.ts";
@@ -9,7 +9,7 @@ export type MomoWorld = {
   webhooks: Webhooks;
   books: MomoBooks;
   settings: MomoSettings;
-  /** Things that fail the first time and have done so. */
+  /** "Fails the first time" cases that have already failed. */
   failedOnce: Set<string>;
 };
 

@@ -1,4 +1,4 @@
-// What happens on the payer's phone, and what follows from it.
+// What happens on the payer's phone, and its effects.
 import type { Push } from "./books.ts";
 import { mpesaAmountEffect, mpesaPhoneOutcome } from "./outcomes.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -7,7 +7,7 @@ import type { MpesaWorld } from "./world.ts";
 
 const promptlessAfterSeconds = 1;
 
-/** Plans the payer's answer and the prompt's end; also after a restart. */
+/** Schedules the payer's answer and the prompt's end; also after a restart. */
 export function planAnswer(world: MpesaWorld, push: Push): void {
   const { promptOpenSeconds, autoAnswerSeconds } = world.settings;
   const { neverFinal, lateSuccessSeconds, lie } = mpesaAmountEffect(push.amount);
@@ -26,7 +26,7 @@ export function planAnswer(world: MpesaWorld, push: Push): void {
   if (autoAnswerSeconds !== null && byPhone !== "1019") plan(autoAnswerSeconds, () => (push.ignored ? null : byPhone));
 }
 
-/** Ends a prompt with a result code; without effect on one that has ended. @param paid where it is less than was asked for */
+/** Ends a prompt with a result code; no effect on one that has ended. @param paid when less than requested */
 export async function answerPrompt(world: MpesaWorld, push: Push, code: string, paid = paidOf(push)): Promise<void> {
   if (push.state !== "open") return;
   push.resultCode = code;
@@ -42,7 +42,7 @@ function paidOf({ amount }: Push): number {
   return mpesaAmountEffect(amount).paysTenth ? Math.floor(amount / 1000) * 100 : amount;
 }
 
-/** The payer enters the right PIN. Too little money stays too little. */
+/** The payer enters the correct PIN. Without enough money it still fails. */
 export function approvedCode(push: Push): string {
   return mpesaPhoneOutcome(push.phone)?.push === "1" ? "1" : "0";
 }

@@ -1,15 +1,15 @@
-// What M-Pesa's books say a short code holds, in hundredths of a shilling.
+// The balances of a short code in M-Pesa's records, in hundredths of a shilling.
 import type { MpesaWorld } from "./world.ts";
 
 export type MpesaTotals = {
   collected: number;
-  /** Of collections and of payouts. */
+  /** On collections and payouts. */
   fees: number;
   refunded: number;
   paidOut: number;
   /** collected − fees − refunded − paidOut. */
   held: number;
-  /** What was there at first and is not in `held`. */
+  /** The initial balance, which is not part of `held`. */
   opening: number;
 };
 
@@ -19,12 +19,12 @@ export function utilityBalance({ books }: MpesaWorld, shortCode: string): number
   return (books.accounts.get(shortCode)?.openingFloat ?? 0) + collected - fees - refunded - paidOut;
 }
 
-/** Payouts' fees come from an account of their own, which may fall below nothing. */
+/** The fees of payouts come from a separate account, which may become negative. */
 export function chargesBalance({ books }: MpesaWorld, shortCode: string): number {
   return 0 - books.sumsOf(shortCode).payoutFees;
 }
 
-/** Of one short code, or of all of them together. */
+/** For one short code, or for all together. */
 export function totalsOf({ books }: MpesaWorld, shortCode?: string): MpesaTotals {
   const totals = { collected: 0, fees: 0, refunded: 0, paidOut: 0, held: 0, opening: 0 };
   for (const account of books.accounts.values())

@@ -1,7 +1,7 @@
-// What the simulated M-Pesa remembers. Amounts are hundredths of a shilling, times milliseconds since the epoch.
+// The data of the simulated M-Pesa. Amounts are hundredths of a shilling, times milliseconds since the epoch.
 
 export type MpesaAccount = {
-  /** The app: several short codes may belong to one. */
+  /** The app: it may have several short codes. */
   consumerKey: string;
   consumerSecret: string;
   /** Pay Bill number, or a till's store number. */
@@ -10,21 +10,21 @@ export type MpesaAccount = {
   /** Makes it a till: PartyB of a push. */
   tillNumber?: string;
   businessName?: string;
-  /** Any initiator is believed when both this and the next two are left out. */
+  /** Any initiator is accepted when this and the next two are missing. */
   initiatorName?: string;
-  /** What SecurityCredential has to decrypt to. */
+  /** The decrypted value of SecurityCredential. */
   initiatorPassword?: string;
-  /** The SecurityCredential itself, for those who only have that. */
+  /** The SecurityCredential itself, for callers who only have that. */
   securityCredential?: string;
-  /** Asks the ValidationURL before a payment from the menu. */
+  /** Calls the ValidationURL before a payment from the menu. */
   externalValidation?: boolean;
-  /** What the utility account holds at first, in hundredths. */
+  /** The initial balance of the utility account, in hundredths. */
   openingFloat?: number;
-  /** What M-Pesa keeps of each payment; nothing when left out. */
+  /** M-Pesa's fee on each payment; default none. */
   collectionFeeBasisPoints?: number;
 };
 
-/** One prompt, or the attempt at one. */
+/** One prompt, or the attempt to show one. */
 export type Push = {
   merchantRequestId: string;
   checkoutRequestId: string;
@@ -36,7 +36,7 @@ export type Push = {
   callbackUrl: string;
   askedAt: number;
   state: "open" | "paid" | "failed";
-  /** The payer lays the phone aside. */
+  /** The payer ignores the prompt. */
   ignored: boolean;
   /** Known from the start: no prompt is shown. */
   promptless: string | null;
@@ -52,14 +52,14 @@ export type Payment = {
   shortCode: string;
   phone: string;
   amount: number;
-  /** What the payer typed, or what the push said. */
+  /** What the payer typed, or what the push contained. */
   reference: string;
   at: number;
   fee: number;
   reversed: number;
 };
 
-/** What the calls that answer later have in common. */
+/** What calls with a later answer share. */
 export type Asked = {
   originatorConversationId: string;
   conversationId: string;
@@ -75,11 +75,11 @@ type Settled = {
   resultCode: string | null;
   receipt: string | null;
   finalAt: number | null;
-  /** Found wrong at once, told in the result. */
+  /** The fault that was found at once; the result reports it. */
   refusedBy: string | null;
 };
 
-/** `reversed`: it had arrived, and was taken back by hand in the portal; no call does it, and nothing is told of it. */
+/** `reversed`: it had arrived, and was taken back by hand in the portal. No call does it, and no result reports it. */
 export type Payout = Asked &
   Omit<Settled, "state"> & {
     state: Settled["state"] | "reversed";
@@ -113,7 +113,7 @@ export type MpesaContents = {
   keyPair: KeyPair | null;
 };
 
-/** PEM. Stands for the environment's certificate, with which initiators encrypt their password. */
+/** PEM. Replaces the environment's certificate, with which initiators encrypt their password. */
 export type KeyPair = { publicKey: string; privateKey: string };
 
 /** Running sums of one short code. */
@@ -156,7 +156,7 @@ export function createMpesaBooks() {
     of.paidOut += amount;
     of.payoutFees += fee;
   };
-  /** Its fee is not given back. */
+  /** Its fee is not returned. */
   const countReturned = ({ shortCode, amount }: Payout) => void (sumsOf(shortCode).paidOut -= amount);
   const countReversal = ({ shortCode, amount }: Reversal) => void (sumsOf(shortCode).refunded += amount);
 
@@ -164,14 +164,14 @@ export function createMpesaBooks() {
     accounts,
     pushes,
     addPush,
-    /** The latest one: no other can be on the screen. */
+    /** The latest one: only that one can be on the screen. */
     lastPushTo: (phone: string) => lastPushTo.get(phone),
     payments,
     addPayment,
     /** When this payer last paid this amount; null for never. */
     lastPaidAt: ({ shortCode, phone, amount }: { shortCode: string; phone: string; amount: number }) =>
       lastPaid.get(`${shortCode} ${phone} ${amount}`) ?? null,
-    /** By the OriginatorConversationID, which callers make. */
+    /** By OriginatorConversationID, which the callers choose. */
     payouts,
     countPayout,
     countReturned,
@@ -179,7 +179,7 @@ export function createMpesaBooks() {
     countReversal,
     sumsOf,
     menuAddresses,
-    /** By consumer key: the one that counts. */
+    /** By consumer key: the valid one. */
     tokens,
     /** Short codes that may pull their transactions. */
     pullers,

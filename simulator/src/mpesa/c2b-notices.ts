@@ -1,4 +1,4 @@
-// Validation and confirmation of payments: one body, all values text.
+// Validation and confirmation of payments: one body with only text values.
 import { createHash } from "node:crypto";
 import { isRecord } from "../shape.ts";
 import { walletHolder } from "../wallet-holder.ts";
@@ -14,7 +14,7 @@ const validationTimeoutMs = 8_000;
 
 type Announced = Pick<Payment, "receipt" | "shortCode" | "phone" | "amount" | "reference" | "at">;
 
-/** Without effect when no addresses are registered. */
+/** No effect without registered addresses. */
 export async function confirmPayment(world: MpesaWorld, payment: Payment, thirdPartyId: string): Promise<void> {
   const addresses = world.books.menuAddresses.get(payment.shortCode);
   if (!addresses) return;
@@ -31,7 +31,7 @@ export async function confirmPayment(world: MpesaWorld, payment: Payment, thirdP
 
 export type Validation = { accepted: boolean; resultCode: string; thirdPartyId: string };
 
-/** Asks the shop. No answer, or none in time, is what ResponseType says. */
+/** Calls the shop. Without an answer in time, ResponseType decides. */
 export async function askValidation(
   world: MpesaWorld,
   addresses: MenuAddresses,

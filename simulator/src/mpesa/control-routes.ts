@@ -1,4 +1,4 @@
-// The test doors of the simulated M-Pesa, under /_/mpesa.
+// The test endpoints of the simulated M-Pesa, under /_/mpesa.
 import type { FastifyInstance } from "fastify";
 import type { MpesaAccount } from "./books.ts";
 import { UnknownPrompt, type Mpesa, type WhichPush } from "./face.ts";

@@ -1,4 +1,4 @@
-// The local times of the wire: East Africa Time, three hours ahead of UTC all year, never with an offset.
+// The local times in messages: East Africa Time, three hours ahead of UTC all year, never with an offset.
 
 const offsetMs = 3 * 3_600_000;
 
@@ -19,12 +19,12 @@ export function dayFirstTime(at: number): string {
   return date.split("-").toReversed().join("") + time.replace(/\D/g, "").slice(0, 9);
 }
 
-/** 2026-03-14T10:15:52+03:00, of the pull API alone. */
+/** 2026-03-14T10:15:52+03:00, only in the pull API. */
 export function offsetTime(at: number): string {
   return `${local(at).slice(0, 19)}+03:00`;
 }
 
-/** "2026-03-14 10:15:52" as milliseconds since the epoch; null when it is no such time. */
+/** "2026-03-14 10:15:52" as milliseconds since the epoch; null for anything else. */
 export function readLocalTime(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text);
   const at = match ? Date.parse(`${match[1]}T${match[2]}+03:00`) : Number.NaN;

@@ -1,4 +1,4 @@
-// What a test and the test doors can do with the simulated M-Pesa. Amounts are hundredths of a shilling.
+// The functions of the simulated M-Pesa for tests and the test endpoints. Amounts are hundredths of a shilling.
 import { answerPrompt, approvedCode, planAnswer } from "./answer-prompt.ts";
 import { totalsOf, type MpesaTotals } from "./balances.ts";
 import type { MenuAddresses, MpesaAccount, MpesaContents, Payment, Payout, Push, Reversal } from "./books.ts";
@@ -10,12 +10,12 @@ import { endReversal, planReversal } from "./reverse-payment.ts";
 import type { MpesaSettings } from "./settings.ts";
 import type { MpesaWorld } from "./world.ts";
 
-/** Which prompt is meant; the latest open one when several fit. */
+/** Names a prompt; the latest open one if several match. */
 export type WhichPush = { checkoutRequestId: string } | { phone: string } | { reference: string };
 
 export class UnknownPrompt extends Error {}
 
-/** A result code: 0 is done; 26, the system is busy; 11, the debited party is in an invalid state. */
+/** A result code: 0 is success; 26, the system is busy; 11, the debited party is in an invalid state. */
 export type EndCode = "0" | "26" | "11";
 
 export type Mpesa = {
@@ -23,18 +23,18 @@ export type Mpesa = {
   configure(accounts: MpesaAccount | readonly MpesaAccount[], settings?: Partial<MpesaSettings>): void;
   behave(settings: Partial<MpesaSettings>): void;
   settings(): MpesaSettings;
-  /** What is on payers' screens, oldest first. */
+  /** The prompts on payers' screens, oldest first. */
   prompts(): Push[];
   /**
-   * The payer enters the PIN, and pays less where `paid` says so, which the query never tells. Resolves once the callbacks due at
-   * once were answered. @throws UnknownPrompt
+   * The payer enters the PIN. With `paid` they pay less, which the query never shows. Resolves once the immediate callbacks were answered.
+   * @throws UnknownPrompt
    */
   approve(which: WhichPush & { paid?: number }): Promise<Push>;
   /** The payer dismisses the prompt. @throws UnknownPrompt */
   decline(which: WhichPush): Promise<Push>;
-  /** It ends otherwise, with a result code: 2001 for a wrong PIN, 1 for too little money. @throws UnknownPrompt */
+  /** It ends in another way, with a result code: 2001 for a wrong PIN, 1 for too little money. @throws UnknownPrompt */
   fail(which: WhichPush, code: "2001" | "1"): Promise<Push>;
-  /** The payer lays the phone aside: the prompt stays until its end. @throws UnknownPrompt */
+  /** The payer ignores the prompt: it stays until it expires. @throws UnknownPrompt */
   ignore(which: WhichPush): Push;
   /** Every push, answered or not. */
   pushes(): Push[];
@@ -42,22 +42,28 @@ export type Mpesa = {
   transactions(): Payment[];
   payouts(): Payout[];
   reversals(): Reversal[];
-  /** Ends a payout that is under way now. @throws RangeError when there is none of this OriginatorConversationID. */
+  /** Ends a running payout now. @throws RangeError when none has this OriginatorConversationID. */
   endPayout(originatorConversationId: string, code: EndCode): Promise<void>;
-  /** Staff take a payout back that had arrived; only the status query says so. @throws RangeError when none of this OriginatorConversationID has arrived. */
+  /**
+   * Staff take back a payout that had arrived; only the status query shows it.
+   * @throws RangeError when none with this OriginatorConversationID has arrived.
+   */
   takeBackPayout(originatorConversationId: string): Payout;
-  /** Staff send a payout once more that failed or came back; nobody is told, and nothing names the first. @throws RangeError when there is none. */
+  /**
+   * Staff send a failed or returned payout again; no result is sent, and nothing refers to the first one. @throws RangeError when there is
+   * none.
+   */
   payAgainInPortal(originatorConversationId: string): Payout;
-  /** Ends the reversal of a payment that is under way now. @throws RangeError when there is none. */
+  /** Ends the running reversal of a payment now. @throws RangeError when there is none. */
   endReversal(originatorConversationId: string, code: EndCode): Promise<void>;
-  /** Staff give a payment back in the portal; nobody is told. @throws RangeError when there is nothing to give back. */
+  /** Staff refund a payment in the portal; no result is sent. @throws RangeError when there is nothing to refund. */
   reverseInPortal(receipt: string): Reversal;
   menuAddresses(): MenuAddresses[];
   /** A customer pays from the menu. @throws RangeError for a short code that is not configured. */
   simulateC2b(paying: MenuPayment): Promise<MenuPaid>;
   /** Deletes the registered C2B addresses, as the portal does. */
   forgetUrls(shortCode: string): void;
-  /** PEM of the public key for SecurityCredential (RSA, PKCS #1 v1.5), in the place of Safaricom's certificate. */
+  /** PEM of the public key for SecurityCredential (RSA, PKCS #1 v1.5), instead of Safaricom's certificate. */
   certificate(): string;
   totals(which?: { shortCode: string }): { KES: MpesaTotals };
 };
@@ -136,7 +142,7 @@ export function createMpesa(world: MpesaWorld): Mpesa {
   };
 }
 
-/** Takes up the books of an earlier run and what was under way in it. */
+/** Restores the data and running calls of an earlier run. */
 export function resumeMpesa(world: MpesaWorld, contents: MpesaContents): void {
   const { books } = world;
   books.restore(contents);

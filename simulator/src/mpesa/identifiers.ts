@@ -1,16 +1,16 @@
-// The ids that M-Pesa makes, in the shapes seen on the wire.
+// M-Pesa's ids, in the formats seen in real messages.
 import { randomBytes, randomInt } from "node:crypto";
 import { compactTime, dayFirstTime } from "./east-africa-time.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const dayCodes = `0123456789${letters}`;
 
-/** "UCE4FX10AA": year, month and day as one character each, then seven at random. */
+/** "UCE4FX10AA": year, month and day as one character each, then seven random ones. */
 export function newReceipt(at: number): string {
   return receiptDay(at) + Array.from({ length: 7 }, () => dayCodes[randomInt(dayCodes.length)]).join("");
 }
 
-/** What a failed request has in the place of a receipt. */
+/** A failed request has this instead of a receipt. */
 export function dummyReceipt(at: number): string {
   return `${receiptDay(at)}0000000`;
 }

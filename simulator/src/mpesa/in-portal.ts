@@ -1,9 +1,9 @@
-// What the operator's staff do in M-Pesa's portal. No call of ours begins it, and nobody is told of it.
+// What the operator's staff do in M-Pesa's portal. The platform makes no call, and gets no result.
 import type { Payout, Reversal } from "./books.ts";
 import { newReceipt } from "./identifiers.ts";
 import type { MpesaWorld } from "./world.ts";
 
-/** Gives a payment back. @throws RangeError when there is nothing to give back */
+/** Refunds a payment. @throws RangeError when there is nothing to refund */
 export function reverseInPortal({ books, clock }: MpesaWorld, originalReceipt: string): Reversal {
   const payment = books.payments.get(originalReceipt);
   if (!payment || payment.reversed > 0) throw new RangeError(`nothing to give back of ${originalReceipt}`);
@@ -25,7 +25,7 @@ export function reverseInPortal({ books, clock }: MpesaWorld, originalReceipt: s
   return reversal;
 }
 
-/** Takes a payout back that had arrived: only the status query says so. @throws RangeError when none of this id has arrived */
+/** Takes back a payout that had arrived: only the status query shows it. @throws RangeError when none with this id has arrived */
 export function takeBackPayout({ books }: MpesaWorld, id: string): Payout {
   const payout = books.payouts.get(id);
   if (payout?.state !== "completed") throw new RangeError(`no payout that has arrived: ${id}`);
@@ -35,7 +35,7 @@ export function takeBackPayout({ books }: MpesaWorld, id: string): Payout {
 }
 
 /**
- * Sends the sum of a payout that failed or came back once more. It is a payment of its own: nothing in it names the first.
+ * Sends a failed or returned payout again. It is a separate payment: nothing in it refers to the first one.
  * @throws RangeError when there is none to send again
  */
 export function payAgainInPortal({ books, clock }: MpesaWorld, originalId: string): Payout {

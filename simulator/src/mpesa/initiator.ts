@@ -3,7 +3,7 @@ import { constants, generateKeyPairSync, privateDecrypt } from "node:crypto";
 import type { KeyPair, MpesaAccount } from "./books.ts";
 import type { MpesaWorld } from "./world.ts";
 
-/** 2001 when the initiator's word is wrong, as the result tells later; null when it is right. */
+/** 2001 when the initiator's credential is wrong, as the later result says; null when it is correct. */
 export function wrongInitiator(
   world: MpesaWorld,
   account: MpesaAccount,
@@ -17,7 +17,7 @@ export function wrongInitiator(
   return decrypt(keyPairOf(world), securityCredential) === initiatorPassword ? null : "2001";
 }
 
-/** Made when first asked for: it takes a tenth of a second. */
+/** Made on first use: it takes a tenth of a second. */
 export function keyPairOf({ books }: MpesaWorld): KeyPair {
   const known = books.keyPair();
   if (known) return known;

@@ -1,15 +1,15 @@
-// Every outcome of the simulated M-Pesa that can be asked for, by the phone or by the amount. There is no other list.
+// Every outcome of the simulated M-Pesa that can be requested, by the phone or by the amount. There is no other list.
 
 export type MpesaPhoneOutcome = {
   ending: string;
   title: string;
   what: string;
-  /** Result code of a push to this phone, and of a payout to it. */
+  /** The result code of a push to this phone, and of a payout to it. */
   push?: string;
   payout?: string;
 };
 
-/** By the last four digits of the phone: the result code itself, or 90 and the code when that is short. */
+/** By the last four digits of the phone: the result code itself, or 90 and the code if that is short. */
 export const mpesaPhoneOutcomes: readonly MpesaPhoneOutcome[] = [
   {
     ending: "9001",
@@ -46,43 +46,43 @@ export const mpesaPhoneOutcomes: readonly MpesaPhoneOutcome[] = [
 ];
 
 export type MpesaAmountEffect = {
-  /** How often each notice (callback, confirmation, result) is sent; 0 loses it. */
+  /** How many times each notice (callback, confirmation, result) is sent; 0 loses it. */
   noticeCopies?: number;
   noticeAfterSeconds?: number;
-  /** What the notice says wrongly. */
+  /** The false value in the notice. */
   lie?: "amount" | "checkout" | "success";
   /** Accepted, then the connection is cut. */
   answerLost?: true;
   /** The first call answers 500.003.02 and does nothing. */
   busyOnce?: true;
-  /** The first look-up answers 503 with a page of HTML. */
+  /** The first look-up answers 503 with an HTML page. */
   queryFailsOnce?: true;
-  /** The query says 1037 once the prompt is over, yet the payment comes so long after that. */
+  /** The query returns 1037 after the prompt has ended, but the payment comes this much later. */
   lateSuccessSeconds?: number;
-  /** The query still says "being processed" for so long after the callback. */
+  /** The query still returns "being processed" for this long after the callback. */
   queryLagSeconds?: number;
   neverFinal?: true;
-  /** The query says 1037 of a payment whose callback says success, for good. */
+  /** The query always returns 1037 for a payment whose callback reports success. */
   queryDenies?: true;
-  /** Items of the callback in another order, with a Balance that has no Value. */
+  /** The callback's items are in another order, with a Balance without Value. */
   itemsReordered?: true;
-  /** The C2B confirmation of a push comes first, its callback so long after. */
+  /** The C2B confirmation of a push comes first, its callback this much later. */
   callbackAfterConfirmationSeconds?: number;
-  /** The payer pays a tenth, and callback and list say so. */
+  /** The payer pays a tenth, and callback and list show it. */
   paysTenth?: true;
-  /** The callback says paid, and names no receipt. */
+  /** The callback reports a payment without a receipt. */
   receiptMissing?: true;
-  /** Result code of the reversal. */
+  /** The reversal's result code. */
   reversalResult?: string;
-  /** Result code of the payout, and when it comes. */
+  /** The payout's result code, and when it comes. */
   payoutResult?: { code: string; afterSeconds: number };
-  /** A notice goes to QueueTimeOutURL, and the work is done all the same. */
+  /** A notice goes to QueueTimeOutURL, but the work is done. */
   queueTimesOut?: true;
 };
 
 export type MpesaAmountOutcome = { ending: number; title: string; what: string; effect: MpesaAmountEffect };
 
-/** By the last three digits of the whole shillings: KES 1,901 ends in 901. */
+/** By the last three digits of whole shillings: KES 1,901 ends in 901. */
 export const mpesaAmountOutcomes: readonly MpesaAmountOutcome[] = [
   {
     ending: 901,

@@ -1,4 +1,4 @@
-// A customer pays the short code from the M-Pesa menu: validated where that is switched on, then confirmed.
+// A customer pays the short code from the M-Pesa menu: validated if that is enabled, then confirmed.
 import type { Answer } from "../answer.ts";
 import type { Payment } from "./books.ts";
 import { askValidation, confirmPayment, type Validation } from "./c2b-notices.ts";
@@ -26,7 +26,7 @@ export async function payFromMenu(world: MpesaWorld, paying: MenuPayment): Promi
   return { payment, validation };
 }
 
-/** `POST /mpesa/c2b/v2/simulate`, which only the sandbox has. */
+/** `POST /mpesa/c2b/v2/simulate`, which exists only in the sandbox. */
 export function simulateMenuPayment(world: MpesaWorld, app: string, body: Fields): Answer {
   const { books, clock } = world;
   const shortCode = textField(body, "ShortCode");

@@ -1,5 +1,5 @@
-// `POST /mpesa/b2c/v3/paymentrequest`: money from the utility account to a customer. The caller's
-// OriginatorConversationID makes it happen once.
+// `POST /mpesa/b2c/v3/paymentrequest`: money from the utility account to a customer. The caller's OriginatorConversationID prevents a
+// second payout.
 import type { Answer } from "../answer.ts";
 import { walletHolder } from "../wallet-holder.ts";
 import { chargesBalance, utilityBalance } from "./balances.ts";
@@ -16,10 +16,10 @@ import { happensOnce, type MpesaWorld } from "./world.ts";
 
 const commands = ["SalaryPayment", "BusinessPayment", "PromotionPayment"];
 const leastAmount = 1_000;
-/** KES 13.00, whatever the amount. */
+/** KES 13.00 for any amount. */
 export const payoutFee = 1_300;
 
-/** @param version 1 has no OriginatorConversationID, and so no protection. */
+/** @param version 1 has no OriginatorConversationID, so repeats are not detected. */
 export function payOut(world: MpesaWorld, app: string, body: Fields, version: 1 | 3): Answer {
   const { books } = world;
   const originatorId = textField(body, "OriginatorConversationID");
@@ -63,7 +63,7 @@ export function planPayout(world: MpesaWorld, payout: Payout): void {
   world.clock.at(payout.askedAt + seconds * 1000, async () => endPayout(world, payout, verdict(world, payout)));
 }
 
-/** @param code of its result, 0 for done. Without effect on what has ended. */
+/** @param code of its result, 0 for success. No effect on one that has ended. */
 export async function endPayout(world: MpesaWorld, payout: Payout, code: string): Promise<void> {
   if (payout.state !== "processing") return;
   const { books, clock, settings } = world;

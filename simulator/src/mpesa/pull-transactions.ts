@@ -1,4 +1,4 @@
-// The pull API: customers' payments of the last two days, for those whose confirmation was missed.
+// The pull API: customers' payments of the last two days, for shops that missed a confirmation.
 import type { Answer } from "../answer.ts";
 import { walletHolder } from "../wallet-holder.ts";
 import type { Payment } from "./books.ts";
@@ -44,7 +44,7 @@ export function pullTransactions(world: MpesaWorld, app: string, body: Fields): 
   if (books.accounts.get(shortCode)?.consumerKey !== app || !books.pullers.has(shortCode)) return refuseMerchant();
   const oldest = Math.max(from, clock.now() - keptMs);
   const rows = [...books.payments.values()]
-    // Times on this wire have no fractions of a second.
+    // Times in this API have no fractions of a second.
     .filter((payment) => payment.shortCode === shortCode && payment.at >= oldest && payment.at < to + 1000)
     .slice(Number(offset), Number(offset) + rowsMost)
     .map((payment) => rowOf(world, payment));

@@ -1,4 +1,4 @@
-// `POST /mpesa/stkpush/v1/processrequest`: rings the payer's phone. Its "0" means sent, not paid.
+// `POST /mpesa/stkpush/v1/processrequest`: shows a prompt on the payer's phone. Its "0" means sent, not paid.
 import type { Answer, SentAnswer } from "../answer.ts";
 import { planAnswer } from "./answer-prompt.ts";
 import type { MpesaAccount, Push } from "./books.ts";
@@ -9,7 +9,7 @@ import { refuseBusy, refuseCredentials, refuseField, refuseLocked, refuseMerchan
 import { happensOnce, type MpesaWorld } from "./world.ts";
 
 const promptTextMost = 182;
-/** Results that come without a prompt on the screen. */
+/** Results that come without a visible prompt. */
 const promptlessCodes: readonly string[] = ["17", "26", "1001", "1025", "1037", "2028", "9999"];
 
 export function pushStk(world: MpesaWorld, app: string, body: Fields): Answer {
@@ -69,7 +69,7 @@ export function pushStk(world: MpesaWorld, app: string, body: Fields): Answer {
   };
 }
 
-/** The short code and its password, as push and query both have to give them. */
+/** The short code and its password, which push and query both need. */
 export function merchantOf(world: MpesaWorld, app: string, body: Fields): MpesaAccount | SentAnswer {
   const shortCode = textField(body, "BusinessShortCode");
   if (!/^\d{5,7}$/.test(shortCode)) return refuseField("BusinessShortCode");
@@ -81,7 +81,7 @@ export function merchantOf(world: MpesaWorld, app: string, body: Fields): MpesaA
   return textField(body, "Password") === password ? account : refuseCredentials();
 }
 
-/** One prompt per subscriber, whoever asked for it. */
+/** One prompt per subscriber, from any business. */
 function promptIsLive({ books, clock, settings }: MpesaWorld, phone: string): boolean {
   const last = books.lastPushTo(phone);
   return last?.state === "open" && clock.now() < last.askedAt + settings.promptOpenSeconds * 1000;
@@ -107,7 +107,7 @@ function refusedWithoutPrompt(
   return byPhone !== undefined && promptlessCodes.includes(byPhone) ? byPhone : null;
 }
 
-/** It holds the millisecond: two pushes to one phone within one get the next free one. */
+/** It contains the millisecond: a second push to a phone in the same millisecond gets the next free id. */
 function freeCheckoutRequestId({ books, clock }: MpesaWorld, phone: string): string {
   for (let at = clock.now(); ; at += 1) {
     const id = newCheckoutRequestId(at, phone);

@@ -1,4 +1,4 @@
-// `POST /mpesa/accountbalance/v1/query`: what each account of a short code holds.
+// `POST /mpesa/accountbalance/v1/query`: the balance of each account of a short code.
 import type { Answer } from "../answer.ts";
 import { chargesBalance, utilityBalance } from "./balances.ts";
 import { compactTime } from "./east-africa-time.ts";

@@ -1,4 +1,4 @@
-// `POST /mpesa/stkpushquery/v1/query`: what became of a push, without receipt or amount.
+// `POST /mpesa/stkpushquery/v1/query`: the result of a push, without receipt or amount.
 import type { Answer } from "../answer.ts";
 import type { Push } from "./books.ts";
 import { mpesaAmountEffect } from "./outcomes.ts";
@@ -30,7 +30,7 @@ export function queryPush(world: MpesaWorld, app: string, body: Fields): Answer 
   };
 }
 
-/** Null while it is being processed. The query may lag behind the truth, or contradict it. */
+/** Null while it is being processed. The query may lag behind the real result, or contradict it. */
 function shownResult({ clock, settings }: MpesaWorld, push: Push): string | null {
   const { lateSuccessSeconds, queryLagSeconds = 0, queryDenies } = mpesaAmountEffect(push.amount);
   if (push.finalAt === null) {

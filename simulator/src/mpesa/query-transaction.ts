@@ -1,4 +1,4 @@
-// `POST /mpesa/transactionstatus/v1/query`: the truth about one movement, by receipt or by the caller's own id.
+// `POST /mpesa/transactionstatus/v1/query`: the real state of one transaction, by receipt or by the caller's own id.
 import type { Answer } from "../answer.ts";
 import type { Asked, Payment, Payout, Reversal } from "./books.ts";
 import { compactTime } from "./east-africa-time.ts";
@@ -12,7 +12,7 @@ import { sendResult, type Parameter } from "./send-result.ts";
 import { twoPlaces } from "./wire-text.ts";
 import { happensOnce, type MpesaWorld } from "./world.ts";
 
-/** One movement of money, whichever kind it is. */
+/** One movement of money, of any kind. */
 type Movement = {
   receipt: string | null;
   shortCode: string;
@@ -124,7 +124,7 @@ function statusOf({ state }: Payout | Reversal): Movement["status"] {
   return ({ completed: "Completed", failed: "Failed", reversed: "Reversed", processing: "Pending" } as const)[state];
 }
 
-/** A Key without anything to say has no Value. */
+/** A Key without content has no Value. */
 function parametersOf(world: MpesaWorld, movement: Movement): Parameter[] {
   const { fromCustomer, shortCode, phone, charges, finalAt } = movement;
   const business = businessName(world, shortCode);

@@ -1,4 +1,4 @@
-// What payouts, reversals, status and balance queries have in common: an initiator, a short code, two addresses.
+// What payouts, reversals, status and balance queries share: an initiator, a short code, two addresses.
 import type { SentAnswer } from "../answer.ts";
 import type { Asked } from "./books.ts";
 import { newConversationId, newOriginatorConversationId } from "./identifiers.ts";
@@ -13,7 +13,7 @@ type Where = {
   commands: readonly string[];
 };
 
-/** `refusedBy`: the result code that the initiator's word will lead to. */
+/** `refusedBy`: the result code for a wrong initiator credential. */
 export type AskedRightly = { asked: Asked; refusedBy: string | null };
 
 export function readAsked(world: MpesaWorld, app: string, body: Fields, where: Where): AskedRightly | SentAnswer {

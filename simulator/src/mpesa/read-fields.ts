@@ -1,4 +1,4 @@
-// Fields of a request. Daraja takes numbers and strings of digits alike.
+// Fields of a request. Daraja accepts numbers and strings of digits.
 
 export type Fields = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export function isPhone(text: string): boolean {
   return /^254[17]\d{8}$/.test(text);
 }
 
-/** An address for notices: on the real service HTTPS on a public host name. */
+/** An address for notices: the real service requires HTTPS and a public host name. */
 export function isNoticeAddress(text: string, lenient: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -39,7 +39,7 @@ export function refuseRegistered(): SentAnswer {
   return refuse(500, "500.003.1001", "Urls are already registered.");
 }
 
-/** The gateway in front broke: no JSON, nothing known. */
+/** The proxy in front is broken: no JSON, and the outcome is unknown. */
 export function breakDown(): SentAnswer {
   return { http: 503, body: "<html><body><h1>503 Service Unavailable</h1></body></html>" };
 }

@@ -1,4 +1,4 @@
-// `POST /mpesa/c2b/v2/registerurl`: where payments from the menu are announced. In production once, then by the portal.
+// `POST /mpesa/c2b/v2/registerurl`: where payments from the menu are reported. In production once, then only in the portal.
 import type { Answer } from "../answer.ts";
 import { newOriginatorConversationId } from "./identifiers.ts";
 import { isNoticeAddress, textField, type Fields } from "./read-fields.ts";

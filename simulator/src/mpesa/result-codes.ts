@@ -1,4 +1,4 @@
-// The words that go with a result code. Core-platform codes are numbers on the wire, the others text.
+// The texts of result codes. Core-platform codes are sent as numbers, the others as text.
 
 const descriptions: Record<string, string> = {
   "0": "The service request is processed successfully.",

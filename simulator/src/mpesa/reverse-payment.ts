@@ -1,4 +1,4 @@
-// `POST /mpesa/reversal/v1/request`: a customer's payment goes back. No call reverses a payout.
+// `POST /mpesa/reversal/v1/request`: refunds a customer's payment. No call reverses a payout.
 import type { Answer } from "../answer.ts";
 import { utilityBalance } from "./balances.ts";
 import type { Reversal } from "./books.ts";
@@ -49,7 +49,7 @@ export function planReversal(world: MpesaWorld, reversal: Reversal): void {
   world.clock.at(due, async () => endReversal(world, reversal, verdict(world, reversal)));
 }
 
-/** @param code of its result, 0 for done. Without effect on what has ended. */
+/** @param code of its result, 0 for success. No effect on one that has ended. */
 export async function endReversal(world: MpesaWorld, reversal: Reversal, code: string): Promise<void> {
   if (reversal.state !== "processing") return;
   const { books, clock } = world;

@@ -1,4 +1,4 @@
-// Daraja's address space below /mpesa, with its tokens and its several ways of refusing them.
+// Daraja's routes below /mpesa, with its tokens and its several ways of refusing them.
 import type { FastifyInstance } from "fastify";
 import { sendAnswer, type Answer, type SentAnswer } from "../answer.ts";
 import { jsonBodyOf, keepBodiesRaw } from "../raw-body.ts";

@@ -1,4 +1,4 @@
-// Callbacks, confirmations and results: unsigned, usually tried once, and subject to what the amount asks for.
+// Callbacks, confirmations and results: unsigned, usually tried once, and changed by the amount's outcome.
 import { mpesaAmountEffect } from "./outcomes.ts";
 import { wireText } from "./wire-text.ts";
 import type { MpesaWorld } from "./world.ts";
@@ -7,12 +7,12 @@ type Notice = {
   about: string;
   url: string;
   body: object;
-  /** Of the money it tells about, in hundredths; decides about copies and delay. */
+  /** The reported amount, in hundredths; it decides copies and delay. */
   amount: number;
   afterSeconds?: number;
 };
 
-/** Resolves once the notices that are due at once were answered or not. */
+/** Resolves once the immediate notices were answered or failed. */
 export async function sendNotice(world: MpesaWorld, notice: Notice): Promise<void> {
   const { clock, settings, webhooks } = world;
   const { noticeCopies = 1, noticeAfterSeconds = 0 } = mpesaAmountEffect(notice.amount);

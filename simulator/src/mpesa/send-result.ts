@@ -1,4 +1,4 @@
-// The later answer to a payout, a reversal or a query: one envelope on ResultURL, or a notice on QueueTimeOutURL.
+// The later answer to a payout, a reversal or a query: one envelope to ResultURL, or a notice to QueueTimeOutURL.
 import type { Asked } from "./books.ts";
 import { dummyReceipt } from "./identifiers.ts";
 import { describeResult, wireCode } from "./result-codes.ts";
@@ -12,12 +12,12 @@ type Result = {
   about: string;
   code: string;
   receipt: string | null;
-  /** Left out of the envelope when null, as in every failure. */
+  /** Missing from the envelope when null, as in every failure. */
   parameters: readonly Parameter[] | null;
   reference: Parameter;
-  /** In hundredths; decides about copies and delay. */
+  /** In hundredths; it decides copies and delay. */
   amount: number;
-  /** The balance query writes its codes as text. */
+  /** The balance query has its codes as text. */
   codesAsText?: boolean;
 };
 
@@ -38,7 +38,7 @@ export async function sendResult(world: MpesaWorld, result: Result): Promise<voi
   await sendNotice(world, { about: `${about} ${code} ${asked.conversationId}`, url: asked.resultUrl, body, amount });
 }
 
-/** Says "not processed in time", not "failed". The real body is not documented. */
+/** It means "not processed in time", not "failed". The real body is not documented. */
 export async function sendQueueTimeout(world: MpesaWorld, asked: Asked, amount: number): Promise<void> {
   const body = {
     Result: {
@@ -51,7 +51,7 @@ export async function sendQueueTimeout(world: MpesaWorld, asked: Asked, amount: 
   await sendNotice(world, { about: `queue time-out ${asked.conversationId}`, url: asked.timeoutUrl, body, amount });
 }
 
-/** The address inside Safaricom that every result of a kind carries. */
+/** The internal Safaricom address that every result of a kind contains. */
 export function innerTimeout(of: "b2cresults" | "reversalresults"): Parameter {
   return { Key: "QueueTimeoutURL", Value: `https://internalsandbox.safaricom.co.ke/mpesa/${of}/v1/submit` };
 }

@@ -1,4 +1,4 @@
-// The callback of a push, and the C2B confirmation that may tell of the same payment.
+// The callback of a push, and the C2B confirmation that may report the same payment.
 import type { Payment, Push } from "./books.ts";
 import { compactTime } from "./east-africa-time.ts";
 import { newReceipt } from "./identifiers.ts";

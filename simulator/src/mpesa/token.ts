@@ -1,4 +1,4 @@
-// `GET /oauth/v1/generate`: one token per app; a new one kills the old one.
+// `GET /oauth/v1/generate`: one token per app; a new one replaces the old one.
 import { randomBytes } from "node:crypto";
 import type { Answer } from "../answer.ts";
 import { refuse } from "./refusals.ts";
@@ -17,7 +17,7 @@ export function issueToken(
   if (grantType !== "client_credentials") return refuse(400, "400.008.02", "Invalid grant type passed");
   const pair = Buffer.from(basic, "base64").toString();
   const app = [...books.accounts.values()].find((one) => pair === `${one.consumerKey}:${one.consumerSecret}`);
-  // Wrong keys get no words at all.
+  // Wrong keys get an empty answer.
   if (!app) return { http: 400, body: null };
   const value = randomBytes(21).toString("base64url");
   const { consumerKey } = app;
@@ -29,7 +29,7 @@ export function issueToken(
   };
 }
 
-/** The consumer key of the app that holds the token; null when it is unknown, replaced or too old. */
+/** The consumer key of the token's app; null when the token is unknown, replaced or too old. */
 export function appOfToken({ books, clock }: MpesaWorld, authorization: string | undefined): string | null {
   const value = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
   const token = [...books.tokens.values()].find((one) => one.value === value);

@@ -1,4 +1,4 @@
-// What every part of the simulated M-Pesa needs at hand.
+// What every part of the simulated M-Pesa needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { createMpesaBooks, type MpesaBooks } from "./books.ts";
@@ -9,7 +9,7 @@ export type MpesaWorld = {
   webhooks: Webhooks;
   books: MpesaBooks;
   settings: MpesaSettings;
-  /** Things that fail the first time and have done so. */
+  /** "Fails the first time" cases that have already failed. */
   failedOnce: Set<string>;
 };
 

@@ -1,4 +1,4 @@
-// HTML from template strings. Everything put in is escaped unless it is HTML already.
+// HTML from template strings. Every inserted value is escaped unless it is already HTML.
 
 export type Html = { readonly html: string };
 

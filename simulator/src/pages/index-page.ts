@@ -1,4 +1,4 @@
-// The overview: what there is to see, and what is configured.
+// The overview: the pages, and what is configured.
 import type { Account as FlutterwaveAccount } from "../flutterwave/books.ts";
 import type { Account } from "../paystack/books.ts";
 import type { Account as InstagramAccount } from "../instagram/books.ts";

@@ -9,7 +9,7 @@ export function moneyText(hundredths: number, currency: string): string {
   return symbol ? `${symbol}${whole}.${digits.slice(-2)}` : `${whole} ${currency}`;
 }
 
-/** Of minor units, by the currency's own number of decimals: 1250 of XOF is "CFA 1,250", of NGN "₦12.50". */
+/** From minor units, with the currency's own decimals: 1250 of XOF is "CFA 1,250", of NGN "₦12.50". */
 export function minorText(minor: number, currency: string): string {
   try {
     const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });

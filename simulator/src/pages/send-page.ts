@@ -1,4 +1,4 @@
-// How a page leaves the simulator: one layout, its own files only.
+// How the simulator sends a page: one layout, only its own files.
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
@@ -7,13 +7,13 @@ export type Page = {
   styles: readonly string[];
   script?: string;
   body: Html;
-  /** Shows pages of ours in frames. */
+  /** Shows our pages in frames. */
   holdsFrames?: boolean;
-  /** May be shown in a frame, by pages of ours. */
+  /** Our pages may show it in a frame. */
   framed?: boolean;
 };
 
-/** Nothing from elsewhere, no inline code. Forms may go on to any address, because a payer is sent back to the shop. */
+/** No external content and no inline code. Forms may lead to any address, because a payer is sent back to the shop. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",

@@ -1,4 +1,4 @@
-// The webhooks of a payment: `charge.success`, or that a transfer of a wrong sum went back.
+// A payment's webhooks: `charge.success`, or the return of a transfer with a wrong amount.
 import { announce } from "./announce.ts";
 import type { Transaction } from "./books.ts";
 import { amountEffect, type AmountEffect } from "./charge-outcomes.ts";
@@ -20,7 +20,7 @@ export function announceCharge(world: PaystackWorld, transaction: Transaction): 
   });
 }
 
-/** It names the payment by its id alone. */
+/** It contains only the payment's id. */
 export function announceRefusedTransfer(world: PaystackWorld, transaction: Transaction, sent: number): void {
   const { international_format_phone: _phone, ...customer } = customerOf(transaction.email);
   const since = iso(transaction.createdAt);

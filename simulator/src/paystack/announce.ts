@@ -1,4 +1,4 @@
-// A webhook of Paystack: signed with the secret key over the exact bytes, repeated until HTTP 200.
+// A Paystack webhook: signed with the secret key over the exact bytes, repeated until HTTP 200.
 import { createHmac } from "node:crypto";
 import type { PaystackWorld } from "./world.ts";
 
@@ -6,14 +6,14 @@ import type { PaystackWorld } from "./world.ts";
 export const paystackRetryGapsSeconds: readonly number[] = [180, 180, 180, 180, ...Array<number>(72).fill(3_600)];
 
 export type Announcement = {
-  /** The business that it is for. */
+  /** The business that gets it. */
   secretKey: string;
   /** "charge.success". */
   event: string;
-  /** What it tells about, for the books. */
+  /** Its subject, for the records. */
   about: string;
   data: object;
-  /** How often it is sent, once when left out; 0 is a lost webhook. */
+  /** How many times it is sent, default once; 0 is a lost webhook. */
   copies?: number;
   afterSeconds?: number;
 };

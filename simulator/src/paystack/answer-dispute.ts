@@ -1,4 +1,4 @@
-// What a merchant can do about a dispute: offer a sum, hand in evidence, accept or contest.
+// A merchant's answers to a dispute: offer a sum, add evidence, accept or contest.
 import type { Transaction } from "./books.ts";
 import { answeredDisputeView, messageOf } from "./dispute-view.ts";
 import { acceptDispute, contestDispute } from "./dispute-walk.ts";
@@ -22,7 +22,7 @@ export function updateDispute(world: PaystackWorld, { dispute, transaction }: Di
   return succeed("Dispute updated successfully", [answeredDisputeView(dispute, transaction)]);
 }
 
-/** `PUT /dispute/{id}/resolve`. A contested one needs a file that was really put, and evidence when it is about fraud. */
+/** `PUT /dispute/{id}/resolve`. To contest, a file must have been uploaded, and fraud also needs evidence. */
 export function resolveDispute(world: PaystackWorld, { dispute, transaction }: DisputedPayment, body: Body): Answer {
   const missing = missingIn(body, ["resolution", "message", "refund_amount"]);
   if (missing) return refuseMissing(`${missing} is required`);

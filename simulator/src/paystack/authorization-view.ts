@@ -1,4 +1,4 @@
-// What a payer paid with, as Paystack shows it.
+// The payer's payment method, as Paystack shows it.
 import { createHash } from "node:crypto";
 import type { Instrument } from "./instruments.ts";
 

@@ -1,14 +1,14 @@
-// The merchant's balance with Paystack: what moves it, and what it is made of.
+// The merchant's balance at Paystack: its movements and its parts.
 import type { Movement, MovementKind } from "./records.ts";
 import type { PaystackWorld } from "./world.ts";
 
 export type Change = Pick<Movement, "secretKey" | "currency" | "kind" | "difference" | "reason" | "row">;
 
-/** Hundredths, per currency. `held` is the sum of the others, signs as they stand in the name's direction. */
+/** Hundredths, per currency. `held` is the result of the others, each with the sign of its name. */
 export type Totals = {
   collected: number;
   fees: number;
-  /** Given back by refunds; failed ones are taken out again. */
+  /** Refunded; failed refunds are not counted. */
   refunded: number;
   chargedBack: number;
   paidOut: number;
@@ -22,7 +22,7 @@ export function moveBalance({ books, clock }: PaystackWorld, change: Change): vo
   if (change.difference !== 0) books.addMovement({ ...change, id: books.nextId(), at: clock.now() });
 }
 
-/** Of one business, or of all together. */
+/** For one business, or for all together. */
 export function totalsOf({ books }: PaystackWorld, secretKey?: string): Record<string, Totals> {
   const totals: Record<string, Totals> = {};
   for (const movement of books.movements()) {

@@ -1,4 +1,4 @@
-// Where money can be paid to, and which accounts there are, as data.
+// The banks to pay to, and the existing accounts, as data.
 
 export type Bank = {
   id: number;
@@ -38,7 +38,7 @@ export const banks: readonly Bank[] = [
   { id: 143, name: "Standard Bank South Africa", code: "051001", ...southAfrica },
 ];
 
-/** Accounts with a holder of their own. Every other account that there is belongs to someone made up from its number. */
+/** Accounts with a specific holder. Every other existing account has one derived from its number. */
 const holders: Record<string, string> = {
   "058 0001234567": "ADA SELLER",
   "057 0000000000": "ZENITH TEST ACCOUNT",
@@ -71,7 +71,7 @@ const lastNames = [
   "UCHE",
 ] as const;
 
-/** Ten digits that begin with 0, ending in 0404 excepted: an account there is. Anything else does not resolve. */
+/** Numbers of ten digits that begin with 0 exist, except those that end in 0404. Other numbers do not resolve. */
 export function accountHolder(bankCode: string, accountNumber: string): string | null {
   if (!/^0\d{9,15}$/.test(accountNumber) || accountNumber.endsWith("0404")) return null;
   const digits = Number(accountNumber.slice(-4));

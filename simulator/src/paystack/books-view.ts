@@ -1,4 +1,4 @@
-// The books as the test doors show them: without the key that signs, with times to read.
+// The records for the test endpoints: without the signing key, with readable times.
 import type { Transaction } from "./books.ts";
 import type { Paystack } from "./face.ts";
 import { iso } from "./iso-time.ts";

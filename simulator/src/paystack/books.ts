@@ -1,4 +1,4 @@
-// What the simulated Paystack remembers: the businesses that hold a key, and all that was done with it.
+// The data of the simulated Paystack: the businesses with a key, and everything done with it.
 import type { Instrument } from "./instruments.ts";
 import type { Dispute, Evidence, Movement, Recipient, Refund, Transfer, Upload } from "./records.ts";
 
@@ -6,17 +6,17 @@ export type Account = {
   /** `sk_test_…`: authenticates calls and signs webhooks. */
   secretKey: string;
   webhookUrl: string;
-  /** Where payers return to when a payment names no address of its own. */
+  /** Where payers return to when a payment has no address of its own. */
   callbackUrl?: string;
   businessName?: string;
-  /** Currencies switched on; default all that Paystack has. */
+  /** Enabled currencies; default all that Paystack has. */
   currencies?: readonly string[];
   defaultCurrency?: string;
   /** Adds Paystack's fee to what the payer pays. */
   feesOnPayer?: boolean;
-  /** Transfers wait for a one-time code. Off when left out; the API switches it, too. */
+  /** Transfers wait for a one-time code. Default off; the API can change it, too. */
   transferOtp?: boolean;
-  /** Hundredths that a business which is not known yet has put in, per currency. */
+  /** The initial balance of a new business in hundredths, per currency. */
   openingBalances?: Readonly<Record<string, number>>;
 };
 
@@ -26,7 +26,7 @@ export type Transaction = {
   reference: string;
   accessCode: string;
   email: string;
-  /** Hundredths. `amount` is what the payer pays, `requestedAmount` what was asked for. */
+  /** Hundredths. `amount` is what the payer pays, `requestedAmount` what the business requested. */
   amount: number;
   requestedAmount: number;
   currency: string;
@@ -41,11 +41,11 @@ export type Transaction = {
   /** Milliseconds since the epoch. */
   createdAt: number;
   paidAt: number | null;
-  /** Verify says `ongoing` until then. */
+  /** Verify returns `ongoing` until then. */
   hiddenUntil: number;
 };
 
-/** All but accounts and payments, as the state file keeps it. */
+/** Everything except accounts and payments, for the state file. */
 export type PaystackContents = {
   refunds: Refund[];
   disputes: Dispute[];
@@ -71,7 +71,7 @@ export function createPaystackBooks() {
   const transfers = new Map<string, Transfer>();
   const movements: Movement[] = [];
   const balances = new Map<string, number>();
-  // Beyond 32 bits, as the real ones, and never twice over restarts.
+  // Beyond 32 bits, like the real ones, and unique over restarts.
   let lastId = Date.now();
   return {
     accounts,

@@ -1,4 +1,4 @@
-// How a call reaches an answer: the key is checked, the parts are handed over as records, the answer is sent or lost.
+// What happens between a call and its answer: the key is checked, the input becomes records, the answer is sent or lost.
 import type { FastifyInstance } from "fastify";
 import { isRecord } from "../shape.ts";
 import type { Account } from "./books.ts";

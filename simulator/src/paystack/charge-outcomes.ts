@@ -1,24 +1,24 @@
-// What a payment can be made to do, as data: by the last two digits of its amount in hundredths. 01 to 49 are for
-// payments, 51 to 59 for refunds, 61 and above for transfers: a payment refunded in full keeps its ending.
+// A payment's possible outcomes, as data: by the last two digits of its amount in hundredths. 01 to 49 are for payments, 51 to 59 for
+// refunds, 61 and above for transfers: a full refund has its payment's ending.
 
 export type AmountEffect = {
-  /** No card helps: every attempt fails with this answer of the bank. */
+  /** With any card, every attempt fails with this answer of the bank. */
   refuse?: string;
-  /** The payer is charged, but verify says `pending` and no webhook comes until then. */
+  /** The payer is charged, but until then verify returns `pending` and no webhook comes. */
   settleAfterSeconds?: number;
-  /** What a pending payment ends as; `success` when left out. */
+  /** The end of a pending payment; default `success`. */
   settlesAs?: "failed" | "never";
-  /** The webhook comes at once, verify still says `ongoing` for a while. */
+  /** The webhook comes at once, but verify still returns `ongoing` for a while. */
   verifyLagSeconds?: number;
-  /** How often charge.success is sent; 0 is a lost webhook. */
+  /** How many times charge.success is sent; 0 is a lost webhook. */
   copies?: number;
   webhookAfterSeconds?: number;
-  /** What the correctly signed webhook says wrongly. */
+  /** The false value in the correctly signed webhook. */
   lie?: "amount" | "currency" | "domain" | "reference";
   feesOnPayer?: true;
-  /** The payer transfers another sum than asked for. It is taken as it is, or goes back and the payment stays open. */
+  /** The payer transfers a wrong amount. It is accepted, or it is returned and the payment stays open. */
   transfer?: "too_little" | "too_much" | "refused";
-  /** The payer is charged the same figure in another currency. */
+  /** The payer is charged the same number in another currency. */
   currency?: "other";
   /** The payer's bank takes the payment back some time after it. */
   chargeback?: { afterSeconds: number; bankFindsFor: Finding };
@@ -26,12 +26,12 @@ export type AmountEffect = {
   verify?: "fails_once";
 };
 
-/** Whom a bank believes when the merchant contests a chargeback. */
+/** Which side the bank believes when the merchant contests a chargeback. */
 export type Finding = "merchant" | "payer";
 
 export type AmountOutcome = { cents: number; title: string; what: string; effect: AmountEffect };
 
-/** By the last two digits of the amount in hundredths: ₦12,500.03 ends in 03. Any other ending leaves it to the card. */
+/** By the last two digits of the amount in hundredths: ₦12,500.03 ends in 03. With any other ending the card decides. */
 export const amountOutcomes: readonly AmountOutcome[] = [
   { cents: 1, title: "Declined", what: "Every card is declined.", effect: { refuse: "Declined" } },
   {

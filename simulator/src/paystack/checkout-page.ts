@@ -24,7 +24,7 @@ export function checkoutPage(transaction: Transaction, account: Account | undefi
   ]);
 }
 
-/** After the payment, for payments that lead nowhere or are opened again. */
+/** After the payment, for payments without a return address or that are opened again. */
 export function receiptPage(transaction: Transaction, account: Account | undefined, backTo: string | null): Page {
   const done = transaction.paidAt !== null;
   const amount = moneyText(transaction.amount, transaction.currency);
@@ -54,7 +54,7 @@ export function unknownPaymentPage(): Page {
   };
 }
 
-/** Where a payer goes who cancels: `metadata.cancel_action`. */
+/** Where a payer goes after cancelling: `metadata.cancel_action`. */
 export function cancelAddress({ metadata }: Transaction): string | null {
   if (typeof metadata !== "object" || metadata === null || !("cancel_action" in metadata)) return null;
   const { cancel_action: address } = metadata;
@@ -99,7 +99,7 @@ function cardForm(action: string, amount: string): Html {
   </form>`;
 }
 
-/** A page opened for something else than cards: the first instrument that it takes, as its payer meets it. */
+/** For a page without cards: the first accepted instrument, as its payer sees it. */
 function transferForm(action: string, amount: string, transaction: Transaction): Html | null {
   const [instrument] = choicesFor(transaction);
   if (!instrument) return null;

@@ -1,4 +1,4 @@
-// The payer's side: the hosted page, and what its buttons do.
+// The payer's side: the hosted page, and the actions of its buttons.
 import type { FastifyInstance } from "fastify";
 import { findInstrument } from "./instruments.ts";
 import { sendPage } from "../pages/send-page.ts";

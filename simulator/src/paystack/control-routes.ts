@@ -1,4 +1,4 @@
-// The test doors of the simulated Paystack, under /_/paystack.
+// The test endpoints of the simulated Paystack, under /_/paystack.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Account } from "./books.ts";
 import { booksView, paymentBookView } from "./books-view.ts";

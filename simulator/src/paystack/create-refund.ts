@@ -1,4 +1,4 @@
-// `POST /refund`: sends a payment back, whole or in part. There is no idempotency: twice asked is twice refunded.
+// `POST /refund`: refunds a payment, in whole or in part. There is no idempotency: two requests are two refunds.
 import type { Account, Transaction } from "./books.ts";
 import { operatorEmail } from "./integration.ts";
 import { textIn, wholeNumber } from "./read-request.ts";

@@ -1,4 +1,4 @@
-// A payer as Paystack shows them: made up from the e-mail address, the only thing known.
+// A payer as Paystack shows them: derived from the e-mail address, the only known data.
 import { createHash } from "node:crypto";
 
 export function customerOf(email: string) {

@@ -36,7 +36,7 @@ export function disputeRoutes(calls: AnswerCalls, world: PaystackWorld): void {
     return answerList({ message: "Disputes retrieved", query: call.query, items, view });
   });
 
-  // One object: the latest, if there were several.
+  // One object: the latest, if there are several.
   calls("GET", "/dispute/transaction/:id", (call) => {
     const dispute = ofBusiness(call).findLast(({ transactionId }) => String(transactionId) === call.params["id"]);
     return dispute ? succeed("Dispute retrieved successfully", view(dispute)) : refuseUnknown("Dispute not found");

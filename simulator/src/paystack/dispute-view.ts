@@ -1,4 +1,4 @@
-// A dispute as Paystack shows it: in webhooks, when asked for, and in the answer to the merchant's own answer.
+// A dispute as Paystack shows it: in webhooks, in look-ups, and in the answer to the merchant's answer.
 import { maskedNumber } from "./authorization-view.ts";
 import type { Transaction } from "./books.ts";
 import { customerOf } from "./customer-view.ts";
@@ -24,7 +24,7 @@ export function disputeView(dispute: Dispute, transaction: Transaction) {
   };
 }
 
-/** What changing it answers. After resolving, the merchant's message comes with it. */
+/** The answer to a change. After resolving, it includes the merchant's message. */
 export function answeredDisputeView(dispute: Dispute, transaction: Transaction) {
   return {
     ...shown(dispute, transaction),

@@ -1,4 +1,4 @@
-// A dispute on its way: reminders until it is answered or due, the bank's finding, and what a lost one costs.
+// The course of a dispute: reminders until it is answered or due, the bank's decision, and the cost of a lost one.
 import { announce } from "./announce.ts";
 import { moveBalance } from "./balance.ts";
 import { disputeEventView } from "./dispute-view.ts";
@@ -20,7 +20,7 @@ export function startDispute(world: PaystackWorld, dispute: Dispute): void {
   walkDispute(world, dispute);
 }
 
-/** Goes on from where the dispute is, also after a restart. */
+/** Continues from the dispute's current state, also after a restart. */
 export function walkDispute(world: PaystackWorld, dispute: Dispute): void {
   followPlan(world.clock, dispute, (step) => takeStep(world, dispute, step));
 }
@@ -54,7 +54,7 @@ function takeStep(world: PaystackWorld, dispute: Dispute, step: DisputeStep): vo
   endByBank(world, dispute);
 }
 
-/** The bank says whom it believes, as `bankFindsFor` has it. */
+/** The bank decides, as `bankFindsFor` says. */
 export function endByBank(world: PaystackWorld, dispute: Dispute): void {
   write(world, dispute, "resolved", "bank");
   const isLost = dispute.bankFindsFor === "payer";
@@ -63,7 +63,7 @@ export function endByBank(world: PaystackWorld, dispute: Dispute): void {
   else finish(world, dispute);
 }
 
-/** The payer is paid back from the balance, which may fall below nothing, by a refund that names the dispute. */
+/** The payer is refunded from the balance, which may become negative, by a refund that names the dispute. */
 function lose(world: PaystackWorld, dispute: Dispute): void {
   const { books, clock } = world;
   const { secretKey, currency, transactionId } = dispute;

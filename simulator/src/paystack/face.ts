@@ -1,4 +1,4 @@
-// What a test and the control routes can do with the simulated Paystack.
+// The functions of the simulated Paystack for tests and the control routes.
 import { moveBalance, totalsOf, type Totals } from "./balance.ts";
 import type { Account, Transaction } from "./books.ts";
 import { cancelAddress } from "./checkout-page.ts";
@@ -13,7 +13,7 @@ import { moveRefund } from "./refund-walk.ts";
 import { moveTransfer, resendTransfer } from "./transfer-walk.ts";
 import type { PaystackWorld } from "./world.ts";
 
-/** Which payment is meant. A reference known to several businesses takes the latest. */
+/** Names a payment. If several businesses have the reference, the latest. */
 export type Which = { reference: string } | { accessCode: string };
 
 export class UnknownPayment extends Error {}
@@ -27,12 +27,12 @@ export type Paystack = {
   transactions(): Transaction[];
   transaction(which: Which): Transaction | undefined;
   /**
-   * Pays without a browser; `card` is a card number or a name of instruments.ts, the success card when left out.
-   * `sent` is what a payer by `bank_transfer` sends, in hundredths.
-   * @throws UnknownPayment, RangeError for a card that is no test card.
+   * Pays without a browser; `card` is a card number or a name of instruments.ts, default the card that succeeds. `sent` is what a payer by
+   * `bank_transfer` sends, in hundredths.
+   * @throws UnknownPayment, RangeError for a card that is not a test card.
    */
   pay(which: Which & Paying): PayResult;
-  /** Where the payer's browser goes who cancels; null when it stays. */
+  /** Where the payer's browser goes after cancelling; null when it stays. */
   cancel(which: Which): { redirectTo: string | null };
   refunds(): Refund[];
   disputes(): Dispute[];
@@ -40,24 +40,24 @@ export type Paystack = {
   transfers(): Transfer[];
   /** The balance's history, oldest first. */
   movements(): readonly Movement[];
-  /** By currency, of one business or of all: what was collected, what left, and what is held for the merchant. */
+  /** By currency, for one business or for all: what was collected, what left, and what is held for the merchant. */
   totals(secretKey?: string): Record<string, Totals>;
-  /** Money the merchant puts in by itself, in hundredths. `secretKey` may be left out where there is one business. */
+  /** The merchant adds money, in hundredths. `secretKey` is optional when there is only one business. */
   topUp(money: TopUp): void;
   /** The payer's bank takes a payment back. @throws UnknownPayment, RangeError when it can't be disputed now. */
   dispute(which: Which & Claim): Dispute;
-  /** The bank decides a contested dispute now. @throws RangeError when none of this payment waits for the bank. */
+  /** The bank decides a contested dispute now. @throws RangeError when none of this payment is waiting for the bank. */
   decideDispute(which: Which, finding: Finding): Dispute;
   /**
-   * Staff give a payment back on Paystack's dashboard: all that is left of it, or `amount` hundredths.
-   * @throws UnknownPayment, RangeError with Paystack's words when it refuses.
+   * Staff refund a payment on Paystack's dashboard: the rest of it, or `amount` hundredths.
+   * @throws UnknownPayment, RangeError with Paystack's text when it refuses.
    */
   refundOnDashboard(which: Which & { amount?: number }): Refund;
-  /** Ends a refund now, whatever was planned. @throws RangeError when it is unknown or has ended. */
+  /** Ends a refund now, instead of its plan. @throws RangeError when it is unknown or has ended. */
   endRefund(id: number, status: "processed" | "failed" | "needs-attention"): void;
   /** Ends a transfer now, or reverses one that succeeded. @throws RangeError when it is unknown or has ended. */
   endTransfer(reference: string, status: "success" | "failed" | "reversed"): void;
-  /** Staff retry a failed transfer on Paystack's dashboard, under its own reference. @throws RangeError when it has not failed. */
+  /** Staff retry a failed transfer on Paystack's dashboard, with the same reference. @throws RangeError when it has not failed. */
   retryOnDashboard(reference: string): Transfer;
 };
 

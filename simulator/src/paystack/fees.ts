@@ -1,4 +1,4 @@
-// What Paystack keeps of a payment, in hundredths of the currency.
+// Paystack's fees on a payment, in hundredths of the currency.
 
 type Tariff = { basisPoints: bigint; flat: bigint; flatFrom: bigint; most: bigint | null };
 
@@ -8,7 +8,7 @@ const tariffs: Record<string, Tariff> = {
   GHS: { basisPoints: 195n, flat: 0n, flatFrom: 0n, most: null },
 };
 
-/** The other countries' tariffs are not in the facts this simulator is written from: one plausible rate for all. */
+/** The other countries' fees are not documented: one plausible rate for all. */
 const elsewhere: Tariff = { basisPoints: 290n, flat: 0n, flatFrom: 0n, most: null };
 
 export function feeOf(hundredths: number, currency: string): number {
@@ -19,11 +19,11 @@ export function feeOf(hundredths: number, currency: string): number {
   return Number(most !== null && fee > most ? most : fee);
 }
 
-/** Of a transfer, taken on top of its amount. Nigeria: ₦10 up to ₦5,000, ₦25 up to ₦50,000, ₦50 above. */
+/** On a transfer, in addition to its amount. Nigeria: ₦10 up to ₦5,000, ₦25 up to ₦50,000, ₦50 above. */
 export function transferFeeOf(hundredths: number, currency: string): number {
   if (currency === "NGN") return hundredths <= 500_000 ? 1_000 : hundredths <= 5_000_000 ? 2_500 : 5_000;
   return flatTransferFees[currency] ?? 0;
 }
 
-/** Flat and plausible: the other countries' tariffs are not in the facts this simulator is written from. */
+/** Flat and plausible: the other countries' fees are not documented. */
 const flatTransferFees: Record<string, number> = { GHS: 100, KES: 2_000, ZAR: 300, XOF: 10_000 };

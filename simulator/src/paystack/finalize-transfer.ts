@@ -1,4 +1,4 @@
-// The one-time code of a transfer, and switching such codes on and off. The code is always 123456.
+// The one-time code of a transfer, and enabling or disabling such codes. The code is always 123456.
 import type { Account } from "./books.ts";
 import { missingIn } from "./read-request.ts";
 import type { Transfer } from "./records.ts";
@@ -40,7 +40,7 @@ export function resendCode(transfers: readonly Transfer[], body: Body): Answer {
   return { http: 200, body: { status: true, message: "OTP has been resent" } };
 }
 
-/** Switching off takes a code, too. */
+/** Disabling needs a code, too. */
 export function switchCodes(account: Account, step: "on" | "ask" | "off", body: Body = {}): Answer {
   if (step === "ask")
     return { http: 200, body: { status: true, message: "OTP has been sent to mobile number ending with 0217" } };

@@ -1,4 +1,4 @@
-// `POST /transaction/initialize`: opens a payment and gives the address of its hosted page.
+// `POST /transaction/initialize`: opens a payment and returns the address of its hosted page.
 import { randomBytes } from "node:crypto";
 import type { Account } from "./books.ts";
 import { amountEffect } from "./charge-outcomes.ts";
@@ -15,7 +15,7 @@ import {
 } from "./refusals.ts";
 import type { PaystackWorld } from "./world.ts";
 
-/** Least amounts in hundredths; its keys are the currencies there are. */
+/** The smallest amounts in hundredths; its keys are the supported currencies. */
 const leastAmounts: Record<string, number> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 100 };
 const greatestAmount = 10_000_000 * 100;
 
@@ -30,7 +30,7 @@ export function initialize(world: PaystackWorld, account: Account, body: Record<
   if (least === undefined || account.currencies?.includes(currency) === false) return refuseCurrency();
   const asked = wholeNumber(body["amount"]);
   if (asked === null || asked <= 0) return refuseInvalid("Invalid Amount Sent");
-  // XOF has no fraction, yet is sent in hundredths; what there is of one is dropped silently.
+  // XOF has no fraction, yet is sent in hundredths; a fraction is silently dropped.
   const requestedAmount = currency === "XOF" ? asked - (asked % 100) : asked;
   if (requestedAmount < least) return refuseInvalid(`Amount is below the minimum of ${least / 100} ${currency}`);
   if (requestedAmount > greatestAmount) return refuseInvalid("Amount exceeds the limit", "amount_exceed_limit");
@@ -87,7 +87,7 @@ function readChannels(value: unknown): string[] | null {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : null;
 }
 
-/** An object, or that object as a JSON string; kept as given otherwise. */
+/** An object, or that object as a JSON string; otherwise unchanged. */
 function readMetadata(value: unknown): unknown {
   if (typeof value !== "string") return value ?? "";
   try {

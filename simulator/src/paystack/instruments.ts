@@ -1,20 +1,20 @@
-// What a payer can pay with.
+// The payment methods.
 
 export type Instrument = {
   name: string;
   title: string;
   what: string;
   channel: "card" | "mobile_money" | "bank_transfer";
-  /** Card number, the wallet's phone, or the account transferred from. */
+  /** Card number, the wallet's phone, or the account of the transfer. */
   number: string;
   cvv: string | null;
   brand: string;
   bank: string;
-  /** Null when it pays, else the bank's answer. */
+  /** Null when it pays, otherwise the bank's answer. */
   refusal: string | null;
   /** Only for these currencies; null for any. */
   currencies: readonly string[] | null;
-  /** How refunds of what it paid end, when not well. */
+  /** How refunds of its payments end, if they don't succeed. */
   refund?: "failed" | "needs-attention";
 };
 
@@ -34,7 +34,7 @@ export const bankTransfer: Instrument = {
   currencies: ["NGN"],
 };
 
-/** Paystack's documented test instruments. Steps that ask for a PIN or a code are taken as entered rightly. */
+/** Paystack's documented test instruments. A PIN or code counts as entered correctly. */
 export const instruments: readonly Instrument[] = [
   {
     ...card,
@@ -153,7 +153,7 @@ export const instruments: readonly Instrument[] = [
   },
 ];
 
-/** By name ("declined") or by number, spaces allowed. */
+/** By name ("declined") or by number, with or without spaces. */
 export function findInstrument(nameOrNumber: string): Instrument | undefined {
   const wanted = nameOrNumber.replace(/[\s-]/g, "");
   return instruments.find(({ name, number }) => name === wanted || number === wanted);

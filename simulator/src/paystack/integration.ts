@@ -1,6 +1,6 @@
-// The business as Paystack's objects name it.
+// The business's id in Paystack's objects.
 
 export const integrationId = 463_999;
 
-/** Who did what was done at the dashboard or with the key. */
+/** The author of actions on the dashboard or with the key. */
 export const operatorEmail = "ops@example.test";

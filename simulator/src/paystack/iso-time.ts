@@ -1,4 +1,4 @@
-// Times as Paystack writes them.
+// Times in Paystack's format.
 
 export function iso(milliseconds: number): string;
 export function iso(milliseconds: number | null): string | null;

@@ -7,17 +7,17 @@ import { leftOf } from "./refunded.ts";
 import type { PaystackWorld } from "./world.ts";
 
 export type Claim = {
-  /** Hundredths; what is left of the payment when left out. */
+  /** Hundredths; default the rest of the payment. */
   amount?: number;
   category?: Dispute["category"];
   message?: string;
-  /** Whom the bank believes if the merchant contests it; the merchant when left out. */
+  /** Which side the bank believes if the merchant contests it; default the merchant. */
   bankFindsFor?: Finding;
 };
 
 const answerWithinMs = 16 * 3_600_000;
 
-/** Undefined when nothing can be disputed: not paid, gone back already, or in dispute now. */
+/** Undefined when it can't be disputed: not paid, already refunded, or already in dispute. */
 export function openDispute(world: PaystackWorld, transaction: Transaction, claim: Claim = {}): Dispute | undefined {
   const { books, clock } = world;
   const left = leftOf(world, transaction);

@@ -1,4 +1,4 @@
-// Lists: newest first, by pages or by cursor, narrowed by time.
+// Lists: newest first, by page or cursor, limited by time.
 import type { Answer } from "./refusals.ts";
 
 type Query = Record<string, string>;
@@ -38,7 +38,9 @@ function offsetPage<Item>(items: readonly Item[], query: Query, perPage: number,
   return { items: items.slice(skipped, skipped + perPage), meta };
 }
 
-/** A cursor names the last item that was seen, or the first for the way back. Without one it is null, or "null". */
+/**
+ * A cursor names the last item of the page, or the first for the way back. If there is no such page it is null, or "null" for the way back.
+ */
 function cursorPage<Item extends { id: number }>(items: readonly Item[], query: Query, perPage: number) {
   const after = items.findIndex(({ id }) => cursor("next", id) === query["next"]);
   const before = items.findIndex(({ id }) => cursor("previous", id) === query["previous"]);

@@ -1,4 +1,4 @@
-// The payer pays, or fails to: the transaction changes, the money reaches the balance, a success is announced.
+// The payer pays, or fails to: the transaction changes, the balance gets the money, and a success is announced.
 import { announceCharge, announceRefusedTransfer } from "./announce-charge.ts";
 import { moveBalance } from "./balance.ts";
 import type { Transaction } from "./books.ts";
@@ -14,8 +14,8 @@ export type PayResult =
   | { kind: "already_paid"; redirectTo: string | null };
 
 /**
- * A refused attempt can be followed by another one on the same page; no failure of a card or wallet is announced.
- * `sent` is what a payer by bank transfer sends, in hundredths; what was asked for when left out.
+ * After a refused attempt the page allows another one. Failures of a card or wallet are not announced. `sent` is what a payer by bank
+ * transfer sends, in hundredths; default the requested amount.
  */
 export function pay(world: PaystackWorld, transaction: Transaction, instrument: Instrument, sent?: number): PayResult {
   const redirectTo = returnAddress(transaction);
@@ -51,7 +51,7 @@ export function isOpen({ status }: Transaction): boolean {
   return status === "abandoned" || status === "failed";
 }
 
-/** A pending payment comes through after a while, also when the simulator was restarted meanwhile. */
+/** A pending payment succeeds after a while, even if the simulator was restarted meanwhile. */
 export function settleLater(world: PaystackWorld, transaction: Transaction): void {
   const { settleAfterSeconds = 0, settlesAs = "success" } = amountEffect(transaction.requestedAmount);
   if (settlesAs === "never") return;
@@ -61,7 +61,7 @@ export function settleLater(world: PaystackWorld, transaction: Transaction): voi
   });
 }
 
-/** Both parameter names carry the reference; a query that is there stays. Null when the payer is not sent back. */
+/** Both parameters contain the reference; an existing query is kept. Null when the payer is not sent back. */
 export function returnAddress({ callbackUrl, reference }: Transaction): string | null {
   if (callbackUrl === null) return null;
   const url = new URL(callbackUrl);
@@ -91,7 +91,7 @@ function succeed(world: PaystackWorld, transaction: Transaction): void {
   chargeBackLater(world, transaction);
 }
 
-/** Taken of what came, but not of a fee that the payer paid on top. */
+/** Deducted from the received amount, but not from a fee that the payer paid in addition. */
 function feeOfPayment({ amount, requestedAmount, currency }: Transaction): number {
   const fee = feeOf(requestedAmount, currency);
   return amount === requestedAmount + fee ? fee : feeOf(amount, currency);

@@ -1,11 +1,11 @@
-// What will happen to a refund, transfer or dispute, and when. The plan is part of its record, so that a restarted
-// simulator goes on where it was.
+// The plan of a refund, transfer or dispute: what will happen, and when. It is part of the record, so a restarted simulator continues with
+// it.
 import type { Clock } from "../clock.ts";
 
 /** Milliseconds since the epoch, in order. */
 export type Plan<Step> = { at: number; step: Step }[];
 
-/** Takes each step when it is due, until the plan is used up or another one is in its place. */
+/** Takes each step when it is due, until the plan is finished or replaced. */
 export function followPlan<Step>(clock: Clock, subject: { plan: Plan<Step> }, take: (step: Step) => void): void {
   const [next] = subject.plan;
   if (!next) return;

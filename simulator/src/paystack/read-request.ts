@@ -1,6 +1,6 @@
-// Small readings of what callers send.
+// Helpers for reading callers' input.
 
-/** A number may come as a JSON number or as a string of digits; null when it is neither or too great. */
+/** A JSON number or a string of digits; null when it is neither, or too large. */
 export function wholeNumber(value: unknown): number | null {
   const number =
     typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value)) ? Number(value) : Number.NaN;
@@ -13,7 +13,7 @@ export function textIn(body: Record<string, unknown>, name: string): string | nu
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** The first of these that is missing or empty; numbers count as given. */
+/** The first of these that is missing or empty; numbers count as present. */
 export function missingIn(body: Record<string, unknown>, names: readonly string[]): string | undefined {
   return names.find((name) => body[name] === undefined || body[name] === null || body[name] === "");
 }

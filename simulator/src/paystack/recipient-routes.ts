@@ -1,4 +1,4 @@
-// Recipients of transfers: creating one or many, renaming, switching off.
+// Recipients of transfers: create one or many, rename, disable.
 import { recordsOf } from "../shape.ts";
 import type { AnswerCalls, Call } from "./calls.ts";
 import { createRecipient, findRecipient } from "./recipients.ts";

@@ -1,4 +1,4 @@
-// A recipient as Paystack shows it: by itself, and inside a transfer.
+// A recipient as Paystack shows it: alone, and inside a transfer.
 import { integrationId } from "./integration.ts";
 import { iso } from "./iso-time.ts";
 import type { Recipient } from "./records.ts";
@@ -17,7 +17,7 @@ export function nestedRecipientView(recipient: Recipient) {
   return { ...view, description: recipient.description, email: recipient.email, metadata: recipient.metadata };
 }
 
-/** As older deliveries write it. */
+/** The older form in webhooks. */
 export function oldRecipientView(recipient: Recipient) {
   return {
     ...shown(recipient),

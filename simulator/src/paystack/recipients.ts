@@ -1,4 +1,4 @@
-// Whom money is paid to. The same account gives the same recipient, however often it is created.
+// The recipients of transfers. The same account always gives the same recipient.
 import { randomBytes } from "node:crypto";
 import { accountHolder, findBank } from "./banks.ts";
 import type { Account } from "./books.ts";
@@ -6,7 +6,7 @@ import { missingIn, textIn } from "./read-request.ts";
 import type { Recipient } from "./records.ts";
 import type { PaystackWorld } from "./world.ts";
 
-/** The currencies of each type; the first is meant when none is said. */
+/** The currencies of each type; the first is the default. */
 const types: Record<string, readonly string[]> = {
   nuban: ["NGN"],
   ghipss: ["GHS"],
@@ -17,7 +17,7 @@ const types: Record<string, readonly string[]> = {
   authorization: ["NGN", "GHS", "KES", "ZAR", "USD", "XOF"],
 };
 
-/** @returns the recipient, or what is wrong with the request. */
+/** @returns the recipient, or the fault of the request. */
 export function createRecipient(
   world: PaystackWorld,
   { secretKey }: Account,

@@ -1,4 +1,4 @@
-// What the simulated Paystack writes down beside payments. Sums are hundredths, times milliseconds since the epoch.
+// The simulated Paystack's records besides payments. Sums are hundredths, times milliseconds since the epoch.
 import type { Finding } from "./charge-outcomes.ts";
 import type { Plan } from "./plan.ts";
 
@@ -13,7 +13,7 @@ export type Refund = Kept & {
   status: RefundStatus;
   customerNote: string;
   merchantNote: string;
-  /** A lost dispute pays the buyer back by a refund of its own. */
+  /** A lost dispute creates its own refund to the buyer. */
   disputeId: number | null;
   expectedAt: number;
   refundedAt: number | null;
@@ -27,14 +27,14 @@ export type DisputeMessage = { id: number; sender: string; body: string; at: num
 
 export type Dispute = Kept & {
   transactionId: number;
-  /** What the payer wants: owed when the bank finds so, whatever was offered. */
+  /** The payer's claim: owed in full if the bank decides for them, even after a lower offer. */
   claimed: number;
-  /** What the payer wants, later what the merchant offers or owes. */
+  /** The payer's claim at first, later the merchant's offer or debt. */
   refundAmount: number;
   currency: string;
   category: "chargeback" | "fraud" | "general";
   status: DisputeStatus;
-  /** What the merchant answered. It stays `declined` when the bank then finds for the payer. */
+  /** The merchant's answer. It stays `declined` even if the bank then decides for the payer. */
   resolution: "merchant-accepted" | "declined" | "auto-accepted" | null;
   bankFindsFor: Finding;
   dueAt: number;
@@ -53,13 +53,13 @@ export type Evidence = {
   given: Record<string, string | null>;
 };
 
-/** A file for a dispute: announced first, then put to the signed address. */
+/** A file for a dispute: announced first, then uploaded to the signed address. */
 export type Upload = {
   fileName: string;
   disputeId: number;
   contentTypes: readonly string[];
   expiresAt: number;
-  /** Bytes that came; null until then. */
+  /** The received bytes; null until then. */
   size: number | null;
 };
 
@@ -94,14 +94,14 @@ export type Transfer = Kept & {
   reference: string;
   amount: number;
   currency: string;
-  /** Leaves the balance with the amount, and comes back with it. */
+  /** Deducted together with the amount, and returned with it. */
   fee: number;
   recipientCode: string;
   reason: string | null;
   status: TransferStatus;
   gatewayResponse: string | null;
   transferredAt: number | null;
-  /** Looking it up answers 404 until then. */
+  /** A look-up answers 404 until then. */
   hiddenUntil: number;
   plan: Plan<TransferStatus>;
 };
@@ -114,7 +114,7 @@ export type Movement = {
   secretKey: string;
   currency: string;
   kind: MovementKind;
-  /** Signed; what comes back after a failure has the kind of what it undoes. */
+  /** Signed; money returned after a failure has the kind of the movement that it reverses. */
   difference: number;
   /** The balance after it. */
   balance: number;

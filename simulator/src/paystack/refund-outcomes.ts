@@ -1,16 +1,16 @@
-// What a refund can be made to do, as data: by the last two digits of its own amount in hundredths. The card that
-// paid can ask for a bad end, too (instruments.ts).
+// A refund's possible outcomes, as data: by the last two digits of its own amount in hundredths. The card that paid can also request a
+// failure (instruments.ts).
 import type { RefundStatus } from "./records.ts";
 
 export type RefundEffect = {
-  /** The call itself: fails the first time and creates nothing, or creates the refund and cuts the connection. */
+  /** The call itself: it fails the first time and creates nothing, or creates the refund and cuts the connection. */
   create?: "fails_once" | "answer_lost";
   endsAs?: "failed" | "needs-attention" | "never";
   /** How often each webhook is sent. */
   copies?: number;
-  /** These webhooks come that much later than what they tell. */
+  /** These webhooks come this much later than the event. */
   late?: { of: readonly RefundStatus[]; seconds: number };
-  /** How long until it ends; ten minutes when left out. */
+  /** How long until it ends; default ten minutes. */
   endsAfterSeconds?: number;
 };
 

@@ -39,7 +39,7 @@ export function refundView(refund: Refund, transaction: Transaction | undefined)
   return { ...shown(refund, transaction), createdAt: iso(refund.createdAt), updatedAt: iso(refund.updatedAt) };
 }
 
-/** The amount is a text while it goes well, and the id is there only when the payer's details are wanted. */
+/** The amount is text while it succeeds, and the id is only there when the payer's details are needed. */
 export function refundEventView(refund: Refund, transaction: Transaction) {
   const { status, id, amount, currency, customerNote, merchantNote } = refund;
   const { first_name, last_name, email } = customerOf(transaction.email);
@@ -83,7 +83,7 @@ function shown(refund: Refund, transaction: Transaction | undefined) {
   };
 }
 
-/** Known once it left for the bank. */
+/** Known once it was sent to the bank. */
 function bankReferenceOf({ id, status }: Refund): string | null {
   if (status === "pending") return null;
   return status === "needs-attention" ? `TRF_${id.toString(36).padStart(15, "0")}` : String(id);

@@ -1,4 +1,4 @@
-// A refund on its way: pending, processing, then processed, failed, or stuck. Each step is announced.
+// The course of a refund: pending, processing, then processed, failed, or stuck. Each step is announced.
 import { announce } from "./announce.ts";
 import { moveBalance } from "./balance.ts";
 import type { Transaction } from "./books.ts";
@@ -12,7 +12,7 @@ import type { PaystackWorld } from "./world.ts";
 const processingAfterSeconds = 60;
 const endAfterSeconds = 600;
 
-/** Takes the money out of the balance at once. */
+/** Deducts the money from the balance at once. */
 export function startRefund(world: PaystackWorld, refund: Refund, transaction: Transaction): void {
   world.books.refunds.set(refund.id, refund);
   moveMoney(world, refund, -refund.amount);
@@ -27,12 +27,12 @@ export function startRefund(world: PaystackWorld, refund: Refund, transaction: T
   walkRefund(world, refund);
 }
 
-/** Goes on from where the refund is, also after a restart. */
+/** Continues from the refund's current state, also after a restart. */
 export function walkRefund(world: PaystackWorld, refund: Refund): void {
   followPlan(world.clock, refund, (status) => moveRefund(world, refund, status));
 }
 
-/** Out of needs-attention: the payer's bank details are known now. */
+/** Leaves needs-attention: the payer's bank details are known now. */
 export function retryRefund(world: PaystackWorld, refund: Refund): void {
   refund.plan = planFrom<RefundStatus>(world.clock.now(), [["processed", endAfterSeconds]]);
   moveRefund(world, refund, "processing");

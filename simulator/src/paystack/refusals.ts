@@ -1,4 +1,4 @@
-// Paystack's error answers. Newer ones carry type, code and a next step, the rest only a message.
+// Paystack's error answers. Newer ones have type, code and a next step, the others only a message.
 
 export type Answer = {
   http: number;
@@ -46,12 +46,12 @@ export function refuseCurrency(): Answer {
   return { http: 403, body: { status: false, message: "Currency not supported by merchant" } };
 }
 
-/** A broken gateway in front of the service: no JSON, nothing known. */
+/** A broken proxy in front of the service: no JSON, and the outcome is unknown. */
 export function breakDown(http: 502 | 503 | 504): Answer {
   return { http, body: { status: false, message: "Service temporarily unavailable" } };
 }
 
-/** Older calls explain themselves in a sentence only. */
+/** Older calls have only a sentence. */
 export function refuseShortly(http: number, message: string): Answer {
   return { http, body: { status: false, message } };
 }
@@ -89,7 +89,7 @@ export function refuseUnknown(message: string): Answer {
   };
 }
 
-/** @param http 422 where the request is understood but makes no sense now. */
+/** @param http 422 for a valid request that is not possible now. */
 export function refuseState(message: string, http = 422): Answer {
   return { ...refuseInvalid(message), http };
 }

@@ -1,4 +1,4 @@
-// Goes on after a restart: everything that was on its way moves again.
+// Continues everything that was running before a restart.
 import type { Account, PaystackContents, Transaction } from "./books.ts";
 import { chargeBackLater } from "./charge-back.ts";
 import { walkDispute } from "./dispute-walk.ts";
@@ -10,7 +10,7 @@ import type { PaystackWorld } from "./world.ts";
 export type Before = {
   accounts: readonly Account[];
   transactions: readonly Transaction[];
-  /** Missing in a file from before there were refunds. */
+  /** Missing in files from before there were refunds. */
   paystack?: PaystackContents;
 };
 

@@ -1,4 +1,4 @@
-// Paystack's API, as far as collecting, refunding, disputing and paying out need it.
+// Paystack's API, as far as it is needed for collections, refunds, disputes and payouts.
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./account-routes.ts";
 import { createCalls } from "./calls.ts";

@@ -1,4 +1,4 @@
-// `POST /transfer`: what is checked before money leaves, and the transfer that comes of it.
+// `POST /transfer`: the checks before money leaves, and the new transfer.
 import { randomBytes } from "node:crypto";
 import type { Account } from "./books.ts";
 import { transferFeeOf } from "./fees.ts";
@@ -43,7 +43,7 @@ export function startTransfer(world: PaystackWorld, account: Account, body: Body
     failedOnce.add(once);
     return breakDown(502);
   }
-  // Before the balance: who repeats a call whose answer was lost must not read that there is no money.
+  // Before the balance check: a repeat of a call whose answer was lost must not report an insufficient balance.
   if (books.transferWith(account.secretKey, reference)) return refuseTransferReference();
   if (effect.create === "refused")
     return refuseShortly(400, "Sorry, we can't make the transfer to this recipient at the moment");
@@ -59,7 +59,7 @@ export function startTransfer(world: PaystackWorld, account: Account, body: Body
   return effect.create === "answer_lost" ? { ...answer, cut: true } : answer;
 }
 
-/** @returns the refusal when something is wrong with it. */
+/** @returns the refusal if it is invalid. */
 export function readOrder(world: PaystackWorld, account: Account, body: Body): Order | Answer {
   const missing = missingIn(body, ["source", "amount", "recipient"]);
   if (missing) return refuseMissing(`${missing} is required`);

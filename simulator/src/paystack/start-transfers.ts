@@ -1,4 +1,4 @@
-// `POST /transfer/bulk`: all of them, or none when something is wrong with one.
+// `POST /transfer/bulk`: all of them, or none if one is invalid.
 import { recordsOf } from "../shape.ts";
 import type { Account } from "./books.ts";
 import { refuseInvalid, refuseMissing, refuseShortly, succeed, type Answer } from "./refusals.ts";

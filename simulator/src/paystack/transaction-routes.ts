@@ -1,4 +1,4 @@
-// Starting, looking up and listing payments.
+// Starts, looks up and lists payments.
 import type { Transaction } from "./books.ts";
 import type { AnswerCalls, Call } from "./calls.ts";
 import { amountEffect } from "./charge-outcomes.ts";

@@ -1,4 +1,4 @@
-// A transaction as Paystack shows it: to those who verify it, and in the webhook, which differs a little.
+// A transaction as Paystack shows it: when verified, and in the webhook, which differs a little.
 import { authorizationOf } from "./authorization-view.ts";
 import type { Transaction } from "./books.ts";
 import { customerOf } from "./customer-view.ts";
@@ -41,7 +41,7 @@ export function webhookView(transaction: Transaction) {
   };
 }
 
-/** The payment inside a dispute: nobody's card, nobody's name. */
+/** The payment inside a dispute: without card and name. */
 export function disputedView(transaction: Transaction) {
   const { customer: _customer, fees_breakdown: _fees, ...shown } = common(transaction, iso(transaction.paidAt));
   return {
@@ -55,12 +55,12 @@ export function disputedView(transaction: Transaction) {
   };
 }
 
-/** Whether verify still hides that it was paid. */
+/** Whether verify does not show yet that it was paid. */
 export function isHidden(transaction: Transaction, now: number): boolean {
   return now < transaction.hiddenUntil;
 }
 
-/** Of a mobile wallet: less than of a card, and a chain of addresses. */
+/** For a mobile wallet: fewer fields than for a card, and a list of addresses. */
 function walletWebhookView(transaction: Transaction) {
   const {
     requested_amount: _requested,

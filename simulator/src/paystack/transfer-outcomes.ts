@@ -1,21 +1,21 @@
-// What a transfer can be made to do, as data: by the last two digits of its amount in hundredths, or by the last four
-// digits of the account or phone that it goes to, because the amount of a payout is often nobody's choice.
+// A transfer's possible outcomes, as data: by the last two digits of its amount in hundredths, or by the last four digits of its account or
+// phone, because testers often can't choose the amount of a payout.
 import type { TransferStatus } from "./records.ts";
 
 export type TransferEffect = {
-  /** The call itself. The money has left in `answer_lost` only. */
+  /** The call itself. Only with `answer_lost` has the money left. */
   create?: "fails_once" | "answer_lost" | "refused";
-  /** What it becomes, and how many seconds after it was made; success after 60 when left out. */
+  /** Its statuses, each with the seconds after its creation; default success after 60. */
   becomes?: readonly (readonly [TransferStatus, number])[];
-  /** It waits for a one-time code, whatever the business has set. */
+  /** It waits for a one-time code, even if the business has disabled them. */
   otp?: true;
-  /** Looking it up answers 404 for so long. */
+  /** A look-up answers 404 for this long. */
   hiddenSeconds?: number;
   /** How often each webhook is sent. */
   copies?: number;
-  /** The webhook of this status comes that much later than what it tells. */
+  /** The webhook of this status comes this much later than the event. */
   late?: { of: TransferStatus; seconds: number };
-  /** The signed webhook says one tenth of the amount. */
+  /** The signed webhook has one tenth of the amount. */
   lie?: "amount";
 };
 
@@ -147,7 +147,7 @@ export const transferOutcomes: readonly TransferOutcome[] = [
   },
 ];
 
-/** The account's ending goes before the amount's. */
+/** The account's ending overrides the amount's. */
 export function transferEffect(hundredths: number, accountNumber: string): TransferEffect {
   const outcome =
     transferOutcomes.find(({ account }) => accountNumber.endsWith(account)) ??

@@ -1,4 +1,4 @@
-// Transfers: making one or many, the one-time code, looking up and listing.
+// Transfers: create one or many, confirm with a one-time code, look up and list.
 import type { AnswerCalls, Call } from "./calls.ts";
 import { finalizeTransfer, resendCode, switchCodes } from "./finalize-transfer.ts";
 import { answerList, withinTime } from "./paging.ts";
@@ -16,7 +16,7 @@ export function transferRoutes(calls: AnswerCalls, world: PaystackWorld): void {
     books.transfers().filter(({ secretKey }) => secretKey === account.secretKey);
   const view = (transfer: Transfer) => transferView(transfer, books.recipients.get(transfer.recipientCode));
 
-  /** Unknown while it is validated, as if it had never been made. */
+  /** During validation it is unknown, as if it had never been created. */
   const show = (transfer: Transfer | undefined): Answer =>
     transfer && clock.now() >= transfer.hiddenUntil
       ? succeed("Transfer retrieved", view(transfer))

@@ -1,4 +1,4 @@
-// A transfer as Paystack shows it: to who made it, to who asks for it, and in webhooks of both ages.
+// A transfer as Paystack shows it: after creation, in look-ups, and in both versions of webhooks.
 import { integrationId } from "./integration.ts";
 import { iso } from "./iso-time.ts";
 import { nestedRecipientView, oldRecipientView, recipientView } from "./recipient-view.ts";
@@ -16,7 +16,7 @@ export function createdTransferView(transfer: Transfer, recipient: Recipient) {
   };
 }
 
-/** Less of it, while a code is waited for. */
+/** Fewer fields, while it waits for a code. */
 export function waitingTransferView(transfer: Transfer, recipient: Recipient) {
   const {
     failures: _failures,
@@ -41,7 +41,7 @@ export function transferView(transfer: Transfer, recipient: Recipient | undefine
   };
 }
 
-/** A success comes in the newer form, what went wrong in the older. */
+/** A success has the newer form, a failure the older. */
 export function transferEventView(transfer: Transfer, recipient: Recipient, businessName: string) {
   const integration = { id: integrationId, is_live: true, business_name: businessName };
   if (transfer.status === "success")

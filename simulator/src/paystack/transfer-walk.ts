@@ -1,4 +1,4 @@
-// A transfer on its way: the money leaves with the fee when it is sent, and comes back with it when it does not arrive.
+// The course of a transfer: amount and fee leave the balance when it is sent, and return if it does not arrive.
 import { announce } from "./announce.ts";
 import { moveBalance } from "./balance.ts";
 import { accountHolder } from "./banks.ts";
@@ -11,16 +11,16 @@ import type { PaystackWorld } from "./world.ts";
 const codeGoodForSeconds = 1_800;
 const arrivesAfterSeconds = 60;
 
-/** Nobody is told about the others: they have to be asked for. */
+/** The other statuses have no webhook and must be looked up. */
 const announced: readonly TransferStatus[] = ["success", "failed", "reversed"];
 
-/** Takes amount and fee out of the balance. */
+/** Deducts amount and fee from the balance. */
 export function sendTransfer(world: PaystackWorld, transfer: Transfer): void {
   moveMoney(world, transfer, -1);
   transfer.status = "pending";
   const now = world.clock.now();
   const [first, ...later] = planFrom(now, effectOf(world, transfer).becomes ?? [arrival(world, transfer)]);
-  // Due now is done now, so that the answer to the call says it already.
+  // A step that is due now is taken now, so that the answer already shows it.
   if (first && first.at <= now) {
     moveTransfer(world, transfer, first.step);
     transfer.plan = later;
@@ -28,7 +28,7 @@ export function sendTransfer(world: PaystackWorld, transfer: Transfer): void {
   walkTransfer(world, transfer);
 }
 
-/** Staff send a failed one once more, and it arrives. */
+/** Staff send a failed one again, and it arrives. */
 export function resendTransfer(world: PaystackWorld, transfer: Transfer): void {
   moveMoney(world, transfer, -1);
   transfer.status = "pending";
@@ -36,14 +36,14 @@ export function resendTransfer(world: PaystackWorld, transfer: Transfer): void {
   walkTransfer(world, transfer);
 }
 
-/** Nothing moves until the code comes. */
+/** Nothing happens until the code comes. */
 export function waitForCode(world: PaystackWorld, transfer: Transfer): void {
   transfer.status = "otp";
   transfer.plan = planFrom<TransferStatus>(world.clock.now(), [["abandoned", codeGoodForSeconds]]);
   walkTransfer(world, transfer);
 }
 
-/** Goes on from where the transfer is, also after a restart. */
+/** Continues from the transfer's current state, also after a restart. */
 export function walkTransfer(world: PaystackWorld, transfer: Transfer): void {
   followPlan(world.clock, transfer, (status) => moveTransfer(world, transfer, status));
 }
@@ -60,7 +60,7 @@ export function moveTransfer(world: PaystackWorld, transfer: Transfer, status: T
   if (announced.includes(status)) tell(world, transfer);
 }
 
-/** Money to a bank account that nobody has comes back. */
+/** Money to a bank account that does not exist is returned. */
 function arrival({ books }: PaystackWorld, { recipientCode }: Transfer): readonly [TransferStatus, number] {
   const recipient = books.recipients.get(recipientCode);
   const isWrong = recipient?.type === "nuban" && accountHolder(recipient.bankCode, recipient.accountNumber) === null;

@@ -1,4 +1,4 @@
-// The store that files for disputes are put to. It is no part of the API: no key, raw bytes, an empty answer.
+// The store for dispute files. It is not part of the API: no key, raw bytes, an empty answer.
 import type { FastifyInstance } from "fastify";
 import { takeUpload } from "./uploads.ts";
 import type { PaystackWorld } from "./world.ts";
@@ -6,7 +6,7 @@ import type { PaystackWorld } from "./world.ts";
 type Putting = { Params: { fileName: string }; Querystring: { Signature?: string } };
 
 export function uploadRoutes(server: FastifyInstance, world: PaystackWorld): void {
-  // In a scope of its own, because it takes bytes of any type.
+  // In its own scope, because it accepts bytes of any type.
   void server.register(async (store) => {
     store.removeAllContentTypeParsers();
     store.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

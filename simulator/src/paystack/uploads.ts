@@ -1,4 +1,4 @@
-// Files for disputes: an address that is good for 30 minutes, and the bytes put to it.
+// Files for disputes: an address that is valid for 30 minutes, and the bytes uploaded to it.
 import { createHmac, randomBytes } from "node:crypto";
 import type { Dispute, Upload } from "./records.ts";
 import { refuseInvalid, succeed, type Answer } from "./refusals.ts";
@@ -6,7 +6,7 @@ import type { PaystackWorld } from "./world.ts";
 
 const goodForMs = 30 * 60_000;
 
-/** What a store of files expects for the ending of the announced name. */
+/** The content types that the store accepts for the file's extension. */
 const contentTypes: Record<string, readonly string[]> = {
   pdf: ["application/pdf"],
   jpg: ["image/jpg", "image/jpeg"],
@@ -26,7 +26,7 @@ export function announceUpload(world: PaystackWorld, dispute: Dispute, name: str
   return succeed("Upload url generated", { signedUrl, fileName });
 }
 
-/** Takes the bytes; the HTTP status says whether. */
+/** Accepts the bytes; the HTTP status shows the result. */
 export function takeUpload(
   world: PaystackWorld,
   {
@@ -44,7 +44,7 @@ export function takeUpload(
   return 200;
 }
 
-/** The simulator guards nothing secret: the key only has to make addresses hard to write by hand. */
+/** The simulator protects no secret. The key only prevents addresses from being written by hand. */
 function signatureOf(fileName: string, expiresAt: number): string {
   return createHmac("sha256", "simulated uploads").update(`${fileName} ${expiresAt}`).digest("base64url");
 }

@@ -1,4 +1,4 @@
-// What every part of the simulated Paystack needs at hand.
+// What every part of the simulated Paystack needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { createPaystackBooks, type PaystackBooks } from "./books.ts";
@@ -7,7 +7,7 @@ export type PaystackWorld = {
   clock: Clock;
   webhooks: Webhooks;
   books: PaystackBooks;
-  /** Things that fail the first time and have done so. */
+  /** "Fails the first time" cases that have already failed. */
   failedOnce: Set<string>;
   /** Where a payer's browser finds this simulator. Known once it listens. */
   publicUrl: () => string;

@@ -1,10 +1,10 @@
-// What hangs on a message: files of the buyer's own, small samples, a place.
+// Attachments of a message: the buyer's own files, small samples, a place.
 
 /**
- * @param send posts something that is no file
+ * @param send posts content that is not a file
  * @param sendFile posts a file with `{ voice }`
  * @param openCatalog opens the shop's catalog
- * @returns opens the sheet of places
+ * @returns a function that opens the sheet of places
  */
 export function startAttaching({ send, sendFile, openCatalog }) {
   const sheet = document.getElementById("attach");
@@ -46,7 +46,7 @@ export function startAttaching({ send, sendFile, openCatalog }) {
     places.close();
     void send({ place: { latitude: Number(latitude), longitude: Number(longitude) } });
   });
-  // A tap beside a sheet closes it.
+  // A tap outside a sheet closes it.
   for (const one of document.querySelectorAll("dialog"))
     one.addEventListener("click", (event) => {
       if (event.target === one) one.close();

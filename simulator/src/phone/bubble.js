@@ -1,11 +1,10 @@
-// One message as a bubble. Everything that came from a person or a shop becomes text nodes; no HTML is ever built from it.
+// One message as a bubble. All texts from people or shops become text nodes; no HTML is ever built from them.
 
 const emojis = ["👍", "❤️", "😂", "😮", "🙏"];
 
 /**
- * @param reactions the emojis that hang on it
- * @param act what taps do: choose(choice), openRows(), sharePlace(), openCatalog(cards or null), react(emoji or
- *   null), reply()
+ * @param reactions the emojis on it
+ * @param act the actions of taps: choose(choice), openRows(), sharePlace(), openCatalog(cards or null), react(emoji or null), reply()
  */
 export function bubble(message, reactions, act) {
   const node = element("li", `bubble ${message.by} ${message.status === "failed" ? "failed" : ""}`);
@@ -128,7 +127,7 @@ function choicesOf(all, choose) {
   return all.map(({ id, title }) => button("choice", title, () => choose({ id, title })));
 }
 
-/** The code is what is copied; the button says so for a moment. */
+/** Copies the code; the button shows this for a moment. */
 function copyCode(code) {
   const one = button("choice", `Copy ${code}`, async () => {
     const copied = await navigator.clipboard.writeText(code).then(

@@ -1,4 +1,4 @@
-// Whose phone it is: a few ready people, and everyone who wrote before.
+// The phone's buyer: a few ready people, and everyone who wrote before.
 import type { Person } from "../whatsapp/books.ts";
 
 export type Buyer = { phone: string; name: string };
@@ -15,7 +15,7 @@ export function buyersFor(people: Iterable<Person>, current: Buyer): Buyer[] {
   return [...byPhone.values()].slice(0, buyersShownMax);
 }
 
-/** The buyer named in the address, else the first ready one. */
+/** The buyer in the address, otherwise the first ready one. */
 export function currentBuyer(waId: string | null, name: string | undefined, people: Map<string, Person>): Buyer {
   if (waId === null) return readyBuyers[0] ?? { phone: "+2348031234567", name: "Ada" };
   const phone = `+${waId}`;

@@ -1,9 +1,12 @@
-// The shop's catalog as a sheet: look, choose quantities, send the cart as an order.
+// The shop's catalog as a sheet: browse, choose quantities, send the cart as an order.
 import { button, element, productPicture, words } from "./bubble.js";
 
 const quantityMax = 99;
 
-/** @param sendCart takes `{ items, note }`. @returns opens the sheet with these cards, in their order and under their headings, or with all. */
+/**
+ * @param sendCart gets `{ items, note }`. @returns a function that opens the sheet with these cards, in their order and with their
+ * headings, or with all.
+ */
 export function startCatalog(shop, sendCart) {
   const sheet = document.getElementById("catalog");
   const list = sheet.querySelector(".items");
@@ -65,7 +68,7 @@ export function startCatalog(shop, sendCart) {
   };
 }
 
-/** What is shown now of the cards of a message; all of it, without headings, where none were named. */
+/** The visible items of a message's cards; without cards all of them, without headings. */
 function wantedOf(cards, items) {
   if (cards === null) return items.map((item) => ({ ...item, section: "" }));
   return cards.flatMap(({ retailerId, section }) => {

@@ -1,5 +1,5 @@
-// The live side of the phone: everything of one conversation as server-sent events, from the beginning or from where
-// the reader stopped. An event's id is `<run>-<revision>`; the run tells a restarted simulator, whose books are empty.
+// The phone's live stream: everything of one conversation as server-sent events, from the beginning or from where the reader stopped. An
+// event's id is `<run>-<revision>`. After a restart the run differs, and the data is empty.
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Message, Notice } from "../whatsapp/books.ts";

@@ -1,15 +1,15 @@
-// The frame of a sandbox phone, which both channels share: who writes, to which shop, and the thread beside it. What is in the thread
-// is drawn by the page's script from what the server streams.
+// The frame of a sandbox phone, for both channels: who writes, to which shop, and the thread. The page's script draws the thread from the
+// server's stream.
 import { html, type Html } from "../pages/html.ts";
 import type { Page } from "../pages/send-page.ts";
 
-/** Somebody or some shop one can go to. `handle` is the phone or user name below the name. */
+/** A person or shop that can be selected. `handle` is the phone or user name below the name. */
 export type Entry = { name: string; handle: string; href: string; current: boolean };
 
 export type Frame = {
-  /** Of the page itself. */
+  /** The page's own path. */
   path: string;
-  /** The class that colours it; null for the plain one. */
+  /** The class that colours it; null for none. */
   skin: string | null;
   title: string;
   styles: readonly string[];
@@ -19,11 +19,11 @@ export type Frame = {
   shops: readonly Entry[];
   /** The shop of the thread, kept when a buyer is added; null without one. */
   shopId: string | null;
-  /** How a new buyer is named. */
+  /** The form for a new buyer. */
   newBuyer: Html;
   hint: Html;
   thread: Html;
-  /** In the desk, which says by itself who writes to whom. */
+  /** In the desk, which already shows the writer and the shop. */
   inside: boolean;
 };
 
@@ -79,7 +79,7 @@ export function phoneFrame(frame: Frame): Page {
   };
 }
 
-/** The thread of a phone. `ids` are of the shop and the buyer, as the page's script needs them. */
+/** The thread of a phone. `ids` are those of the shop and the buyer, for the page's script. */
 export function threadOf(
   { shop, ids }: { shop: string; ids: { shop: string; as: string; name: string } },
   inside: Html,
@@ -119,7 +119,7 @@ export function sendButton(label: string): Html {
   </button>`;
 }
 
-/** @param what has to be configured, and where. */
+/** @param what what has to be configured, and where. */
 export function noShop(what: Html): Html {
   return html`<main class="phone empty">
     <div>

@@ -1,7 +1,7 @@
-// A stream of server-sent events that a page listens to while it is looked at. A browser gives one host six connections, and each phone
-// takes one: a page that is hidden gives its own back, and begins anew when it is seen again.
+// A stream of server-sent events for a visible page. A browser allows six connections per host, and each phone uses one. So a hidden page
+// closes its connection, and opens it again when it becomes visible.
 
-/** @param on by the name of an event: what is done with it. `open` and `error` are the connection's own. */
+/** @param on handlers by event name. `open` and `error` are the connection's own events. */
 export function listenLive(url, on) {
   let source = null;
   const open = () => {

@@ -1,4 +1,4 @@
-// Files of the phone: what the buyer sends, what hangs on messages, and the pictures of the catalog.
+// Files of the phone: uploads of the buyer, attachments of messages, and pictures of the catalog.
 import type { FastifyInstance } from "fastify";
 import { firstImage } from "../catalog/product-view.ts";
 import { shownProduct } from "../catalog/shown-product.ts";
@@ -18,7 +18,7 @@ export function phoneMediaRoutes(server: FastifyInstance, world: WhatsappWorld):
     const media = world.books.message(request.params.id)?.media;
     if (!media) return reply.code(404).send({ error: "no such file" });
     const kind = kindOf(media.mimeType);
-    // A file that is no picture, sound or film is saved, never opened as a page of the simulator.
+    // A file that is not a picture, audio or video is downloaded, never opened as a page of the simulator.
     if (kind === "document" || kind === null) reply.header("content-disposition", "attachment");
     return reply.type(media.mimeType).headers(privately).send(media.bytes);
   });
@@ -69,7 +69,7 @@ function uploadRoute(scope: FastifyInstance, world: WhatsappWorld): void {
       voice,
       ...(word("caption") ? { caption: word("caption") } : {}),
     };
-    // Not awaited: the bubble shows by itself how far the message got.
+    // Not awaited: the bubble itself shows how far the message got.
     void writeAs(world, { from: as, name: word("name") || as, phoneNumberId: shop, media });
     return reply.code(202).send({ accepted: true });
   });

@@ -1,4 +1,4 @@
-// What hangs on a message, as the phone shows it.
+// A message's attachment, as the phone shows it.
 import type { Message } from "../whatsapp/books.ts";
 import { plainType } from "../whatsapp/media-kinds.ts";
 

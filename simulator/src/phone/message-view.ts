@@ -1,4 +1,4 @@
-// A message as the sandbox phone draws it.
+// How the sandbox phone draws a message.
 import { isRecord, recordsOf, wordIn } from "../shape.ts";
 import type { Message } from "../whatsapp/books.ts";
 import { choicesOf, readableText } from "../whatsapp/face.ts";
@@ -7,7 +7,7 @@ import type { WhatsappWorld } from "../whatsapp/world.ts";
 import { mediaView, type MediaView } from "./media-view.ts";
 import { cartOf, productCards, type Cart, type ProductCard } from "./product-cards.ts";
 
-/** `section`: the heading that a list's row stands under. */
+/** `section`: the heading above a list's row. */
 type Choice = { id: string; title: string; description?: string; section?: string };
 /** A web address or `tel:`. */
 type Link = { title: string; url: string };
@@ -15,31 +15,31 @@ type Link = { title: string; url: string };
 export type MessageView = {
   id: string;
   order: number;
-  /** Who wrote: the buyer holding the phone, or the shop. */
+  /** Who wrote: the phone's buyer, or the shop. */
   by: "buyer" | "shop";
   at: string;
   text: string;
   header: string;
   footer: string;
-  /** What it is, when it is nothing that the phone can draw. */
+  /** Its type, if the phone can't draw it. */
   other: string | null;
   media: MediaView | null;
   place: { latitude: number; longitude: number; name: string; address: string } | null;
   contacts: { name: string; phone: string }[];
   choices: Choice[];
   choiceKind: "button_reply" | "list_reply" | "template";
-  /** The label behind which a list's rows wait. */
+  /** The label of the button that opens a list's rows. */
   listLabel: string | null;
   /** Buttons that open an address or call a number. */
   links: Link[];
   /** Codes that a button copies. */
   codes: string[];
   products: ProductCard[];
-  /** Null when it is no cart. */
+  /** Null when it is not a cart. */
   cart: Cart | null;
-  /** A button of the phone itself: to share a place, to open the catalog. */
+  /** A button of the phone itself: share a place, or open the catalog. */
   asks: "place" | "catalog" | null;
-  /** Not drawn, but hung on another message. */
+  /** Not drawn itself, but added to another message. */
   reaction: { target: string; emoji: string } | null;
   /** Text of the message that is quoted. */
   quoted: string | null;
@@ -170,7 +170,7 @@ function reactionOf({ reaction }: Record<string, unknown>): MessageView["reactio
   return isRecord(reaction) ? { target: wordIn(reaction["message_id"]), emoji: wordIn(reaction["emoji"]) } : null;
 }
 
-/** What a buyer tapped before they wrote. */
+/** The ad that a buyer tapped before writing. */
 function adText({ referral }: Record<string, unknown>): string {
   const headline = wordIn(recordIn(referral)["headline"]);
   return headline ? `From the ad “${headline}”` : "";

@@ -6,7 +6,7 @@ import type { Buyer } from "./buyers.ts";
 import { messageList, noShop, phoneFrame, sendButton, suggestionChips, threadOf } from "./frame.ts";
 import { sheets } from "./sheets.ts";
 
-/** As a browser reads it: 7 to 20 digits, spaces and signs. */
+/** For the browser: 7 to 20 digits, spaces and signs. */
 const phonePattern = String.raw`\+?[\d\s.\(\)\-]{7,20}`;
 
 const suggestions = [
@@ -93,7 +93,7 @@ function nameOf({ name, displayNumber }: BusinessNumber): string {
   return name ?? displayNumber;
 }
 
-/** +2348031234567 as +234 803 123 4567, for the eye only. */
+/** +2348031234567 as +234 803 123 4567, only for display. */
 function spaced(phone: string): string {
   return phone.replace(/^(\+\d{1,3})(\d{3})(\d{3})(\d{3,})$/, "$1 $2 $3 $4");
 }

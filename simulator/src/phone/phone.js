@@ -16,7 +16,7 @@ function startPhone({ dataset: { shop, as, name } }) {
   const draft = document.getElementById("draft");
   const composer = document.getElementById("composer");
   const drawn = new Map();
-  /** Emojis by the message they hang on, and by who put them there. */
+  /** Emojis by their message and author. */
   const reactions = new Map();
   const typing = typingBubble();
   let typingEnds;
@@ -60,7 +60,7 @@ function startPhone({ dataset: { shop, as, name } }) {
   document.getElementById("chips").addEventListener("click", ({ target }) => {
     if (target instanceof HTMLButtonElement) void send({ text: target.textContent });
   });
-  // On a small screen focus would raise the keyboard over the conversation.
+  // On a small screen focus would open the keyboard over the conversation.
   const people = document.getElementById("people");
   if (people && matchMedia("(min-width: 900px)").matches) {
     people.open = true;
@@ -71,7 +71,7 @@ function startPhone({ dataset: { shop, as, name } }) {
   const openRows = startRows();
   const sharePlace = startAttaching({ send, sendFile, openCatalog });
 
-  /** @param message null for none any more */
+  /** @param message null to cancel */
   function startReply(message) {
     replyTo = message?.id ?? null;
     const quote = document.getElementById("reply");
@@ -132,7 +132,7 @@ function startPhone({ dataset: { shop, as, name } }) {
       media.addEventListener(media.localName === "img" ? "load" : "loadedmetadata", () => stayAtEnd(() => {}));
   }
 
-  /** Each side has one reaction to a message. */
+  /** Each side has one reaction per message. */
   function react({ by, reaction: { target, emoji } }) {
     const ofTarget = reactions.get(target) ?? new Map();
     reactions.set(target, ofTarget);
@@ -161,7 +161,7 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (state.textContent === "typing …") state.textContent = "online";
   }
 
-  /** Keeps the end in view, unless the reader scrolled up: pictures grow the list long after they were put into it. */
+  /** Keeps the end in view, unless the reader scrolled up: pictures make the list taller long after they were added. */
   function stayAtEnd(change) {
     change();
     if (atEnd) list.scrollTop = list.scrollHeight;

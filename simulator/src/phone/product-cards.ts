@@ -1,4 +1,4 @@
-// Items of the shop's catalog as the phone shows them: in product messages, in the catalog, and in a cart that was sent.
+// Items of the shop's catalog as the phone shows them: in product messages, in the catalog, and in a sent cart.
 import type { Item } from "../catalog/books.ts";
 import { displayPrice, firstImage } from "../catalog/product-view.ts";
 import { shownProduct, shownProducts } from "../catalog/shown-product.ts";
@@ -13,20 +13,20 @@ export type ProductCard = {
   description: string;
   picture: string | null;
   available: boolean;
-  /** The heading it stands under, in a list. */
+  /** The heading above it, in a list. */
   section: string;
 };
 
-/** Prices as they are read: of all pieces of a line, and of all lines; null when they are not in one currency. */
+/** Prices as text: for each line and for the total; null when currencies differ. */
 export type Cart = { lines: { title: string; quantity: number; price: string }[]; total: string | null };
 
-/** Everything the shop shows. */
+/** Everything that the shop shows. */
 export function catalogCards(world: WhatsappWorld, number: BusinessNumber): ProductCard[] {
   const items = shownProducts(world.catalog, world.books.portfolioOf(number));
   return items.map((item) => card(number, item, wordIn(item.data["product_type"])));
 }
 
-/** What a product message of the shop shows; what is no longer there is left out. */
+/** The items of a product message; missing ones are left out. */
 export function productCards(world: WhatsappWorld, { wire, phoneNumberId, direction }: Message): ProductCard[] {
   const number = world.books.numbers.get(phoneNumberId);
   const { interactive } = wire;
@@ -64,7 +64,7 @@ export function cartOf({ catalog }: WhatsappWorld, { order }: Record<string, unk
   return { lines, total: total ?? null };
 }
 
-/** To the cent: these are numbers on the wire. */
+/** Rounded to the cent, because prices are sent as numbers. */
 function times(price: unknown, quantity: unknown): number {
   return Math.round(Number(price) * Number(quantity) * 100) / 100;
 }

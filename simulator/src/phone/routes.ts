@@ -1,4 +1,4 @@
-// The sandbox phone: page, live events, catalog, and what the buyer writes or taps.
+// The sandbox phone: page, live events, catalog, and the buyer's messages and taps.
 import type { FastifyInstance } from "fastify";
 import { sendPage } from "../pages/send-page.ts";
 import { waIdOf } from "../whatsapp/identity.ts";
@@ -50,7 +50,7 @@ export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void
     const { content, ...frame } = contentOf(request.body);
     if ("cart" in content && catalogCards(world, number).length === 0)
       return reply.code(404).send({ error: "the shop has no catalog" });
-    // Not awaited: the bubble shows by itself how far the message got.
+    // Not awaited: the bubble itself shows how far the message got.
     void writeAs(world, { from: as, name, phoneNumberId: shop, ...content, ...frame });
     return reply.code(202).send({ accepted: true });
   });

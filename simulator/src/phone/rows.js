@@ -1,7 +1,7 @@
-// The rows of a list message as a sheet, as WhatsApp shows them: they never hide below the end of the conversation.
+// The rows of a list message as a sheet, as in WhatsApp: they never hide below the end of the conversation.
 import { button, element } from "./bubble.js";
 
-/** @returns opens the sheet with a message's rows; `choose(choice)` is told of the one that was tapped */
+/** @returns a function that opens the sheet with a message's rows; `choose(choice)` gets the tapped one */
 export function startRows() {
   const sheet = document.getElementById("rows");
   const list = sheet.querySelector(".items");

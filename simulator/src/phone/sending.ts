@@ -1,4 +1,4 @@
-// What the phone's page may send on behalf of its buyer.
+// What the phone's page may send for its buyer.
 import { spokenOgg } from "../whatsapp/spoken-ogg.ts";
 import type { Content, Referral } from "../whatsapp/writing.ts";
 
@@ -9,14 +9,14 @@ export type Sending = {
   text?: string;
   /** The message that the text answers. */
   replyTo?: string;
-  /** The first words after a tap on the shop's ad with this headline. */
+  /** The first message after a tap on the shop's ad with this headline. */
   ad?: string;
   choice?: { id: string; title: string; kind: "button_reply" | "list_reply" | "template"; messageId: string };
   place?: { latitude: number; longitude: number; name?: string; address?: string };
   cart?: { items: { retailerId: string; quantity: number }[]; note?: string };
   reaction?: { messageId: string; emoji: string | null };
   contact?: { name: string; phone: string };
-  /** Words of a voice note. */
+  /** The words of a voice note. */
   spoken?: string;
   /** A small file of the simulator's own. */
   sample?: "image" | "audio" | "document" | "sticker";

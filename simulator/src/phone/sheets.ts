@@ -1,4 +1,4 @@
-// The sheets that come up over the conversation: attach something, share a place, order from the catalog.
+// The sheets over the conversation: attach something, share a place, order from the catalog.
 import { html, type Html } from "../pages/html.ts";
 
 const places = [

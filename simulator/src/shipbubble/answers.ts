@@ -1,4 +1,4 @@
-// Shipbubble's envelope, for good and bad news.
+// Shipbubble's envelope, for successes and failures.
 import type { SentAnswer } from "../answer.ts";
 
 export function done(message: string, data?: object): SentAnswer {
@@ -14,7 +14,7 @@ export function naira(kobo: number): number {
   return kobo / 100;
 }
 
-/** 2026-03-16 09:41:07, as bookings write times. */
+/** 2026-03-16 09:41:07, the time format of bookings. */
 export function plainTime(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace("T", " ");
 }

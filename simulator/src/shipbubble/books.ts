@@ -1,17 +1,17 @@
-// What the simulated Shipbubble remembers. Money is kobo, weights are grams, times are milliseconds since the epoch.
+// The data of the simulated Shipbubble. Money is kobo, weights are grams, times are milliseconds since the epoch.
 
 export type ShipbubbleAccount = {
   /** `sb_sandbox_…` or `sb_prod_…`. */
   apiKey: string;
   webhookUrl: string;
   businessName?: string;
-  /** What signs webhooks: the provider's own texts disagree. SHA-512 when left out. */
+  /** The algorithm of webhook signatures: the provider's documents disagree. Default SHA-512. */
   signature?: "sha512" | "sha256";
-  /** Kobo in the wallet at first. */
+  /** The initial balance of the wallet in kobo. */
   openingBalance?: number;
-  /** Shipments go their way by themselves, by the simulator's clock; otherwise somebody moves them. True when left out. */
+  /** Shipments move automatically, by the simulator's clock; otherwise by hand. Default true. */
   moving?: boolean;
-  /** Calls a second before 429; null for any. 10 when left out. */
+  /** Calls per second before 429; null for any number. Default 10. */
   callsPerSecond?: number | null;
   /** Tracking lists come without pagination, as a bare array. */
   bareLists?: boolean;
@@ -73,11 +73,11 @@ export type Shipment = {
   status: string;
   trackingCode: string | null;
   history: Move[];
-  /** What is still to come by itself. */
+  /** The remaining automatic steps. */
   plan: Move[];
   bookedAt: number;
   refunded: boolean;
-  /** When what was collected is paid into the account's wallet; null: nothing is to be. */
+  /** When collected cash is paid into the account's wallet; null: there is none. */
   remitAt: number | null;
 };
 
@@ -111,7 +111,7 @@ export function createShipbubbleBooks() {
       openingBalance - (spent.get(apiKey) ?? 0),
     /** A negative amount gives it back. */
     spend: (apiKey: string, amount: number) => void spent.set(apiKey, (spent.get(apiKey) ?? 0) + amount),
-    /** True the first time it is asked about `what`. */
+    /** True on the first call for `what`. */
     happensOnce(what: string): boolean {
       if (failedOnce.has(what)) return false;
       failedOnce.add(what);

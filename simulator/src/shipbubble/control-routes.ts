@@ -1,4 +1,4 @@
-// The test doors of the simulated Shipbubble, under /_/shipbubble, and its panel for people.
+// The test endpoints of the simulated Shipbubble, under /_/shipbubble, and its panel for people.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendPage } from "../pages/send-page.ts";
 import type { ShipbubbleAccount } from "./books.ts";

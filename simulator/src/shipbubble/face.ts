@@ -1,21 +1,21 @@
-// What a test and the test doors can do with the simulated Shipbubble.
+// The functions of the simulated Shipbubble for tests and the test endpoints.
 import type { Shipment, ShipbubbleAccount, ShipbubbleContents } from "./books.ts";
 import { awaitCash, moveShipment, takeUpWays, tell } from "./move-shipment.ts";
 import type { ShipbubbleWorld } from "./world.ts";
 
 export class UnknownShipment extends Error {}
 
-/** `told`: how often the platform hears of it; by the address when left out. */
+/** `told`: how many webhooks the platform gets; by default the address decides. */
 export type Advance = { orderId: string; status: string; told?: "once" | "twice" | "never" };
 
 export type Shipbubble = {
   /** Adds an account, or replaces the one with the same key. */
   configure(account: ShipbubbleAccount): void;
-  /** Any status, also one that no document knows. Resolves once the webhook had its first answer. @throws UnknownShipment */
+  /** Any status, even an undocumented one. Resolves once the webhook had its first answer. @throws UnknownShipment */
   advance(step: Advance): Promise<Shipment>;
-  /** Posts a webhook that says another status than the present one: one that was held up on its way. @throws UnknownShipment */
+  /** Posts a webhook with an earlier status, as if it had been delayed. @throws UnknownShipment */
   tellLate(late: { orderId: string; status: string; event?: string }): Promise<void>;
-  /** Pays in now what was collected, and tells of it. @throws UnknownShipment */
+  /** Pays in collected cash now, and announces it. @throws UnknownShipment */
   remit(orderId: string): void;
   shipments(): Shipment[];
   /** Kobo. */
@@ -54,7 +54,7 @@ export function createShipbubble(world: ShipbubbleWorld): Shipbubble {
   };
 }
 
-/** Takes up the books of an earlier run and what was under way in it. */
+/** Restores the data and running shipments of an earlier run. */
 export function resumeShipbubble(world: ShipbubbleWorld, contents: ShipbubbleContents): void {
   world.books.restore(contents);
   takeUpWays(world);

@@ -1,4 +1,4 @@
-// Quotes: three couriers, priced by weight and by how far it is; and the token that books one of them.
+// Quotes: three couriers, priced by weight and distance; and the token that books one of them.
 import { randomBytes } from "node:crypto";
 import type { SentAnswer } from "../answer.ts";
 import { wordIn } from "../shape.ts";
@@ -43,7 +43,7 @@ export function fetchRates(
   );
 }
 
-/** The way back of a shipment, quoted like any other. */
+/** A shipment's return, quoted like any other. */
 export function fetchReturnRates(
   world: ShipbubbleWorld,
   account: ShipbubbleAccount,

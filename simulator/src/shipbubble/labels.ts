@@ -1,4 +1,4 @@
-// Buying a label, cancelling it, and the lists of what was bought.
+// Buying and cancelling labels, and their lists.
 import { randomBytes } from "node:crypto";
 import type { Answer, SentAnswer } from "../answer.ts";
 import { wordIn } from "../shape.ts";
@@ -135,7 +135,7 @@ function listed(
   return done("Retrieved successfully", { pagination, results });
 }
 
-/** Name and phone of either side, before booking. */
+/** Changes name and phone of either side, before booking. */
 export function correctParties({ books }: ShipbubbleWorld, account: ShipbubbleAccount, body: Body): SentAnswer {
   const quote = books.quotes.get(wordIn(body["request_token"]));
   if (quote?.account !== account.apiKey || quote.spent)

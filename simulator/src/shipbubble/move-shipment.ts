@@ -1,4 +1,4 @@
-// A shipment takes a step, by itself, by a test or by the courier's panel; and the platform is told, well or badly.
+// A shipment takes a step: automatically, by a test or on the courier's panel. The platform gets a webhook, correct or faulty.
 import { createHmac } from "node:crypto";
 import { naira } from "./answers.ts";
 import type { Shipment } from "./books.ts";
@@ -10,19 +10,19 @@ import type { ShipbubbleWorld } from "./world.ts";
 export const shipbubbleRetryGapsSeconds: readonly number[] = [300, 300, 300, 300, 300];
 
 const usualWay = ["confirmed", "picked_up", "in_transit", "completed"];
-/** What `cod_remit_days` says. */
+/** The value of `cod_remit_days`. */
 export const cashDays = 3;
 const firstStepMs = 600_000;
 const stepMs = 7_200_000;
 
-/** Plans its whole way from the moment of booking. */
+/** Plans all its steps from the booking on. */
 export function planWay(world: ShipbubbleWorld, shipment: Shipment): void {
   const { way = usualWay } = shippingEffect(shipment.to.address);
   shipment.plan = way.map((status, step) => ({ status, at: shipment.bookedAt + firstStepMs + step * stepMs }));
   arm(world, shipment);
 }
 
-/** What an earlier run left to do. */
+/** Continues the steps of an earlier run. */
 export function takeUpWays(world: ShipbubbleWorld): void {
   for (const shipment of world.books.shipments.values()) {
     if (shipment.plan.length > 0) arm(world, shipment);
@@ -54,7 +54,7 @@ export async function moveShipment(
   if (notices === "reversed") await tell(world, shipment, "shipment.status.changed", before);
 }
 
-/** What its step does to the wallet. */
+/** The step's effect on the wallet. */
 function settleCost({ books }: ShipbubbleWorld, shipment: Shipment): void {
   const { heavier, noRefund } = shippingEffect(shipment.to.address);
   if (shipment.status === "cancelled" && !shipment.refunded && !noRefund) {
@@ -68,7 +68,7 @@ function settleCost({ books }: ShipbubbleWorld, shipment: Shipment): void {
   }
 }
 
-/** What the receiver paid: the items are worth it. */
+/** What the receiver paid: the value of the items. */
 function collected({ items }: Shipment): number {
   return items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
 }
@@ -87,7 +87,7 @@ export function awaitCash(world: ShipbubbleWorld, shipment: Shipment): void {
   });
 }
 
-/** Posts one webhook. @param status another than the present one: a webhook that comes too late. */
+/** Posts one webhook. @param status an earlier status than the present one: a delayed webhook. */
 export async function tell(
   world: ShipbubbleWorld,
   shipment: Shipment,
@@ -116,7 +116,7 @@ export function isFinal(status: string): boolean {
   return ["completed", "cancelled", "returned"].includes(status);
 }
 
-/** The next step, and after it the one after that. */
+/** Schedules the next step, and the one after it. */
 function arm(world: ShipbubbleWorld, shipment: Shipment): void {
   const next = shipment.plan[0];
   if (!next) return;

@@ -1,27 +1,27 @@
-// Every outcome a tester can ask of Shipbubble, as data: by a word in the receiver's address.
-// The page /outcomes prints this table, and the simulated Shipbubble acts on it; there is no other list.
+// Every outcome that a tester can request from Shipbubble, as data: by a word in the receiver's address. The page /outcomes prints this
+// table, and the simulated Shipbubble uses it; there is no other list.
 
 export type ShippingEffect = {
   unknownAddress?: true;
   noCouriers?: true;
   /** `courier_id` as a number. */
   numericIds?: true;
-  /** `currency` as ₦, and totals as display text. */
+  /** `currency` as ₦, and totals as text for people. */
   nairaSign?: true;
-  /** What the first booking does. */
+  /** The result of the first booking. */
   booking?: "answer_lost" | "unavailable_once" | "token_refused_once" | "wallet_empty" | "no_kyc";
   /** The second quote for the same address and every later one cost a quarter more. */
   dearer?: true;
-  /** In the place of the usual way. */
+  /** Instead of the usual steps. */
   way?: readonly string[];
   notices?: "none" | "twice" | "reversed";
-  /** A cancelled label is collected all the same. */
+  /** A cancelled label is collected anyway. */
   collectedAfterCancelling?: true;
-  /** Weighed when it is collected, it costs a fifth more. */
+  /** It is weighed at collection, and costs a fifth more. */
   heavier?: true;
-  /** What a cancelled label cost stays taken. */
+  /** A cancelled label is not refunded. */
   noRefund?: true;
-  /** Cash that was collected: a tenth is missing, none is paid in, or how much is not said. */
+  /** Collected cash: a tenth is missing, none is paid in, or the amount is not given. */
   cash?: "short" | "kept" | "unsaid";
 };
 

@@ -1,4 +1,4 @@
-// The courier's side for people: every shipment, and buttons for what may happen to it next.
+// The courier's panel for people: every shipment, and buttons for its possible next steps.
 import { html, type Html } from "../pages/html.ts";
 import type { Page } from "../pages/send-page.ts";
 import type { Shipment } from "./books.ts";
@@ -58,7 +58,7 @@ export function trackingPage(shipment: Shipment): Page {
   };
 }
 
-/** What comes next of itself, chosen beforehand. */
+/** The normal next step, selected by default. */
 const next: Record<string, string> = { confirmed: "picked_up", picked_up: "in_transit", in_transit: "completed" };
 
 function card(shipment: Shipment): Html {

@@ -1,4 +1,4 @@
-// The rules for what is to be sent and when, each fault in the provider's own spelling.
+// The rules for a parcel and its pick-up time, each fault in the provider's own words.
 import { recordsOf, isRecord, wordIn } from "../shape.ts";
 import type { Item } from "./books.ts";
 
@@ -28,7 +28,7 @@ export function readItems(body: Record<string, unknown>): Item[] | null {
   return whole && items.length > 0 ? items : null;
 }
 
-/** What is wrong with the rest of the request, sentence by sentence. */
+/** The faults of the rest of the request, one sentence each. */
 export function parcelFaults(body: Record<string, unknown>, now: number): string[] {
   const dimension = isRecord(body["package_dimension"]) ? body["package_dimension"] : {};
   const sized = ["length", "width", "height"].every((side) => Number(wordIn(dimension[side])) > 0);
@@ -40,7 +40,7 @@ export function parcelFaults(body: Record<string, unknown>, now: number): string
   ];
 }
 
-/** After 18:00 in Lagos the next day at the earliest; a week ahead at most. */
+/** After 18:00 in Lagos the next day at the earliest; at most a week ahead. */
 function pickupFaults(date: string, now: number): string[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return ["Pickup date is required in the format yyyy-mm-dd"];
   const lagos = now + lagosAheadMs;

@@ -1,4 +1,4 @@
-// Shipbubble's address space below /shipbubble/v1.
+// Shipbubble's routes below /shipbubble/v1.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendAnswer, type Answer } from "../answer.ts";
 import { jsonBodyOf, keepBodiesRaw } from "../raw-body.ts";

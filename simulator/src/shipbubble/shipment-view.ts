@@ -1,4 +1,4 @@
-// A shipment as bookings, lists and webhooks show it: nearly the same, and not quite.
+// A shipment as bookings, lists and webhooks show it: with small differences.
 import { naira, plainTime } from "./answers.ts";
 import type { Party, Shipment } from "./books.ts";
 import type { ShipbubbleWorld } from "./world.ts";
@@ -26,7 +26,7 @@ export function bookedView(world: ShipbubbleWorld, shipment: Shipment): object {
   };
 }
 
-/** @param status of an earlier moment, for webhooks that come too late. */
+/** @param status an earlier one, for delayed webhooks. */
 export function trackedView(world: ShipbubbleWorld, shipment: Shipment, status = shipment.status): object {
   const code = shipment.trackingCode;
   const upTo = shipment.history.findLastIndex((move) => move.status === status) + 1;

@@ -1,4 +1,4 @@
-// Free text in, a code out. Each success costs, whether the address was known before or not.
+// Turns a free text into an address code. Each success costs a fee, even for a known address.
 import type { SentAnswer } from "../answer.ts";
 import { wordIn } from "../shape.ts";
 import { done, refuse } from "./answers.ts";

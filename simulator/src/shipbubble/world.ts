@@ -1,4 +1,4 @@
-// What every part of the simulated Shipbubble needs at hand.
+// What every part of the simulated Shipbubble needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { createShipbubbleBooks, type ShipbubbleBooks } from "./books.ts";

@@ -1,5 +1,5 @@
-// A provider of speech recognition, by OpenAI's protocol: it writes out what is "spoken" in the simulator's own voice notes, and hears nothing
-// in a recording.
+// A speech recognition provider with OpenAI's protocol: it returns the words of the simulator's own voice notes, and an empty text for a
+// real recording.
 import type { FastifyInstance } from "fastify";
 import { wordsSpoken } from "../whatsapp/spoken-ogg.ts";
 

@@ -1,4 +1,4 @@
-// Terminal Africa's envelope, for good and bad news; money is major units.
+// Terminal Africa's envelope, for successes and failures; money is in major units.
 import type { SentAnswer } from "../answer.ts";
 
 export function done(message: string, data: object): SentAnswer {

@@ -1,4 +1,4 @@
-// Paying for a draft's rate, taking that back, and the lists of what there is.
+// Paying for a draft's rate, cancelling, and the lists.
 import type { SentAnswer } from "../answer.ts";
 import { wordIn } from "../shape.ts";
 import { done, refuse } from "./answers.ts";

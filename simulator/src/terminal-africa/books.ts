@@ -1,17 +1,17 @@
-// What the simulated Terminal Africa remembers. Money is minor units of its currency, weights are grams, times are milliseconds since
-// the epoch. Every currency it knows here has two decimals.
+// The data of the simulated Terminal Africa. Money is minor units of its currency, weights are grams, times are milliseconds since the
+// epoch. All its currencies here have two decimals.
 
 export type TerminalAccount = {
-  /** `sk_test_…` or `sk_live_…`: asks, and signs webhooks. */
+  /** `sk_test_…` or `sk_live_…`: for requests, and signs webhooks. */
   secretKey: string;
   /** `USER-…` */
   userId: string;
   webhookUrl: string;
-  /** In the wallets at first, by currency. */
+  /** The initial balances of the wallets, by currency. */
   openingBalances: Record<string, number>;
-  /** Shipments go their way by themselves, by the simulator's clock; otherwise somebody moves them. True when left out. */
+  /** Shipments move automatically, by the simulator's clock; otherwise by hand. Default true. */
   moving?: boolean;
-  /** Cancelling a confirmed shipment is asked for only, and somebody decides later. */
+  /** Cancelling a confirmed shipment is only a request, and is decided later. */
   cancelsByHand?: boolean;
 };
 
@@ -53,7 +53,7 @@ export type Shipment = {
   paid: { amount: number; currency: string } | null;
   cancellationAsked: boolean;
   history: Move[];
-  /** What is still to come by itself. */
+  /** The remaining automatic steps. */
   plan: Move[];
   madeAt: number;
 };
@@ -79,7 +79,7 @@ export function createTerminalBooks() {
     accounts,
     shipments,
     rates,
-    /** Null where it has no such wallet. */
+    /** Null without a wallet in that currency. */
     balanceOf({ secretKey, openingBalances }: TerminalAccount, currency: string): number | null {
       const opening = openingBalances[currency];
       return opening === undefined ? null : opening - (spent.get(wallet(secretKey, currency)) ?? 0);
@@ -89,7 +89,7 @@ export function createTerminalBooks() {
       const key = wallet(secretKey, currency);
       spent.set(key, (spent.get(key) ?? 0) + amount);
     },
-    /** True the first time it is asked about `what`. */
+    /** True on the first call for `what`. */
     happensOnce(what: string): boolean {
       if (happened.has(what)) return false;
       happened.add(what);

@@ -1,4 +1,4 @@
-// A shipment in the making: both addresses and the parcel at once, checked as the provider checks them.
+// A draft of a shipment: both addresses and the parcel, with the provider's checks.
 import { randomBytes } from "node:crypto";
 import type { SentAnswer } from "../answer.ts";
 import { isRecord, recordsOf, wordIn } from "../shape.ts";
@@ -37,7 +37,7 @@ export function draftShipment(world: TerminalWorld, account: TerminalAccount, bo
   return done("Shipment created successfully", shipmentView(world, shipment));
 }
 
-/** Before it is booked only. */
+/** Only before it is booked. */
 export function changeDraft(world: TerminalWorld, shipment: Shipment, body: Body): SentAnswer {
   if (shipment.status !== "draft") return refuse(400, "Shipment is already confirmed");
   const named = [body["address_from"], body["address_to"], body["parcel"]].map((one) => wordIn(one));

@@ -1,4 +1,4 @@
-// What a test and the test doors can do with the simulated Terminal Africa.
+// The functions of the simulated Terminal Africa for tests and the test endpoints.
 import type { Shipment, TerminalAccount, TerminalContents } from "./books.ts";
 import { moveShipment, takeUpWays } from "./move-shipment.ts";
 import type { TerminalWorld } from "./world.ts";
@@ -8,10 +8,10 @@ export class UnknownTerminalShipment extends Error {}
 export type TerminalAfrica = {
   /** Adds an account, or replaces the one with the same key. */
   configure(account: TerminalAccount): void;
-  /** Any status, also one that no document knows. Resolves once the webhook had its first answer. @throws UnknownTerminalShipment */
+  /** Any status, even an undocumented one. Resolves once the webhook had its first answer. @throws UnknownTerminalShipment */
   advance(step: { shipmentId: string; status: string }): Promise<Shipment>;
   shipments(): Shipment[];
-  /** Minor units; null where there is no such wallet. */
+  /** Minor units; null when there is no such wallet. */
   balance(secretKey: string, currency: string): number | null;
 };
 
@@ -34,7 +34,7 @@ export function createTerminalAfrica(world: TerminalWorld): TerminalAfrica {
   };
 }
 
-/** Takes up the books of an earlier run and what was under way in it. */
+/** Restores the data and running shipments of an earlier run. */
 export function resumeTerminal(world: TerminalWorld, contents: TerminalContents): void {
   world.books.restore(contents);
   takeUpWays(world);

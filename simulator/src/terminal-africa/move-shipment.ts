@@ -1,18 +1,18 @@
-// A shipment takes a step, by itself or by a test; and the platform is told, well or badly.
+// A shipment takes a step, automatically or by a test. The platform gets a webhook, correct or faulty.
 import { createHmac } from "node:crypto";
 import type { Shipment } from "./books.ts";
 import { terminalEffect } from "./outcomes.ts";
 import { extrasOf } from "./view.ts";
 import type { TerminalWorld } from "./world.ts";
 
-/** How often it repeats is in no document. */
+/** The number of retries is not documented. */
 export const terminalRetryGapsSeconds: readonly number[] = [300, 300, 300];
 
 const usualWay = ["confirmed", "in-transit", "delivered"];
 const firstStepMs = 600_000;
 const stepMs = 7_200_000;
 
-/** Plans its whole way from now on. */
+/** Plans all its steps from now on. */
 export function planWay(world: TerminalWorld, shipment: Shipment): void {
   const { way = usualWay } = terminalEffect(shipment.to);
   const now = world.clock.now();
@@ -20,7 +20,7 @@ export function planWay(world: TerminalWorld, shipment: Shipment): void {
   arm(world, shipment);
 }
 
-/** What an earlier run left to do. */
+/** Continues the steps of an earlier run. */
 export function takeUpWays(world: TerminalWorld): void {
   for (const shipment of world.books.shipments.values()) arm(world, shipment);
 }
@@ -59,7 +59,7 @@ async function tell(world: TerminalWorld, shipment: Shipment, status: string): P
   );
 }
 
-/** The next step, and after it the one after that. */
+/** Schedules the next step, and the one after it. */
 function arm(world: TerminalWorld, shipment: Shipment): void {
   const next = shipment.plan[0];
   if (!next) return;

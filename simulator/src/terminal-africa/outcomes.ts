@@ -1,11 +1,11 @@
-// Every outcome a tester can ask of Terminal Africa, as data: by a word in the receiver's address. The page /outcomes prints this
-// table, and the simulated Terminal Africa acts on it; there is no other list.
+// Every outcome that a tester can request from Terminal Africa, as data: by a word in the receiver's address. The page /outcomes prints
+// this table, and the simulated Terminal Africa uses it; there is no other list.
 
 export type TerminalEffect = {
   noCarriers?: true;
-  /** What the first booking does. */
+  /** The result of the first booking. */
   booking?: "answer_lost" | "unavailable_once" | "rate_expired_once" | "wallet_empty";
-  /** In the place of the usual way. */
+  /** Instead of the usual steps. */
   way?: readonly string[];
   notices?: "none" | "twice" | "reversed";
 };

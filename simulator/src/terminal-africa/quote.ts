@@ -1,4 +1,4 @@
-// What carriers ask for a draft: two of them, by weight and by whether it stays in its state. Each rate books once.
+// Carriers' prices for a draft: two carriers, by weight and by whether it stays in its state. Each rate can be booked once.
 import type { SentAnswer } from "../answer.ts";
 import { done, refuse } from "./answers.ts";
 import type { Rate, Shipment, TerminalAccount } from "./books.ts";

@@ -1,4 +1,4 @@
-// Terminal Africa's address space below /terminal-africa/v1, and the test doors under /_/terminal-africa.
+// Terminal Africa's routes below /terminal-africa/v1, and the test endpoints under /_/terminal-africa.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, sendAnswer } from "../answer.ts";
 import { jsonBodyOf, keepBodiesRaw } from "../raw-body.ts";

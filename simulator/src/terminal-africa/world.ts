@@ -1,4 +1,4 @@
-// What every part of the simulated Terminal Africa needs at hand.
+// What every part of the simulated Terminal Africa needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { createTerminalBooks, type TerminalBooks } from "./books.ts";

@@ -1,5 +1,4 @@
-// What WhatsApp keeps of a business besides its messages: templates, commerce settings, subscriptions, and what buyers
-// want of its marketing.
+// What WhatsApp stores of a business besides its messages: templates, commerce settings, subscriptions, and buyers' marketing preferences.
 
 export type TemplateStatus = "PENDING" | "APPROVED" | "REJECTED" | "PAUSED" | "DISABLED" | "DELETED";
 
@@ -13,7 +12,7 @@ export type Template = {
   category: "MARKETING" | "UTILITY" | "AUTHENTICATION";
   status: TemplateStatus;
   parameterFormat: "NAMED" | "POSITIONAL";
-  /** As created; null for one that was configured by its name only: its parameters are not checked. */
+  /** As created; null for one that was configured by name only: its parameters are not checked. */
   components: readonly Record<string, unknown>[] | null;
   reason: string | null;
   quality?: TemplateQuality;
@@ -21,7 +20,7 @@ export type Template = {
 
 export type CommerceSettings = { is_cart_enabled: boolean; is_catalog_visible: boolean };
 
-/** Where the webhooks of an account go; `off` after the app was taken off. */
+/** Where an account's webhooks go; `off` after the app was removed. */
 export type Subscription = { override: string | null; off: boolean };
 
 /** A buyer came from an ad: the free entry point opens with the business's first answer. */

@@ -1,4 +1,4 @@
-// What hangs on an account or a number: subscriptions, commerce settings, the linked catalog.
+// Settings of an account or a number: subscriptions, commerce settings, the linked catalog.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isRecord, wordIn } from "../shape.ts";
 import { authenticate, authenticateAccount, tokenOf } from "./authenticate.ts";
@@ -117,12 +117,12 @@ function catalogLinkRoutes(scope: FastifyInstance, world: WhatsappWorld): void {
   });
 }
 
-/** The Graph API takes parameters in the address or in the body. */
+/** The Graph API accepts parameters in the address or in the body. */
 function parametersOf({ query, body }: { query: unknown; body: unknown }): Record<string, unknown> {
   return { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}) };
 }
 
-/** Null when it is no boolean. */
+/** Null when it is not a boolean. */
 function flag(value: unknown, before: boolean): boolean | null {
   if (value === undefined) return before;
   if (value === true || value === "true") return true;

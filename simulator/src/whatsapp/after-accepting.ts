@@ -1,4 +1,4 @@
-// What becomes of a message that was accepted: fetched media, statuses, or a failure that only now shows.
+// What happens to an accepted message: fetched media, statuses, or a failure that only shows now.
 import { phoneEffect } from "../outcomes.ts";
 import { isRecord } from "../shape.ts";
 import type { Template } from "./account-books.ts";
@@ -44,7 +44,7 @@ function failureOf(world: WhatsappWorld, number: BusinessNumber, message: Messag
   return message.type === "reaction" ? badReaction(world, message) : null;
 }
 
-/** A reaction needs a message of this conversation, of the last 30 days. */
+/** A reaction needs a message of this conversation from the last 30 days. */
 function badReaction({ books, clock }: WhatsappWorld, { wire, waId }: Message): RefusalCode | null {
   const { reaction } = wire;
   const target = isRecord(reaction) ? books.message(String(reaction["message_id"])) : undefined;

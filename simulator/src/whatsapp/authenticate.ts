@@ -1,11 +1,11 @@
-// Whose token it is, and what it may reach.
+// Whose token it is, and what it can access.
 import type { FastifyRequest } from "fastify";
 import { isRecord } from "../shape.ts";
 import type { BusinessNumber } from "./books.ts";
 import { refuse, refuseObject, refuseToken, type Refusal } from "./refusals.ts";
 import type { WhatsappWorld } from "./world.ts";
 
-/** From the header, or the parameter that the Graph API takes instead. */
+/** From the header, or from the parameter that the Graph API also accepts. */
 export function tokenOf({ headers, query }: FastifyRequest): string | null {
   const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
   const parameter = isRecord(query) ? query["access_token"] : undefined;
@@ -24,7 +24,7 @@ export function authenticate(
   return number && number.accessToken === token ? number : refuseObject(phoneNumberId, method);
 }
 
-/** The numbers of this WhatsApp account that the token may use; at least one. Every such call counts. */
+/** The numbers of this WhatsApp account that the token may use; at least one. Every such call counts for the limit. */
 export function authenticateAccount(
   { books, limits, clock, behaviour }: WhatsappWorld,
   wabaId: string,

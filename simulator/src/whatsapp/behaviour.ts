@@ -1,4 +1,4 @@
-// How the simulated WhatsApp behaves towards everyone; single phones can differ (outcomes.ts).
+// The general behaviour of the simulated WhatsApp; single phones can differ (outcomes.ts).
 
 export type WhatsappBehaviour = {
   /** Status webhooks after a message was accepted. */
@@ -7,22 +7,22 @@ export type WhatsappBehaviour = {
   statusGapsMs: readonly [sent: number, delivered: number, read: number];
   /** How a free message outside the 24 hours is refused: as a `failed` status, or in the HTTP answer. */
   closedWindow: "failed_status" | "refused_at_once";
-  /** How often each webhook is posted. */
+  /** How many times each webhook is posted. */
   copies: number;
-  /** How many webhooks of a hundred come once more, besides `copies`. */
+  /** How many of a hundred webhooks are posted once more, in addition to `copies`. */
   duplicatePercent: number;
-  /** Send the status webhooks of a message last first. */
+  /** Send a message's status webhooks in reverse order. */
   reverseStatuses: boolean;
-  /** Collect updates for so long and post them together, up to 1,000 in a POST; null posts each at once. */
+  /** Collect updates for this long and post them together, up to 1,000 per POST; null posts each at once. */
   gatherMs: number | null;
-  /** Mix the order of the updates that were gathered. */
+  /** Shuffle the collected updates. */
   shuffleGathered: boolean;
-  /** Fetch links of media as the real service does and fail the message with 131053 when that does not work. */
+  /** Fetch media links as the real service does, and fail the message with 131053 if that fails. */
   fetchPictures: boolean;
   /** Enforce one message per 6 s to one person (bursts of 45), and the throughput of a number. */
   rateLimits: boolean;
   throughputPerSecond: number;
-  /** Let what buyers write use up the throughput too, as it really does. */
+  /** Buyers' messages use up the throughput too, as in the real service. */
   inboundUsesThroughput: boolean;
   /** From creating a template to the end of its review. */
   templateReviewMs: number;

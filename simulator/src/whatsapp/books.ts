@@ -1,4 +1,4 @@
-// What the simulated WhatsApp remembers: business numbers, the people who wrote, every message and its statuses.
+// The data of the simulated WhatsApp: business numbers, people who wrote, every message and its statuses.
 import type { Template, TemplateStatus } from "./account-books.ts";
 import { bsuidOf } from "./identity.ts";
 import type { Pricing } from "./pricing.ts";
@@ -15,12 +15,12 @@ export type BusinessNumber = {
   /** The verified name; shown on the sandbox phone. */
   name?: string;
   qualityRating?: "GREEN" | "YELLOW" | "RED";
-  /** People it may write to first within 24 hours; 2,000 when left out. */
+  /** People it may write to first within 24 hours; default 2,000. */
   messagingLimit?: MessagingLimit;
-  /** CONNECTED when left out. */
+  /** Default CONNECTED. */
   status?: "CONNECTED" | "PENDING" | "FLAGGED" | "RESTRICTED" | "BANNED" | "DISCONNECTED";
   wabaId?: string;
-  /** Templates to begin with, approved unless they say otherwise. Parameters are checked where components are given. */
+  /** Initial templates, by default approved. Parameters are checked if components are given. */
   templates?: readonly TemplateSeed[];
 };
 
@@ -56,13 +56,13 @@ export type Message = {
   /** Milliseconds since the epoch. */
   at: number;
   type: string;
-  /** The message as it stood on the wire: the send request's body, or the item of `messages[]`. */
+  /** The message as sent: the send request's body, or the item of `messages[]`. */
   wire: Record<string, unknown>;
-  /** Outbound: what was reported by webhook. Inbound: `sent`, `delivered` (webhook acknowledged), `read` (marked read). */
+  /** Outbound: the statuses reported by webhook. Inbound: `sent`, `delivered` (webhook acknowledged), `read` (marked read). */
   statuses: Status[];
-  /** What hangs on it: fetched from its link, uploaded by the business, or sent by the buyer. */
+  /** Its media: fetched from a link, uploaded by the business, or sent by the buyer. */
   media: MessageMedia | null;
-  /** Outbound: what it costs. */
+  /** Outbound: its price. */
   pricing?: Pricing;
   /** Position in the books, and position of its latest change. */
   order: number;
@@ -78,7 +78,7 @@ export type Notice =
   | { kind: "typing"; phoneNumberId: string; waId: string; until: number }
   | { kind: "emptied"; phoneNumberId: string };
 
-/** All of the books, to be kept over a restart. */
+/** All stored data, kept over a restart. */
 export type WhatsappContents = {
   numbers: BusinessNumber[];
   people: Person[];
@@ -88,7 +88,7 @@ export type WhatsappContents = {
 
 export type WhatsappBooks = ReturnType<typeof createWhatsappBooks>;
 
-/** The WhatsApp Business Account of a number; one for all that say none. */
+/** The WhatsApp Business Account of a number; the same one for all numbers without one. */
 function portfolioOf({ wabaId }: BusinessNumber): string {
   return wabaId ?? "330011223344556";
 }
@@ -122,7 +122,7 @@ export function createWhatsappBooks() {
   };
 
   const file = (message: Message) => {
-    // A tester may have the same message come twice: it is delivered twice and kept once.
+    // A tester may repeat a message: it is delivered twice and stored once.
     const before = messages.get(message.id);
     if (before) conversationOf(before).splice(conversationOf(before).indexOf(before), 1);
     messages.set(message.id, message);
@@ -151,7 +151,7 @@ export function createWhatsappBooks() {
       conversations.get(`${phoneNumberId} ${waId}`) ?? [],
     all: () => [...messages.values()],
     addStatus(message: Message, status: Status) {
-      // Its chat was emptied while it was on its way.
+      // Its chat was cleared while it was on its way.
       if (messages.get(message.id) !== message) return;
       if (message.statuses.some((one) => one.status === status.status)) return;
       message.statuses.push(status);
@@ -162,7 +162,7 @@ export function createWhatsappBooks() {
       changed(message);
     },
 
-    /** Nothing was ever said with this number; who its buyers are, and its templates, stay. */
+    /** Deletes all messages of this number; its buyers and templates stay. */
     empty(phoneNumberId: string) {
       for (const message of messages.values()) if (message.phoneNumberId === phoneNumberId) messages.delete(message.id);
       for (const pairs of [conversations, lastInbound])
@@ -170,11 +170,11 @@ export function createWhatsappBooks() {
       announce({ kind: "emptied", phoneNumberId });
     },
 
-    /** Opens or refreshes the 24 hours in which the business may write freely. */
+    /** Opens or renews the 24 hours in which the business may write freely. */
     heardFrom(phoneNumberId: string, waId: string, at: number) {
       lastInbound.set(`${phoneNumberId} ${waId}`, at);
     },
-    /** The same person under a new number, with what was said before. */
+    /** The same person under a new number, with their earlier messages. */
     movePerson(person: Person, to: string): Person {
       const moved = { ...person, waId: to };
       people.delete(person.waId);
@@ -205,7 +205,7 @@ export function createWhatsappBooks() {
       for (const [pair, at] of contents.lastInbound) lastInbound.set(pair, at);
     },
 
-    /** Calls back on every change; the result ends it. */
+    /** Calls back on every change; the returned function stops it. */
     listen(listener: (notice: Notice) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-// The limits of interactive messages: buttons, lists, links, products, and questions for a place.
+// The limits of interactive messages: buttons, lists, links, products, and location requests.
 import { isRecord, lengthWithin, recordsOf } from "../shape.ts";
 import type { BusinessNumber } from "./books.ts";
 import { checkMedia } from "./check-media.ts";

@@ -1,4 +1,4 @@
-// Media in a send request, by id or by link. Whether a link leads to something is only found out later.
+// Media in a send request, by id or by link. Whether a link works is only found out later.
 import { isRecord, lengthWithin } from "../shape.ts";
 import type { BusinessNumber } from "./books.ts";
 import type { MediaKind } from "./media-kinds.ts";
@@ -7,7 +7,7 @@ import type { WhatsappWorld } from "./world.ts";
 
 const withCaption: readonly MediaKind[] = ["image", "video", "document"];
 
-/** @param where as refusals name it: "image", "interactive.header.image". */
+/** @param where its name in refusals: "image", "interactive.header.image". */
 export function checkMedia(
   world: WhatsappWorld,
   number: BusinessNumber,

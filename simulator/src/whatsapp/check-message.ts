@@ -1,4 +1,4 @@
-// Is this a message that WhatsApp would accept? One refusal, the first found, as the real API gives.
+// Checks whether WhatsApp would accept a message. Returns one refusal, the first found, like the real API.
 import { isRecord, lengthWithin, recordsOf } from "../shape.ts";
 import type { BusinessNumber } from "./books.ts";
 import { checkInteractive } from "./check-interactive.ts";
@@ -10,7 +10,7 @@ import type { WhatsappWorld } from "./world.ts";
 
 export type Addressee = { kind: "phone"; waId: string; input: string } | { kind: "bsuid"; bsuid: string };
 
-/** `to` wins over `recipient` when both are there. */
+/** `to` takes precedence over `recipient`. */
 export function readAddressee(body: Record<string, unknown>): Addressee | Refusal {
   const { to, recipient } = body;
   if (to !== undefined) {

@@ -1,4 +1,4 @@
-// Is this a template that can be created?
+// Checks whether a template can be created.
 import { isRecord, lengthWithin, recordsOf, wordIn } from "../shape.ts";
 import type { Template } from "./account-books.ts";
 import { refuse, type Refusal } from "./refusals.ts";
@@ -53,7 +53,7 @@ function checkTexts(body: Body, components: readonly Body[]): Refusal | null {
     : refuse(100, named ? "Named parameters are lower-case words." : "Parameters count {{1}}, {{2}}, … in order.");
 }
 
-/** A header of media shows what one may look like, by the handle of an upload. */
+/** A media header needs an example, by the handle of an upload. */
 function checkSample(components: readonly Body[], samples: ReadonlySet<string>): Refusal | null {
   const header = partOf(components, "header");
   if (!header || !["IMAGE", "VIDEO", "DOCUMENT"].includes(wordIn(header["format"]))) return null;

@@ -1,4 +1,4 @@
-// Product messages: what they show must be in the catalog that is linked to the account.
+// Product messages: their items must be in the account's linked catalog.
 import { shownProduct, shownProducts } from "../catalog/shown-product.ts";
 import { isRecord, lengthWithin, recordsOf, wordIn } from "../shape.ts";
 import type { BusinessNumber } from "./books.ts";
@@ -34,7 +34,7 @@ export function checkProductList(action: Fields, world: WhatsappWorld, number: B
   return missing.length === ids.length ? notFound(missing) : null;
 }
 
-/** Those of a product list that the catalog does not show. They are dropped from it. */
+/** The items of a product list that the catalog does not show. They are removed from it. */
 export function missingProducts(action: Fields, world: WhatsappWorld, number: BusinessNumber): string[] {
   return listedIn(action).filter((id) => !isShown(world, number, action["catalog_id"], id));
 }

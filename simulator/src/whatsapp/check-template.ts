@@ -1,4 +1,4 @@
-// A template in a send request: known, approved, and filled with as many parameters as it asks for.
+// A template in a send request: it exists, is approved, and has the right number of parameters.
 import { isRecord, recordsOf, wordIn } from "../shape.ts";
 import type { Template } from "./account-books.ts";
 import type { BusinessNumber } from "./books.ts";

@@ -1,4 +1,4 @@
-// The test doors of the simulated WhatsApp, under /_/whatsapp.
+// The test endpoints of the simulated WhatsApp, under /_/whatsapp.
 import type { FastifyInstance } from "fastify";
 import type { WhatsappBehaviour } from "./behaviour.ts";
 import type { BusinessNumber } from "./books.ts";

@@ -2,7 +2,7 @@
 import type { BusinessNumber, Message, Person, Status, WhatsappBooks } from "./books.ts";
 import { statusError } from "./refusals.ts";
 
-/** Something to tell: one change of one field. `time` only with fields about the account, in seconds. */
+/** Something to report: one change of one field. `time` only for fields about the account, in seconds. */
 export type Update = {
   field:
     | "messages"
@@ -20,7 +20,7 @@ export type Envelope = {
   entry: { id: string; time?: number; changes: { value: object; field: string }[] }[];
 };
 
-/** One POST; each update becomes an entry of its own, as when Meta batches. */
+/** One POST; each update becomes an entry of its own, as in Meta's batches. */
 export function envelope(wabaId: string, updates: readonly Update[]): Envelope {
   return {
     object: "whatsapp_business_account",
@@ -41,7 +41,7 @@ export function inboundValue(
   return { ...head(number), contacts: [contactOf(books, number, person)], messages };
 }
 
-/** Without `contacts`, as when the user behind the number changes. */
+/** Without `contacts`, as when the number's user changes. */
 export function systemValue(number: BusinessNumber, message: Record<string, unknown>) {
   return { ...head(number), messages: [message] };
 }
@@ -74,7 +74,7 @@ export function preferenceValue(
   return { ...head(number), contacts: [contactOf(books, number, person)], user_preferences: [item] };
 }
 
-/** Something that belongs to no single message. */
+/** An error that belongs to no single message. */
 export function errorsValue(number: BusinessNumber, errors: readonly object[]) {
   return { ...head(number), errors };
 }
@@ -103,7 +103,7 @@ export function statusValue(
     : { ...head(number), contacts: [contactOf(books, number, person)], statuses: [item] };
 }
 
-/** Who sent it and when, as every item of `messages[]` begins. */
+/** Sender and time, which begin every item of `messages[]`. */
 export function inboundOrigin(books: WhatsappBooks, number: BusinessNumber, person: Person, id: string, at: number) {
   return {
     ...(person.phoneHidden ? {} : { from: person.waId }),
@@ -113,7 +113,7 @@ export function inboundOrigin(books: WhatsappBooks, number: BusinessNumber, pers
   };
 }
 
-/** With `sent`, and with the first word of its arrival. */
+/** With `sent`, and with the first status of its arrival. */
 function priced({ pricing, statuses }: Message, status: Status["status"]): boolean {
   if (!pricing || status === "failed" || status === "played") return false;
   return status !== "read" || !statuses.some((one) => one.status === "delivered");

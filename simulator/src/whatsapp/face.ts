@@ -1,4 +1,4 @@
-// What a test, the control routes and the sandbox phone can do with the simulated WhatsApp.
+// The functions of the simulated WhatsApp for tests, the control routes and the sandbox phone.
 import type { WhatsappBehaviour } from "./behaviour.ts";
 import type { BusinessNumber, Message } from "./books.ts";
 import { waIdOf } from "./identity.ts";
@@ -17,11 +17,11 @@ type SentMessage = {
   /** Digits without "+". */
   to: string;
   type: string;
-  /** What a person reads: text body, caption, or interactive body. */
+  /** The text that a person reads: text body, caption, or interactive body. */
   text: string;
   /** Titles and ids of reply buttons or list rows. */
   choices: { id: string; title: string }[];
-  /** The send request's body as it came. */
+  /** The send request's body as received. */
   request: Record<string, unknown>;
   statuses: string[];
   failedWith: number | null;
@@ -31,30 +31,30 @@ type SentMessage = {
 export type Whatsapp = {
   /** Adds a business number, or replaces the one with the same id. */
   configure(number: BusinessNumber): void;
-  /** Forgets all that was said with this number. */
+  /** Deletes all messages of this number. */
   empty(phoneNumberId: string): void;
   behave(changes: Partial<WhatsappBehaviour>): void;
-  /** Writes as a buyer, anything that can come in; resolves after the platform's first answer. */
+  /** Writes as a buyer, with any inbound content; resolves after the platform's first answer. */
   writeAs(writing: Writing): Promise<Written>;
   /** Up to 1,000 writings in one POST. */
   writeTogether(writings: readonly Writing[]): Promise<Written>;
-  /** Any number of writings, doubled, mixed and in POSTs at the same time, as `crowd` says. */
+  /** Any number of writings, duplicated, shuffled and in parallel POSTs, as `crowd` says. */
   writeMany(writings: readonly Writing[], crowd?: Crowd): Promise<Written[]>;
-  /** Templates of a business account, in whatever state. */
+  /** Templates of a business account, in any state. */
   templates(wabaId: string): Template[];
-  /** Changes a template's state and tells the platform; nothing when there is no such template. */
+  /** Changes a template's state and informs the platform; no effect without such a template. */
   setTemplateStatus(
     template: Pick<Template, "wabaId" | "name" | "language">,
     status: TemplateStatus,
     reason?: string,
   ): Promise<void>;
-  /** Changes how a number's messages are taken or how many people it may write to, and tells the platform. */
+  /** Changes a number's quality or messaging limit, and informs the platform. */
   changeQuality(phoneNumberId: string, change: QualityChange): Promise<void>;
-  /** Changes how buyers take a template and tells the platform; nothing when there is no such template. */
+  /** Changes a template's quality and informs the platform; no effect without such a template. */
   setTemplateQuality(template: Pick<Template, "wabaId" | "name" | "language">, quality: TemplateQuality): Promise<void>;
-  /** What the platform sent to this phone, oldest first; to everyone when left out. */
+  /** The platform's messages to this phone, oldest first; by default to everyone. */
   sentTo(phone?: string): SentMessage[];
-  /** Everything said with one buyer or with all, both directions, oldest first. */
+  /** All messages with one buyer or with all, both directions, oldest first. */
   messages(phone?: string): Message[];
   /** True when the platform marked this inbound message as read. */
   wasRead(messageId: string): boolean;
@@ -110,7 +110,7 @@ function sentView({ id, phoneNumberId, waId, type, wire, statuses, at }: Message
   };
 }
 
-/** The words of a message in either direction, without its attachments. */
+/** The text of a message in either direction, without its attachments. */
 export function readableText(wire: Record<string, unknown>): string {
   const content = wire[typeof wire["type"] === "string" ? wire["type"] : "text"];
   if (!isRecord(content)) return "";

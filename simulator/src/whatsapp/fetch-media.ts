@@ -1,4 +1,4 @@
-// Media to send: by id, from what was uploaded; by link, which WhatsApp fetches itself and keeps for ten minutes.
+// Media to send: by id, from uploads; by link, which WhatsApp downloads itself and caches for ten minutes.
 import { isRecord, recordsOf } from "../shape.ts";
 import type { MessageMedia } from "./books.ts";
 import { largestOf, mediaKinds, mediaProblem, plainType, sniff, type MediaKind } from "./media-kinds.ts";
@@ -35,7 +35,7 @@ function attachmentIn(part: Record<string, unknown>): Attachment | null {
   };
 }
 
-/** Null when it is nothing that WhatsApp can send as this kind. */
+/** Null when WhatsApp can't send it as this kind. */
 export async function fetchAttachment(
   world: WhatsappWorld,
   phoneNumberId: string,

@@ -1,4 +1,4 @@
-// Ids as WhatsApp shapes them: message ids that hold the peer's number, and business-scoped user ids that begin with a country.
+// Ids in WhatsApp's formats: message ids that contain the peer's number, and business-scoped user ids that begin with a country.
 import { createHash, randomBytes } from "node:crypto";
 
 const countryPrefixes: readonly [prefix: string, country: string][] = [
@@ -28,7 +28,7 @@ export function isBsuid(text: string): boolean {
   return /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/.test(text);
 }
 
-/** The same person has another id in another business portfolio. */
+/** The same person has a different id in each business portfolio. */
 export function bsuidOf(waId: string, portfolio: string): string {
   const country = countryPrefixes.find(([prefix]) => waId.startsWith(prefix))?.[1] ?? "US";
   const hash = createHash("sha256").update(`${portfolio}:${waId}`).digest();

@@ -1,4 +1,4 @@
-// The wire of what a buyer writes: one item of `messages[]`, without sender, id and time.
+// A buyer's content as sent: one item of `messages[]`, without sender, id and time.
 import { createHash } from "node:crypto";
 import { priceOf } from "../catalog/product-view.ts";
 import type { BusinessNumber, MessageMedia } from "./books.ts";
@@ -10,7 +10,7 @@ import type { CartItem, Content, MediaWriting, Referral, Writing } from "./writi
 
 type Item = Record<string, unknown>;
 
-/** `media` when bytes came along. */
+/** `media` if there are bytes. */
 export type InboundItem = { item: Item; media: MessageMedia | null };
 
 const downloadLimitBytes = 100 * 1024 * 1024;
@@ -110,7 +110,7 @@ function mediaItem(world: WhatsappWorld, number: BusinessNumber, writing: MediaW
   return { item: { type: kind, [kind]: content }, media: { mimeType, bytes, fileName: name } };
 }
 
-/** What stands beside the content: a quote, a forwarding, a product, an ad. */
+/** The fields next to the content: a quote, a forwarding, a product, an ad. */
 export function surroundings(world: WhatsappWorld, number: BusinessNumber, writing: Writing): Item {
   const { replyTo, forwarded, product, referral } = writing;
   const context: Item = {

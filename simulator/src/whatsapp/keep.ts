@@ -1,4 +1,4 @@
-// All that the simulated WhatsApp remembers, for the state file.
+// All data of the simulated WhatsApp, for the state file.
 import type { AccountContents } from "./account-books.ts";
 import type { WhatsappContents } from "./books.ts";
 import type { StoredMedia } from "./media-store.ts";

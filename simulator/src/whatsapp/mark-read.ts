@@ -1,4 +1,4 @@
-// The business has read a message, and perhaps shows that it is typing. Earlier messages of the thread are read with it.
+// The business has read a message, and may show that it is typing. Earlier messages of the thread are read with it.
 import type { BusinessNumber } from "./books.ts";
 import { refuse } from "./refusals.ts";
 import type { Answer } from "./send-message.ts";

@@ -1,4 +1,4 @@
-// Which media WhatsApp takes, how large, and whether the bytes are what they say they are.
+// Which media WhatsApp accepts, how large, and whether the bytes have the declared type.
 
 export type MediaKind = "image" | "video" | "audio" | "document" | "sticker";
 
@@ -35,7 +35,7 @@ export function plainType(mimeType: string): string {
   return (mimeType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-/** Null when no message can hold it. */
+/** Null when no message can contain it. */
 export function kindOf(mimeType: string): MediaKind | null {
   return mediaKinds.find((kind) => limits[kind].types.includes(plainType(mimeType))) ?? null;
 }
@@ -57,7 +57,7 @@ export function largestOf(kind: MediaKind): number {
   return limits[kind].maxBytes;
 }
 
-/** What the bytes tell of themselves; null when they tell nothing. */
+/** The type that the bytes show; null when it can't be recognised. */
 export function sniff(bytes: Buffer): string | null {
   const at = (offset: number, text: string) => bytes.toString("latin1", offset, offset + text.length) === text;
   if (at(0, "\xff\xd8\xff")) return "image/jpeg";

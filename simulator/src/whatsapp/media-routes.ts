@@ -1,4 +1,4 @@
-// Media up and down: upload to a number, ask for an address, fetch from it while it is good.
+// Uploads and downloads of media: upload to a number, request an address, download while it is valid.
 import type { FastifyInstance } from "fastify";
 import { authenticate, numbersOf, tokenOf } from "./authenticate.ts";
 import { isRefusal } from "./check-message.ts";
@@ -27,7 +27,7 @@ export function mediaRoutes(scope: FastifyInstance, world: WhatsappWorld): void 
   });
 }
 
-/** The address that `GET /{media_id}` and webhooks give. Any token of ours will do; without one it is 401. */
+/** The address in `GET /{media_id}` and webhooks. Any valid token is accepted; without one it is 401. */
 export function mediaDownloadRoute(server: FastifyInstance, world: WhatsappWorld): void {
   server.get<{ Querystring: { mid?: string; ext?: string; hash?: string } }>(
     "/whatsapp_business/attachments/",

@@ -1,4 +1,4 @@
-// Media that the business uploaded (kept 30 days) and that buyers sent (kept 7 days), and addresses that run out in 5 minutes.
+// Media that the business uploaded (kept 30 days) and that buyers sent (kept 7 days), and addresses that expire in 5 minutes.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 export type StoredMedia = {
@@ -51,7 +51,7 @@ export function createMediaStore() {
       const query = new URLSearchParams({ mid: id, source, ext, hash: signed(id, ext) });
       return `${base}/whatsapp_business/attachments/?${query.toString()}`;
     },
-    /** What an address leads to; undefined when it ran out or was made up. */
+    /** The file at an address; undefined when it has expired or is invalid. */
     at({ mid, ext, hash }: { mid?: string; ext?: string; hash?: string }, now: number): StoredMedia | undefined {
       if (mid === undefined || ext === undefined || hash === undefined) return undefined;
       const [given, right] = [Buffer.from(hash), Buffer.from(signed(mid, ext))];

@@ -1,4 +1,4 @@
-// `GET /{id}` and `DELETE /{id}`: what an id is, only the books can tell: a number, an account, a catalog or media.
+// `GET /{id}` and `DELETE /{id}`: the data shows what an id is: a number, an account, a catalog or media.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { namesIn } from "../catalog/read-products.ts";
 import { numbersOf, tokenOf } from "./authenticate.ts";
@@ -142,7 +142,7 @@ function mediaView(world: WhatsappWorld, id: string, numbers: readonly BusinessN
   };
 }
 
-/** Which accounts a token reaches, as operators look it up. */
+/** The accounts that a token can access, for operators. */
 function tokenView({ books }: WhatsappWorld, token: string): Fields {
   const numbers = numbersOf(books, token);
   const accounts = [...new Set(numbers.map(books.portfolioOf))];

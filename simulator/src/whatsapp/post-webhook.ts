@@ -1,5 +1,5 @@
-// Webhooks to the platform: built, signed over their exact bytes, posted, repeated until HTTP 200. Updates can be
-// gathered for a while and then come together, up to 1,000 in a POST and in any order.
+// Sends webhooks to the platform: builds them, signs their exact bytes, posts them, and repeats until HTTP 200. Updates can be collected
+// for a while and then come together, up to 1,000 per POST and in any order.
 import type { Delivery } from "../webhooks.ts";
 import type { BusinessNumber } from "./books.ts";
 import { envelope, type Update } from "./envelope.ts";
@@ -26,7 +26,7 @@ export type Gathered = { number: BusinessNumber; waiting: Waiting[] };
 
 type Posting = { copies?: number; acknowledged?: () => void };
 
-/** Resolves after the first attempt of the first copy; for gathered updates, when their POST had it. */
+/** Resolves after the first attempt of the first copy; for collected updates, after that of their POST. */
 export async function postWebhook(
   world: WhatsappWorld,
   number: BusinessNumber,
@@ -98,7 +98,7 @@ async function postNow(
   const subscription = world.accounts.subscriptions.get(wabaId);
   const url = subscription?.override ?? number.webhookUrl;
   const webhook = { provider: "whatsapp" as const, about, url, headers, body };
-  // Nobody is told once the app was taken off the account.
+  // After the app was removed from the account, it gets no more webhooks.
   if (subscription?.off) return { ...webhook, id: 0, attempts: [], state: "gave_up" };
   const sends = Array.from({ length: copies }, () =>
     world.webhooks.send(webhook, whatsappRetryGapsSeconds, acknowledged),

@@ -1,5 +1,5 @@
-// What a message is charged as. Delivered templates cost since July 2025, utility ones then not inside the window. Since October 2026
-// answers cost as utility does, and utility costs inside the window too; an allowance of answers a month stays free.
+// A message's price category. Delivered templates cost since July 2025, except utility templates within the window. Since October 2026
+// answers cost the same as utility, and utility costs within the window too; a number of answers per month stays free.
 import type { Template } from "./account-books.ts";
 
 export type Pricing = {
@@ -9,12 +9,12 @@ export type Pricing = {
   category: "authentication" | "marketing" | "utility" | "service" | "referral_conversion";
 };
 
-/** Of a business number in a calendar month. As two calculators of the new prices have it; Meta's own page was not seen. */
+/** Per business number and calendar month. From two calculators of the new prices; we have not seen Meta's own page. */
 export const freeAnswersPerMonth = 1_000;
 
 const answersCostFrom = Date.UTC(2026, 9, 1);
 
-/** @param answersBefore answers of this number in this month that were counted before this one */
+/** @param answersBefore earlier answers of this number in this month */
 export function pricingOf(
   category: Template["category"] | null,
   {

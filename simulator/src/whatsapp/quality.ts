@@ -1,11 +1,11 @@
-// How well a number's messages are taken, and how many people it may write to first: changed from outside, told by webhook.
+// A number's quality, and how many people it may write to first: changed by a test, reported by webhook.
 import type { BusinessNumber, MessagingLimit } from "./books.ts";
 import { postWebhook } from "./post-webhook.ts";
 import type { WhatsappWorld } from "./world.ts";
 
 export type QualityChange = { quality?: "GREEN" | "RED"; messagingLimit?: MessagingLimit };
 
-/** Resolves after the platform's first answer; does nothing when there is no such number. */
+/** Resolves after the platform's first answer; no effect without such a number. */
 export async function changeQuality(world: WhatsappWorld, phoneNumberId: string, change: QualityChange): Promise<void> {
   const before = world.books.numbers.get(phoneNumberId);
   if (!before) return;

@@ -1,5 +1,5 @@
-// WhatsApp's limits, as buckets that refill with the simulator's time: per pair (one message per 6 s, bursts of 45), per
-// business number and second, and calls to manage an account per hour.
+// WhatsApp's limits, as token buckets that refill with the simulator's time: per pair (one message per 6 s, bursts of 45), per business
+// number and second, and management calls of an account per hour.
 
 const pairBurst = 45;
 const pairRefillMs = 6_000;
@@ -14,10 +14,10 @@ export function createRateLimits() {
   const numbers = new Map<string, Bucket>();
   const accounts = new Map<string, Bucket>();
 
-  /** The bucket as it stands now; `size` tokens when it is new. */
+  /** The bucket's current state; `size` tokens when it is new. */
   const filled = (buckets: Map<string, Bucket>, key: string, now: number, size: number, perMs: number): Bucket => {
     const before = buckets.get(key) ?? { tokens: size, at: now };
-    // Rounding must not make the last token of a full wait 0.999….
+    // Without rounding, the last token of a full wait could be 0.999….
     const tokens = Math.min(size, before.tokens + Math.round((now - before.at) * perMs * 1e6) / 1e6);
     const bucket = { tokens, at: now };
     buckets.set(key, bucket);
@@ -29,7 +29,7 @@ export function createRateLimits() {
     filled(accounts, wabaId, now, managementCallsPerHour, managementCallsPerHour / 3_600_000);
 
   return {
-    /** Takes one message's worth; the code of the limit that is exceeded, or null. */
+    /** Uses up one message; returns the code of the exceeded limit, or null. */
     take(phoneNumberId: string, person: string, now: number, throughputPerSecond: number): 131056 | 130429 | null {
       const number = numberBucket(phoneNumberId, now, throughputPerSecond);
       if (number.tokens < 1) return 130429;
@@ -39,19 +39,19 @@ export function createRateLimits() {
       pair.tokens -= 1;
       return null;
     },
-    /** Something came in; it is never refused, but leaves less for what goes out. */
+    /** An inbound message is never refused, but uses up throughput. */
     takeInbound(phoneNumberId: string, now: number, throughputPerSecond: number): void {
       const number = numberBucket(phoneNumberId, now, throughputPerSecond);
       number.tokens = Math.max(0, number.tokens - 1);
     },
-    /** False when the account's calls of the hour are spent. */
+    /** False when the account's calls of this hour are used up. */
     takeManagementCall(wabaId: string, now: number): boolean {
       const bucket = accountBucket(wabaId, now);
       if (bucket.tokens < 1) return false;
       bucket.tokens -= 1;
       return true;
     },
-    /** The share of management calls that is used, in percent, and minutes until one is free. */
+    /** The used share of management calls, in percent, and minutes until one is free. */
     usage(wabaId: string, now: number): { callCount: number; regainMinutes: number } {
       const { tokens } = accountBucket(wabaId, now);
       return {

@@ -1,4 +1,4 @@
-// What the Graph API says when it refuses, and what a `failed` status carries.
+// The Graph API's refusals, and the errors of `failed` statuses.
 import { newTraceId } from "./identity.ts";
 
 export type Refusal = { http: number; body: { error: Record<string, unknown> } };
@@ -116,7 +116,7 @@ export function refuseToken(): Refusal {
   };
 }
 
-/** @param method of the call, as the text names it. */
+/** @param method of the call, for the text. */
 export function refuseObject(id: string, method: "get" | "post" | "delete" = "post"): Refusal {
   return {
     http: 400,

@@ -59,7 +59,7 @@ async function report(world: WhatsappWorld, message: Message, status: Status): P
   const copies = phoneEffect(message.waId).copies ?? world.behaviour.copies;
   const update = { field: "messages", value: statusValue(books, number, person, message, status) } as const;
   const posting = postWebhook(world, number, [update], `status ${status.status} ${message.id}`, { copies });
-  // What is gathered is posted by a later job, which would wait for this one.
+  // Collected updates are posted by a later job, which would wait for this one.
   if (world.behaviour.gatherMs === null) await posting;
 }
 

@@ -1,11 +1,11 @@
-// What a reviewer finds against a template. Null: nothing.
+// A reviewer's objection to a template. Null: none.
 import { wordIn } from "../shape.ts";
 import type { Template } from "./account-books.ts";
 import { partOf } from "./template-text.ts";
 
 type Finding = "INVALID_FORMAT" | "TAG_CONTENT_MISMATCH";
 
-/** In the languages of the shops here; of what a buyer did (an order, a delivery) nobody speaks so. */
+/** In the languages of the shops here. Texts about a buyer's action (an order, a delivery) don't use these words. */
 const advertises =
   /\b(?:sales?|discounts?|promos?|promotions?|offers?|deals?|coupons?|cheaper|soldes?|remises?|rabais|réductions?|ofa|punguzo)\b|\d\s*% (?:off|de réduction)/i;
 

@@ -1,4 +1,4 @@
-// The Graph API's address space, as far as a shop's agent and its catalog need it.
+// The Graph API's routes, as far as a shop's agent and its catalog need them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { catalogRoutes } from "../catalog/routes.ts";
 import { accountRoutes } from "./account-routes.ts";
@@ -12,7 +12,7 @@ import { sendMessage } from "./send-message.ts";
 import { templateRoutes } from "./template-routes.ts";
 import type { WhatsappWorld } from "./world.ts";
 
-/** `/whatsapp` is as good as `/graph`; a call without a version means the newest. */
+/** `/whatsapp` and `/graph` are equivalent; a call without a version uses the newest. */
 const prefixes = ["/whatsapp", "/graph"].flatMap((host) => [`${host}/v:version(\\d+).0`, host]);
 
 export function whatsappRoutes(server: FastifyInstance, world: WhatsappWorld): void {

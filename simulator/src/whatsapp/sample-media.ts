@@ -1,4 +1,4 @@
-// Small real files, for who has none at hand: a woven pattern, a second of silence, one page.
+// Small real files, for callers without any: a woven pattern, a second of silence, one page.
 import { crc32, deflateSync } from "node:zlib";
 import type { MediaKind } from "./media-kinds.ts";
 import { spokenOgg } from "./spoken-ogg.ts";
@@ -68,7 +68,7 @@ function onePage(): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-/** A container with nothing in it: it passes for MP4 and plays nothing. */
+/** An empty container: it passes for MP4 and plays nothing. */
 function emptyMp4(): Buffer {
   return Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08free\0\0\0\x08mdat", "latin1");
 }

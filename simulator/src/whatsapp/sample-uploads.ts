@@ -1,4 +1,4 @@
-// Samples of what a template's header may look like: begun at `/app/uploads`, sent to the address that it answered, named by a handle.
+// Examples for template headers: started at `/app/uploads`, uploaded to the returned address, identified by a handle.
 import type { FastifyInstance } from "fastify";
 import { numbersOf, tokenOf } from "./authenticate.ts";
 import { refuse, refuseToken } from "./refusals.ts";

@@ -1,4 +1,4 @@
-// `POST /{phone_number_id}/messages`: what the API answers.
+// `POST /{phone_number_id}/messages`: the API's answer.
 import { phoneEffect } from "../outcomes.ts";
 import { isRecord } from "../shape.ts";
 import type { Template } from "./account-books.ts";
@@ -12,7 +12,7 @@ import { type Pricing, pricingOf } from "./pricing.ts";
 import { refuse, refuseToken, type Refusal, type RefusalCode } from "./refusals.ts";
 import type { WhatsappWorld } from "./world.ts";
 
-/** `cut`: the connection is to be closed without an answer. */
+/** `cut`: the connection is closed without an answer. */
 export type Answer = { http: number; body: object; cut?: boolean };
 
 const dayMs = 24 * 3_600_000;
@@ -69,7 +69,7 @@ export function sendMessage(world: WhatsappWorld, phoneNumberId: string, token: 
   };
 }
 
-/** The template that is sent; its check has passed. */
+/** The template to send; it has been checked. */
 function templateIn({ accounts, books }: WhatsappWorld, number: BusinessNumber, body: Record<string, unknown>) {
   const { type, template } = body;
   if (type !== "template" || !isRecord(template) || !isRecord(template["language"])) return undefined;
@@ -110,7 +110,7 @@ function windowOpen({ books, clock }: WhatsappWorld, number: BusinessNumber, per
   return heard !== undefined && clock.now() - heard < windowMs;
 }
 
-/** An answer within a day to somebody who came from an ad opens 72 hours in which nothing costs. */
+/** An answer within a day to a person who came from an ad opens 72 hours in which nothing costs. */
 function priceOf(
   { accounts, clock }: WhatsappWorld,
   { phoneNumberId }: BusinessNumber,

@@ -1,5 +1,5 @@
-// A voice note as a phone records it, Opus in Ogg. It is silent; the words that are "spoken" stand in its tags, where the simulated provider of
-// speech (speech/routes.ts) reads them. So they go the whole way that a recording goes.
+// A voice note in a phone's format, Opus in Ogg. It is silent. Its words are in its tags, where the simulated speech provider
+// (speech/routes.ts) reads them. So it is processed like a real recording.
 
 const tagName = "SPOKEN=";
 const vendor = "simulator";
@@ -8,7 +8,7 @@ const samplesPerSecond = 48_000;
 const wordsPerSecond = 2.5;
 const secondsMax = 600;
 
-/** As long as the words take; a second of silence without any. */
+/** As long as the words take; one second of silence without words. */
 export function spokenOgg(words: string): Buffer {
   const spoken = words.split(/\s+/).filter(Boolean).length / wordsPerSecond;
   const seconds = Math.min(Math.max(Math.ceil(spoken), 1), secondsMax);
@@ -25,7 +25,7 @@ export function spokenOgg(words: string): Buffer {
   return Buffer.concat([oggPage(2, 0, 0, [head]), oggPage(0, 0, 1, [tags]), ...sound]);
 }
 
-/** What such a voice note says; "" where it says nothing, or is somebody else's recording. */
+/** The words of such a voice note; "" without words, or for a real recording. */
 export function wordsSpoken(file: Buffer): string {
   const at = file.indexOf(tagName);
   if (at < 4 || !file.subarray(0, at).includes("OpusTags")) return "";
@@ -43,7 +43,7 @@ function count(value: number): Buffer {
   return bytes;
 }
 
-/** A page holds up to 255 segments of 255 bytes; a packet ends with one that is shorter. */
+/** A page has up to 255 segments of 255 bytes; a packet ends with a shorter one. */
 function oggPage(flags: number, position: number, sequence: number, packets: readonly Buffer[]): Buffer {
   const segments = packets.flatMap(({ length }) => [
     ...Array.from({ length: Math.floor(length / 255) }, () => 255),

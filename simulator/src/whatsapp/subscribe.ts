@@ -1,4 +1,4 @@
-// The handshake that Meta makes when a callback URL is set: the receiver proves that it knows the verify token.
+// Meta's handshake when a callback URL is set: the receiver proves that it knows the verify token.
 import { randomInt } from "node:crypto";
 
 export type Handshake = { accepted: boolean; httpStatus: number | null; answer: string };

@@ -1,10 +1,10 @@
-// The text of a template: which parameters it asks for, and how it reads once they are filled in.
+// A template's text: its placeholders, and the text with filled-in parameters.
 import { isRecord, recordsOf, wordIn } from "../shape.ts";
 import type { Template } from "./account-books.ts";
 
 type Component = Record<string, unknown>;
 
-/** Names ("1", "2" or words) in the order of their first mention. */
+/** Names ("1", "2" or words) in order of first use. */
 export function placeholdersIn(text: unknown): string[] {
   const found = [...(typeof text === "string" ? text : "").matchAll(/\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g)];
   return [...new Set(found.map(([, name]) => name ?? ""))];
@@ -18,7 +18,7 @@ export function buttonsOf(components: readonly Component[] | null): Component[] 
   return recordsOf(partOf(components, "buttons")?.["buttons"]);
 }
 
-/** @param parameters of the send request's component, in order or each with its name. */
+/** @param parameters of the send request's component, by position or by name. */
 export function fillIn(text: string, parameters: readonly Record<string, unknown>[]): string {
   return text.replace(/\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g, (whole, name: string) => {
     const named = parameters.find((one) => one["parameter_name"] === name);
@@ -27,7 +27,7 @@ export function fillIn(text: string, parameters: readonly Record<string, unknown
   });
 }
 
-/** `currency` and `date_time` are shown by their fallback. */
+/** `currency` and `date_time` show their fallback. */
 function spoken({ text, currency, date_time: date }: Record<string, unknown>): string {
   const other = isRecord(currency) ? currency : isRecord(date) ? date : {};
   return wordIn(text ?? other["fallback_value"]);
@@ -40,7 +40,7 @@ export type FilledTemplate = {
   buttons: { kind: string; title: string; value: string }[];
 };
 
-/** What the buyer reads. */
+/** The text that the buyer reads. */
 export function filledTemplate(template: Template | undefined, sent: Record<string, unknown>): FilledTemplate {
   const components = template?.components ?? null;
   const given = recordsOf(sent["components"]);

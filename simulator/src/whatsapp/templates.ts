@@ -1,4 +1,4 @@
-// Templates and their review. Every change of state is told by webhook to the numbers' platform.
+// Templates and their review. Every change of state is reported by webhook to the numbers' platform.
 import { templateOutcomes } from "../outcomes.ts";
 import type { Template, TemplateQuality, TemplateStatus } from "./account-books.ts";
 import type { BusinessNumber } from "./books.ts";
@@ -6,7 +6,7 @@ import { postWebhook } from "./post-webhook.ts";
 import { findingAgainst } from "./review-template.ts";
 import type { WhatsappWorld } from "./world.ts";
 
-/** Those that a number is configured with. */
+/** The configured templates of a number. */
 export function seedTemplates({ accounts, books }: WhatsappWorld, number: BusinessNumber): void {
   const wabaId = books.portfolioOf(number);
   for (const { name, language, category, status, components, parameterFormat } of number.templates ?? [])
@@ -22,7 +22,7 @@ export function seedTemplates({ accounts, books }: WhatsappWorld, number: Busine
     });
 }
 
-/** The review of a new template: as its name asks, else by what stands in it. */
+/** The review of a new template: decided by its name, otherwise by its content. */
 export function reviewTemplate(world: WhatsappWorld, template: Template): void {
   const { clock, behaviour } = world;
   const asked = templateOutcomes.find(({ ending }) => template.name.endsWith(ending))?.status;
@@ -36,7 +36,7 @@ export function reviewTemplate(world: WhatsappWorld, template: Template): void {
   });
 }
 
-/** Changes the state in the books and tells of it. Resolves after the platform's first answer. */
+/** Changes the stored state and reports it. Resolves after the platform's first answer. */
 export async function setTemplateStatus(
   world: WhatsappWorld,
   { wabaId, name, language }: Pick<Template, "wabaId" | "name" | "language">,
@@ -58,7 +58,7 @@ export async function setTemplateStatus(
   await tell(world, wabaId, "message_template_status_update", value, `template ${name} ${language} ${status}`);
 }
 
-/** Buyers like it more or less than before. Resolves after the platform's first answer. */
+/** Buyers' opinion of it has changed. Resolves after the platform's first answer. */
 export async function setTemplateQuality(
   world: WhatsappWorld,
   { wabaId, name, language }: Pick<Template, "wabaId" | "name" | "language">,
@@ -92,7 +92,7 @@ async function tell(
   await Promise.all(posts);
 }
 
-/** One number for each address that the account's webhooks go to. */
+/** One number for each address that gets the account's webhooks. */
 function receiversOf({ books }: WhatsappWorld, wabaId: string): BusinessNumber[] {
   const own = [...books.numbers.values()].filter((number) => books.portfolioOf(number) === wabaId);
   return [...new Map(own.map((number) => [number.webhookUrl, number])).values()];

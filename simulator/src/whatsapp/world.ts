@@ -1,4 +1,4 @@
-// What every part of the simulated WhatsApp needs at hand.
+// What every part of the simulated WhatsApp needs.
 import type { Clock } from "../clock.ts";
 import type { Webhooks } from "../webhooks.ts";
 import type { CatalogWorld } from "../catalog/world.ts";
@@ -15,21 +15,21 @@ export type WhatsappWorld = {
   books: WhatsappBooks;
   accounts: AccountBooks;
   media: MediaStore;
-  /** What product messages show. */
+  /** The catalog for product messages. */
   catalog: CatalogWorld;
   limits: RateLimits;
   behaviour: WhatsappBehaviour;
   /** Phones whose "fails once" has happened. */
   failedOnce: Set<string>;
-  /** Updates waiting to be posted together, by the address they go to. */
+  /** Updates waiting to be posted together, by their target address. */
   gathered: Map<string, Gathered>;
-  /** Media fetched from links in the last ten minutes, as the real service keeps them. */
+  /** Media fetched from links in the last ten minutes, cached as in the real service. */
   fetched: Map<string, { at: number; media: MessageMedia }>;
-  /** Of files that new templates may show as samples. */
+  /** The handles of examples for new templates. */
   sampleHandles: Set<string>;
-  /** From 0 to 1, the same row of numbers in every run. */
+  /** From 0 to 1, the same sequence in every run. */
   random: () => number;
-  /** Where media can be fetched. */
+  /** Where media can be downloaded. */
   address: () => string;
 };
 
@@ -58,7 +58,7 @@ export function createWhatsappWorld(
   };
 }
 
-/** A small generator with a seed, so that a run can be repeated. */
+/** A small seeded generator, so that a run can be repeated. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// A buyer writes: the message enters the books and goes to the platform as a webhook.
+// A buyer writes: the message is stored, and sent to the platform as a webhook.
 import type { BusinessNumber, Message, Person } from "./books.ts";
 import {
   echoValue,
@@ -27,16 +27,16 @@ export type Written = {
 export type Crowd = {
   /** Updates in one POST, up to 1,000. */
   perPost?: number;
-  /** How many of a hundred updates come a second time, anywhere among the others. */
+  /** How many of a hundred updates come twice, at a random place among the others. */
   duplicatePercent?: number;
   shuffle?: boolean;
-  /** POSTs under way at the same time. */
+  /** POSTs in parallel. */
   atOnce?: number;
 };
 
 export class UnknownBusinessNumber extends Error {}
 
-/** Resolves after the platform's first answer. Unless it was HTTP 200, delivery goes on in the background. */
+/** Resolves after the platform's first answer. Unless it was HTTP 200, delivery continues in the background. */
 export async function writeAs(world: WhatsappWorld, writing: Writing): Promise<Written> {
   return writeTogether(world, [writing]);
 }
@@ -53,7 +53,7 @@ export async function writeTogether(world: WhatsappWorld, writings: readonly Wri
   );
 }
 
-/** Many writings to one business number, as on a busy day: mixed, doubled, in several POSTs at a time. */
+/** Many writings to one business number, as on a busy day: shuffled, duplicated, in parallel POSTs. */
 export async function writeMany(
   world: WhatsappWorld,
   writings: readonly Writing[],

@@ -1,21 +1,21 @@
-// What a buyer can write, in words of ours. `inbound-content.ts` makes the wire of it.
+// What a buyer can write, in our terms. `inbound-content.ts` turns it into a message.
 import type { MediaKind } from "./media-kinds.ts";
 
-/** Who writes, and what goes with whatever is written. */
+/** Who writes, and the options of every writing. */
 type Frame = {
-  /** The buyer's phone, any usual spelling. */
+  /** The buyer's phone, in any usual spelling. */
   from: string;
   name?: string;
-  /** May be left out when there is one business number only. */
+  /** Optional when there is only one business number. */
   phoneNumberId?: string;
   username?: string;
-  /** As for a user with a username: webhooks carry only the business-scoped id. */
+  /** For a user with a username: webhooks contain only the business-scoped id. */
   hidePhone?: boolean;
   /** Quotes a message. */
   replyTo?: string;
   /** `often`: more than five hops. */
   forwarded?: true | "often";
-  /** Pressed "message business" on this product. The catalog is the linked one when left out. */
+  /** Pressed "message business" on this product. Default catalog: the linked one. */
   product?: { retailerId: string; catalogId?: string };
   /** The first message after a tap on an ad or a post. Opens the free entry point. */
   referral?: Referral;
@@ -32,20 +32,20 @@ export type Referral = {
 
 export type MediaWriting = {
   kind: MediaKind;
-  /** A small sample of the kind when left out. `base64` is for callers that have only JSON. */
+  /** Default: a small sample of the kind. `base64` is for callers that have only JSON. */
   bytes?: Buffer;
   base64?: string;
   mimeType?: string;
   caption?: string;
   fileName?: string;
-  /** Spoken into the phone; audio is unless this is false. */
+  /** Recorded with the phone; default true for audio. */
   voice?: boolean;
 };
 
 export type CartItem = {
   retailerId: string;
   quantity: number;
-  /** Of one, in major units; from the linked catalog when left out. */
+  /** The price of one, in major units; default from the linked catalog. */
   price?: number | string;
   currency?: string;
 };
@@ -54,32 +54,32 @@ export type Content =
   | { text: string }
   | { media: MediaWriting }
   | { location: { latitude: number; longitude: number; name?: string; address?: string; url?: string } }
-  /** Cards as on the wire, or a name and a phone. */
+  /** Cards as sent, or a name and a phone. */
   | { contacts: readonly (Record<string, unknown> | { name?: string; phone: string })[] }
-  /** A tap on a reply button or list row that the business sent. */
+  /** A tap on a reply button or list row of the business. */
   | { choice: { id: string; title: string; description?: string; kind?: "button_reply" | "list_reply" } }
   /** A tap on a quick reply of a template. */
   | { templateButton: { payload: string; text: string } }
   /** The answers of a form. */
   | { form: { answers: Record<string, unknown>; name?: string; body?: string } }
   | { cart: { items: readonly CartItem[]; note?: string; catalogId?: string } }
-  /** Null takes a reaction back. */
+  /** Null removes a reaction. */
   | { reaction: { messageId: string; emoji: string | null } }
-  /** Something that WhatsApp does not pass on; `kind` like "poll". */
+  /** A type that WhatsApp does not pass on; `kind` like "poll". */
   | { unsupported: { kind?: string } }
-  /** Rewrites or takes back one of the buyer's own messages. */
+  /** Edits or deletes one of the buyer's own messages. */
   | { edit: { messageId: string; text: string } }
   | { revoke: { messageId: string } };
 
 export type Writing = Frame &
   (
     | Content
-    /** The person goes on under another phone number. */
+    /** The person moves to another phone number. */
     | { newPhone: string }
-    /** Stops or resumes the shop's advertising in the app's own settings. */
+    /** Stops or resumes the shop's marketing in the app's own settings. */
     | { marketing: "stop" | "resume" }
-    /** The shop itself wrote to this buyer, with the app on its phone. */
+    /** The shop itself wrote to this buyer, in the app on its phone. */
     | { echo: Content }
-    /** Items of `messages[]` as they are; sender, id and timestamp are filled in where missing. All go in one POST. */
+    /** Items of `messages[]` as sent; missing sender, id and timestamp are filled in. All go in one POST. */
     | { messages: readonly Record<string, unknown>[] }
   );

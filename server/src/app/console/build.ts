@@ -1,4 +1,4 @@
-// The files of the console's build, as they lie in its folder. A build may come or be renewed while we run.
+// The files of the console's build, read from its folder. A build may appear or be replaced while we run.
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { encodingFor } from "../../kernel/accept.ts";
@@ -21,12 +21,12 @@ const contentTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 const start = "index.html";
-/** Each step begins with a letter, a figure or a dash: none leads upwards, and none is hidden. */
+/** Each step begins with a letter, a digit or a dash, so no path leads upwards or to a hidden file. */
 const filePath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /**
- * @returns finds the file at a path below the console's address, or the start page where the path is one of the console's own views;
- * null for a file that is not there
+ * @returns a function that finds the file for a path below the console's address, or the start page if the path is a view of the console;
+ * null for a missing file
  */
 export function openBuild(
   folder: string,
@@ -34,7 +34,7 @@ export function openBuild(
   return async (path, acceptEncoding) => {
     const contentType = filePath.test(path) ? contentTypes[extname(path)] : undefined;
     if (contentType === undefined || path === start) {
-      // A view has no ending; what has one is a file that we don't serve.
+      // A view has no file extension. A path with one is a file that we don't serve.
       if (path !== start && extname(path) !== "") return null;
       const page = await read(folder, start, acceptEncoding);
       return page === null ? "no build" : file(page, "text/html; charset=utf-8", { "cache-control": "no-cache" });
@@ -46,7 +46,7 @@ export function openBuild(
 
 type Read = { bytes: Buffer; encoding: "br" | "gzip" | null };
 
-/** What the build has packed already is sent as it lies. */
+/** Files that the build has already compressed are sent as they are. */
 async function read(folder: string, path: string, acceptEncoding: string): Promise<Read | null> {
   const encoding = encodingFor(acceptEncoding);
   if (encoding !== null) {
@@ -70,7 +70,9 @@ function file({ bytes, encoding }: Read, contentType: string, more: Record<strin
   };
 }
 
-/** What lies in `assets` has a hash of its content in its name. The worker, which keeps files for the browser, must never be old itself. */
+/**
+ * Files in `assets` have a content hash in their names. The service worker caches files for the browser, so it must never be stale itself.
+ */
 function keeping(path: string): Record<string, string> {
   if (path.startsWith("assets/")) return { "cache-control": "public, max-age=31536000, immutable" };
   if (path === "sw.js") return { "cache-control": "no-cache", "service-worker-allowed": "/console" };

@@ -45,13 +45,13 @@ export function consolePages({ config }: Pick<Services, "config">): PageRow[] {
 const notBuilt =
   "The console is not built here. Run “npm start” once, or set CONSOLE_FOLDER to where its build lies; this page then shows it.";
 
-/** @param bucket where files of messages lie, if not here */
+/** @param bucket where message files are stored, if not here */
 function headersOf(bucket: string | null): Record<string, string> {
   const files = bucket === null ? "'self' data: blob:" : `'self' data: blob: ${new URL(bucket).origin}`;
   return {
     "content-security-policy": [
       "default-src 'self'",
-      // Products have pictures where their seller keeps them.
+      // Sellers host product pictures anywhere.
       `img-src ${files} https:`,
       `media-src ${files}`,
       "object-src 'none'",

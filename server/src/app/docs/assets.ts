@@ -1,4 +1,4 @@
-// The reference's script, style and opening, served from here: the pages work without the internet and send nothing to anyone.
+// The reference's script, style and opening code, served from here: the pages work offline and send nothing to other servers.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import type { PageRow } from "../../kernel/http.ts";
 
 export type Asset = { path: string; contentType: string; plain: Buffer; packed: Buffer };
 
-/** Scalar's, from the installed package; its parts that would call home are switched off in `opening`. */
+/** Scalar's viewer, from the installed package. `opening` switches off the parts that would contact its maker. */
 export const viewer = asset("viewer.js", "text/javascript; charset=utf-8", () => {
   const entry = createRequire(import.meta.url).resolve("@scalar/api-reference");
   return readFileSync(join(dirname(entry), "browser/standalone.js"));
@@ -41,7 +41,7 @@ function here(file: string): Buffer {
   return readFileSync(join(import.meta.dirname, file));
 }
 
-/** Read once; packed at the first request that asks for it, because the viewer is large and most processes never show it. */
+/** Read once. Compressed on the first request that asks for it, because the viewer is large and most processes never serve it. */
 function asset(name: string, contentType: string, read: () => Buffer): () => Asset {
   let made: Asset | undefined;
   return () => (made ??= make());

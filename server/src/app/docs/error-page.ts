@@ -1,4 +1,4 @@
-// One code a refusal can carry, under the address that the refusal itself names as its `type`.
+// The page of one error code, at the address that a refusal has as its `type`.
 import { STATUS_CODES } from "node:http";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { html, type Html } from "../../kernel/html.ts";
@@ -6,10 +6,10 @@ import { marked, plainPage } from "./plain-page.ts";
 import { allTold, answering, exampleOf } from "./refusals-told.ts";
 
 const above = html`<a href="/docs">Reference</a><a href="/docs/errors">All refusals</a>`;
-/** More than so many are shown when they are asked for. */
+/** With more operations than this, they are collapsed. */
 const openOperationsMax = 24;
 
-/** @returns null for a code that there is not */
+/** @returns null for an unknown code */
 export function errorPage(code: string, rows: readonly EndpointRow[], stylePath: string): Html | null {
   const at = allTold.findIndex((one) => one.code === code);
   const told = allTold[at];
@@ -57,7 +57,7 @@ export function noErrorPage(stylePath: string): Html {
 
 function written(code: string): string {
   const { status, headers, body } = exampleOf(code);
-  // How long to wait is drawn anew for each answer; here it stands still.
+  // The wait time is random in each answer. The page shows a fixed one.
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${name === "retry-after" ? "1" : value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", JSON.stringify(JSON.parse(body), null, 2)].join(
     "\n",
@@ -100,7 +100,7 @@ function byTag(rows: readonly EndpointRow[]): Html {
   )}`;
 }
 
-/** Where the viewer shows an operation. */
+/** The operation's address in the viewer. */
 function referenceAddress({ tag, method, path }: EndpointRow): string {
   return `/docs#tag/${tag.toLowerCase().replaceAll(/\s+/g, "-")}/${method}${path}`;
 }

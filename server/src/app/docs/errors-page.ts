@@ -1,4 +1,4 @@
-// The list of every code a refusal can carry; each has a page of its own.
+// The list of every error code; each has a page of its own.
 import { html, type Html } from "../../kernel/html.ts";
 import { allTold } from "./refusals-told.ts";
 import { marked, plainPage } from "./plain-page.ts";

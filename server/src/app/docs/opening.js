@@ -1,4 +1,4 @@
-// Opens the reference. Everything that would leave this server is off: fonts, telemetry, accounts, assistants.
+// Opens the reference. Everything that would contact other servers is off: fonts, telemetry, accounts, assistants.
 globalThis.Scalar.createApiReference("#reference", {
   url: "/docs/reference.json",
   withDefaultFonts: false,
@@ -9,7 +9,7 @@ globalThis.Scalar.createApiReference("#reference", {
   hideClientButton: true,
   persistAuth: false,
   documentDownloadType: "direct",
-  // Beside each operation stand our own samples, which are run in the tests. What the viewer would make up is not.
+  // We show our own samples for each operation, which the tests run, instead of generated ones.
   hiddenClients: true,
   metaData: { title: "Sokoni API" },
 });

@@ -1,4 +1,4 @@
-// The reference for people (/docs), for programs (/openapi.json), and what every refusal means (/docs/errors, a page per code).
+// The reference for people (/docs), for programs (/openapi.json), and the meaning of every refusal (/docs/errors, one page per code).
 import { createHash } from "node:crypto";
 import { htmlText, html, type Html } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
@@ -20,7 +20,7 @@ export function docsPages(services: Services): PageRow[] {
       summary: "The API's document, OpenAPI 3.1.",
       handle: async ({ headers }) => {
         made ??= tagged(`${JSON.stringify(apiDocument(services), null, 2)}\n`);
-        // Anyone's tool may read it, also from a browser.
+        // Any tool may read it, also from a browser.
         return documentAnswer(made, headers, { "access-control-allow-origin": "*" });
       },
     },
@@ -54,7 +54,7 @@ export function docsPages(services: Services): PageRow[] {
   ];
 }
 
-/** The viewer puts style elements of its own into the page; scripts come from files alone, and nothing leaves this server. */
+/** The viewer adds its own style elements to the page. Scripts come only from files, and the page contacts no other server. */
 const referencePolicy = policy("style-src 'self' 'unsafe-inline'", "script-src 'self'", "worker-src 'self' blob:");
 const plainPolicy = policy("style-src 'self'", "script-src 'none'");
 

@@ -1,12 +1,12 @@
-// A page of the documents that needs no script.
+// A page of the documentation that needs no script.
 import { html, type Html } from "../../kernel/html.ts";
 
 type PlainPage = {
   title: string;
-  /** Where it is more than the title. */
+  /** If it differs from the title. */
   heading?: Html;
   stylePath: string;
-  /** Links to what it belongs to. */
+  /** Links to the pages above it. */
   above: Html;
   content: Html;
 };
@@ -31,7 +31,7 @@ export function plainPage({ title, heading, stylePath, above, content }: PlainPa
     </html>`;
 }
 
-/** What stands in backquotes becomes code. */
+/** Text in backquotes becomes code. */
 export function marked(text: string): Html[] {
   return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -1,5 +1,5 @@
-// What stands beside each operation in the reference: how it is called with curl, from Node and from Python. Made by
-// clients/generator/samples from the same examples that the document shows, and run in the tests.
+// The code samples of each operation in the reference: with curl, from Node and from Python. clients/generator/samples makes them from the
+// document's own examples, and the tests run them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

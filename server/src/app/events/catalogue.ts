@@ -1,5 +1,5 @@
-// What a shop's own systems are told of: every kind of event, in words, and what of it is shown. From this one table come the
-// `webhooks` of the API's document, the filter of an endpoint, samples for tests, and the check that nothing else is announced.
+// Every kind of event: its description, and the object it shows. This table makes the `webhooks` of the API document, the filter of an
+// endpoint, the samples for tests, and the check that no other event is announced.
 import type { EventKind } from "../../event-delivery/index.ts";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { named, nameOf, strict, type TSchema, TimeSchema, Type, idOf, oneOf } from "../../kernel/schema.ts";
@@ -7,7 +7,7 @@ import { exampleOf } from "./example-of.ts";
 import { readScopes } from "./scopes.ts";
 import { shapesOf } from "./shapes.ts";
 
-/** `shows`: what the operation of this name answers, or lists; or one of the shapes that only events have. */
+/** `shows`: the object that the operation of this name answers or lists, or one of the shapes that only events have. */
 type Row = readonly [type: string, shows: string, tells: string];
 
 const rows: readonly Row[] = [
@@ -168,7 +168,7 @@ const rows: readonly Row[] = [
   ["webhook_endpoint.test", "retrieveWebhookEndpoint", "You asked for an event, to see whether it arrives."],
 ];
 
-/** Announced for ourselves alone: work that waits, or a look that is due. */
+/** Internal events only: work that waits, or a check that is due. */
 export const internalEvents: ReadonlySet<string> = new Set([
   "broadcast.due",
   "conversation.nameless",
@@ -211,7 +211,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "team.phone_undone",
 ]);
 
-/** @param operations what is served: it says what a resource looks like, and has an example of it. */
+/** @param operations the served operations, which have the schema and an example of each resource. */
 export function eventCatalogue(operations: readonly EndpointRow[]): EventKind[] {
   const shapes = shapesOf(operations);
   const scopeOf = readScopes(operations);

@@ -1,9 +1,9 @@
-// An object as it is right after something has happened to it, from the example that its own operation shows, which is of one moment.
+// An object just after an event, derived from the example of its own operation, which shows a single moment.
 import type { TSchema } from "../../kernel/schema.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What the last word of the type does not say of the object. */
+/** Fields that the last word of the type does not imply. */
 const after: Readonly<Record<string, Fields>> = {
   "message.received": { status: "received", direction: "inbound", author: "customer" },
   "order.status_changed": { status: "paid" },
@@ -19,8 +19,8 @@ const after: Readonly<Record<string, Fields>> = {
 };
 
 /**
- * `payout.paid` shows a payout whose `status` is `paid` and that has its `paidAt`: where the type's last word is a status of the object, it
- * has that one, and the time of it.
+ * `payout.paid` shows a payout with `status` `paid` and with `paidAt`. If the type's last word is a status of the object, the example gets
+ * that status and its time.
  */
 export function exampleOf(type: string, schema: TSchema, example: unknown): unknown {
   if (typeof example !== "object" || example === null) return example;

@@ -1,4 +1,4 @@
-// What events of a shop's plan show: how it stands, and what was paid or given back.
+// The shapes of a shop's plan events: its state, and what was paid or refunded.
 import { idOf, MoneySchema, named, nullable, oneOf, strict, TimeSchema, Type } from "../../kernel/schema.ts";
 import type { Shape } from "./shapes.ts";
 

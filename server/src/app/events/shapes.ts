@@ -1,4 +1,4 @@
-// What events show: mostly what an operation answers, a few times less of it, and seldom something of their own.
+// The objects of events: mostly what an operation answers, sometimes fewer fields of it, and rarely a shape of their own.
 import { releaseExample, ReleaseSchema } from "../../escrow/index.ts";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { idOf, MoneySchema, named, nameOf, nullable, oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
@@ -7,7 +7,7 @@ import { planShapes } from "./plan-shapes.ts";
 
 export type Shape = { schema: TSchema; example: unknown };
 
-/** @returns the shape of a name: that of an operation, or one of the names below. @throws Error when there is none. */
+/** @returns the shape for a name: an operation's, or one of the names below. @throws Error when there is none. */
 export function shapesOf(operations: readonly EndpointRow[]): (name: string) => Shape {
   const byName = new Map(operations.map((row) => [row.operationId, row]));
   const made = new Map<string, Shape>(Object.entries({ ...ownShapes, ...planShapes }));
@@ -17,7 +17,7 @@ export function shapesOf(operations: readonly EndpointRow[]): (name: string) => 
     return single(row.output, row.example?.output);
   };
   const derived: Record<string, () => Shape> = {
-    // What is told to others carries no token and no address that pays.
+    // Events contain no token and no address that can be paid.
     OpenedCheckout: () => without(answered("retrieveCheckout"), "OpenedCheckout", ["clientToken", "url", "payerUrl"]),
     ShownInvoice: () => without(answered("retrieveInvoice"), "ShownInvoice", ["payUrl"]),
     EditedOrder: () => withEdit(answered("retrieveOrder")),
@@ -32,7 +32,7 @@ export function shapesOf(operations: readonly EndpointRow[]): (name: string) => 
 
 type Plain = { properties: Record<string, TSchema>; required?: string[]; description?: string };
 
-/** Of a list, what it lists. */
+/** For a list, its items. */
 function single(schema: TSchema, example: unknown): Shape {
   const data = plain(schema).properties?.data;
   if (nameOf(schema) !== undefined || data === undefined) return { schema, example };
@@ -68,7 +68,7 @@ function withEdit({ schema, example }: Shape): Shape {
   };
 }
 
-/** When it was last used is not told: it would be out of date at once. */
+/** Leaves out the time of last use, which would be outdated at once. */
 function toldChannel({ schema, example }: Shape): Shape {
   const left = ["lastInboundAt", "lastSentAt"];
   const { health } = plain(schema).properties;
@@ -86,7 +86,7 @@ function objectOf(like: TSchema, properties: Record<string, TSchema>): TSchema {
   const made = strict(properties, description === undefined ? {} : { description }) as unknown as {
     required: string[];
   };
-  // What was optional stays so.
+  // Optional fields stay optional.
   const isNew = (name: string): boolean => plain(like).properties[name] === undefined;
   made.required = Object.keys(properties).filter((name) => required.includes(name) || isNew(name));
   return made;

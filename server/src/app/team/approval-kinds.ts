@@ -1,4 +1,4 @@
-// Everything that people of a shop may be asked to decide.
+// Every kind of question that members may be asked to decide.
 import type { ApprovalKinds, Asking } from "../../team/index.ts";
 import type { Services } from "../services.ts";
 import { destinationApproval } from "./destination-approval.ts";

@@ -1,4 +1,4 @@
-// An account waits for an owner: each of them is asked in their own chat, whatever the hour, and told what the bank says.
+// A payout destination waits for approval: each owner is asked in their own chat, at any hour, and told what the bank says.
 import type { Actor } from "../../kernel/actor.ts";
 import { days } from "../../kernel/clock.ts";
 import type { Tx } from "../../kernel/db.ts";
@@ -27,7 +27,7 @@ export const destinationApproval: ApprovalKind = {
   kind,
   tool: "confirm_payout_destination",
   deciders: ["owner"],
-  // Who has stolen a key adds their account at night.
+  // A thief with a stolen key adds their account at night.
   atAnyHour: true,
   byPersonOnly: true,
   reads: "payouts:read",
@@ -45,7 +45,7 @@ export const destinationApproval: ApprovalKind = {
   words: destinationWords,
 };
 
-/** After each news of an account: what waits is asked about, and a question about what waits no more is taken back. */
+/** After each event of a destination: asks about one that waits, and withdraws the question about one that no longer waits. */
 export async function askAboutDestination(tx: Tx, actor: Actor, asking: Asking, destinationId: string): Promise<void> {
   const row = await findDestination(tx, actor.shopId, { id: destinationId });
   if (!row || !needsConfirmation(row)) return withdrawApproval(tx, actor, asking, kind, destinationId);
@@ -56,7 +56,7 @@ export async function askAboutDestination(tx: Tx, actor: Actor, asking: Asking, 
   });
 }
 
-/** Accounts that wait, also where nobody answered while their question was open: somebody is here who can. */
+/** Also asks about destinations whose question expired without an answer: there is now an owner who can answer. */
 export async function askAboutDestinations(tx: Tx, actor: Actor, asking: Asking): Promise<void> {
   const waiting = (await destinationsOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute()).filter(
     needsConfirmation,

@@ -1,4 +1,4 @@
-// What owners are asked about an account that money is to go to.
+// Questions to owners about a payout destination.
 import { type KindWords, type Language, whoDid } from "../../team/index.ts";
 
 type Facts = Readonly<Record<string, string>>;

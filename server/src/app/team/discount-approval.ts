@@ -1,5 +1,5 @@
-// A buyer offers less than the agent may take. Somebody of the shop may take it: a price bound to this buyer, this product, this many
-// of it and a time, as one that was haggled for.
+// A buyer offers less than the agent may accept. A member may accept it: the price is then valid for this buyer, this product, this
+// quantity and a limited time, like a haggled one.
 import { grantPrice } from "../../agent/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after, hours } from "../../kernel/clock.ts";
@@ -20,7 +20,7 @@ import {
 import { tellBuyer } from "./tell-buyer.ts";
 
 const kind = "discount";
-/** Of one buyer in a day: more is a game. */
+/** Per buyer and day. More would be a game. */
 const questionsMax = 3;
 const notAgainWithinMs = hours(2);
 
@@ -58,7 +58,7 @@ export const discountApproval: ApprovalKind = {
     product: name,
     quantity: Number(quantity),
     price: toWire(money(price, currency as Currency)),
-    // Asked before this was kept: the amount of all of it is known even so.
+    // Questions from before this field existed still have the total amount.
     ...(listMinor === undefined ? {} : { listPrice: toWire(money(listMinor, currency as Currency)) }),
   }),
   words: {
@@ -130,7 +130,7 @@ async function meant(tx: Tx, actor: Actor, parameters: Parameters): Promise<Mean
   };
 }
 
-/** Not where there is nobody to ask, nor again soon after: the buyer has had their answer. */
+/** Not if no member can be asked, nor again soon after: the buyer has had their answer. */
 export async function askAboutDiscount(tx: Tx, actor: Actor, asking: Asking, parameters: Parameters): Promise<void> {
   const { conversationId, productId } = parameters;
   if (conversationId === undefined || productId === undefined) return;

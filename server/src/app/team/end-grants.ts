@@ -1,5 +1,6 @@
-// A member was removed or has another role: keys and webhook endpoints that they made, and that may do more than they may now, end. Else
-// somebody who left, or a thief who was removed, would still be in the shop. The owners are told, because something of the shop may stop.
+// A member was removed or has another role. The keys and webhook endpoints that they made are ended if they allow more than the member may
+// do now. Otherwise a former member, or a thief who was removed, would still have access. The owners are told, because one of their systems
+// may stop.
 import { type Catalogue, endEndpointsOf } from "../../event-delivery/index.ts";
 import { systemActor } from "../../kernel/actor.ts";
 import type { Database } from "../../kernel/db.ts";
@@ -7,7 +8,7 @@ import type { JobRow } from "../../kernel/jobs.ts";
 import { endKeysOf, findShop, keysMadeBy } from "../../shops/index.ts";
 import { memberName, scopesLeft, tellOwners } from "../../team/index.ts";
 
-/** Repeated, it finds nothing more to end. */
+/** A repeated run finds nothing more to end. */
 export function endGrantsJob(
   database: Database,
   catalogue: () => Catalogue,

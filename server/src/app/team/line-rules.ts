@@ -1,12 +1,12 @@
-// What holds for messages to buyers holds for those to the shop's own people: the channel makes no difference.
+// The rules for messages to buyers also apply to messages to members: the channel makes no difference.
 import { approvedTemplate, findPause, notePace, sendWindow } from "../../conversations/index.ts";
 import { seconds } from "../../kernel/clock.ts";
 import type { LineRules } from "../../team/index.ts";
 
-/** A template with one parameter, the news, that a shop may have approved for its own people. */
+/** A template with one parameter, the notice's text, that a shop may have approved for its own members. */
 export const newsTemplateName = "sokoni_team_news";
 
-/** By the channel's clock the window may close while a message is under way to it. */
+/** The window may close, by the channel's clock, while a message is on its way. */
 const sendingTakesMs = seconds(30);
 
 export const lineRules: LineRules = {
@@ -15,7 +15,7 @@ export const lineRules: LineRules = {
     return sendWindow(heard, now, sendingTakesMs).kind === "free";
   },
   newsTemplate: (tx, actor, connectionId, language) =>
-    // WhatsApp knows no Pidgin.
+    // WhatsApp has no Pidgin.
     approvedTemplate(tx, actor, connectionId, {
       name: newsTemplateName,
       language: language === "pcm" ? "en" : language,

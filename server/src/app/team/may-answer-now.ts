@@ -1,4 +1,5 @@
-// News of a member. An owner who waits is asked about, and who may answer from now on is asked what is open: it was asked before they could.
+// An event of a member. Owners are asked about an owner who waits, and a member who may answer from now on gets the open questions from
+// before.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { type Asking, askMember, establishedOwners } from "../../team/index.ts";
@@ -7,13 +8,13 @@ import { askAboutOwner } from "./owner-approval.ts";
 
 type Happened = { eventId: string; objectId: string };
 
-/** The question is all that owners hear of it. */
+/** Owners get only the question, not a notice. */
 export async function ownerWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: Asking): Promise<null> {
   await askAboutOwner(tx, actor, asking, objectId);
   return null;
 }
 
-/** Who can confirm accounts since this change has heard of none before. */
+/** A member who can confirm destinations since this change has not been asked about earlier ones. */
 export async function memberChanged(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<null> {
   const event = await tx
     .selectFrom("events")
@@ -27,7 +28,7 @@ export async function memberChanged(tx: Tx, actor: Actor, happened: Happened, as
   return canNow ? mayAnswerNow(tx, actor, happened, asking) : ownerWaits(tx, actor, happened, asking);
 }
 
-/** They hear what is open and theirs to answer. What waits for an owner is asked again where its question is over. */
+/** They get the open questions that they may answer. For owners and destinations that still wait, an expired question is asked again. */
 export async function mayAnswerNow(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<null> {
   await ownerWaits(tx, actor, happened, asking);
   if (await isEstablishedOwner(tx, actor.shopId, happened.objectId)) await askAboutDestinations(tx, actor, asking);

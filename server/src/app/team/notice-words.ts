@@ -1,4 +1,4 @@
-// What a shop's people are told without being asked, in their language.
+// Notices to members, in their language.
 import type { ReturnReason } from "../../returns/index.ts";
 import type { NoticeWords } from "../../team/index.ts";
 import { planWords } from "./plan-words.ts";
@@ -230,7 +230,7 @@ function reasons(why: string | undefined): Reason {
   return known[why ?? ""] ?? otherReason;
 }
 
-/** `awaiting_rider`, as people write it. */
+/** `awaiting_rider` as people write it. */
 function readable(word: string): string {
   return word.replaceAll("_", " ");
 }
@@ -261,7 +261,7 @@ const wantsAnother: Reason = {
   sw: "anataka nyingine",
 };
 
-/** What was noted before it had a word of its own is told as it stands. */
+/** Old rows have no code of their own. Their text is shown unchanged. */
 function returnWhy(language: keyof Reason, why = "", wants = ""): string {
   const known: Partial<Record<string, Reason>> = returnWhys;
   return [known[why]?.[language] ?? why, ...(wants === "replacement" ? [wantsAnother[language]] : [])].join(", ");

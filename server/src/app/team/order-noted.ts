@@ -1,5 +1,5 @@
-// That an order has a note of its buyer's, before it is packed. The words stay in the order: nothing that a buyer writes is sent to the team as
-// ours.
+// Tells the team that an order has a note from its buyer, before it is packed. The text stays in the order: we never send a buyer's words
+// to the team as our own.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { findOrder, type OrderRow } from "../../orders/index.ts";
@@ -9,7 +9,7 @@ export function noteOf({ notes }: Pick<OrderRow, "notes">): { note?: string } {
   return notes === null || notes === "" ? {} : { note: "yes" };
 }
 
-/** After it was paid or confirmed; before that they hear of it with the payment. */
+/** After it was paid or confirmed. Before that, the notice of the payment mentions it. */
 export async function orderNoted(
   tx: Tx,
   { shopId }: Actor,

@@ -1,5 +1,5 @@
-// Somebody was made an owner, or an owner's phone was changed, by an API key: the owners of before say whether that is right. A no undoes
-// it. When all of them were told and none has objected within seven days, it is right as well.
+// An API key made a person an owner, or changed an owner's phone. The established owners decide whether that is right. A no undoes it. If
+// all of them got the message and none objected within seven days, it is approved.
 import type { Actor } from "../../kernel/actor.ts";
 import { days } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -21,7 +21,7 @@ import {
 import { ownerWords } from "./owner-words.ts";
 
 const kind = "owner";
-/** Who was told later than that had no seven days to object. */
+/** An owner who got the message later did not have seven days to object. */
 const toldWithinMs = days(1);
 
 export const ownerApproval: ApprovalKind = {
@@ -31,7 +31,7 @@ export const ownerApproval: ApprovalKind = {
   atAnyHour: true,
   byPersonOnly: true,
   reads: "keys:read",
-  // Who reads payments does not read members.
+  // The scope to read payments does not include members.
   shown: ({ phone = "", phoneBefore = "", ...facts }) => ({
     ...facts,
     phone: endOf(phone),
@@ -58,7 +58,7 @@ export const ownerApproval: ApprovalKind = {
   words: ownerWords,
 };
 
-/** After each news of a member: an owner who waits is asked about, and a question about one who waits no more is taken back. */
+/** After each event of a member: asks about an owner who waits, and withdraws the question about one who no longer waits. */
 export async function askAboutOwner(tx: Tx, actor: Actor, asking: Asking, memberId: string): Promise<void> {
   const row = await lockWaitingOwner(tx, actor.shopId, memberId);
   const by = row && putByOf(row);
@@ -88,8 +88,8 @@ async function subjectNow(tx: Tx, actor: Actor, parameters: Parameters): Promise
 }
 
 /**
- * Each owner who was asked and is one still has had it on their phone for long enough, and could answer all the time: the number that
- * brought it has been connected without a break.
+ * Each owner who was asked, and still is one, has had the message on their phone for long enough and could answer all that time: the number
+ * that sent it has been connected without a break.
  */
 async function wereTold(tx: Tx, { shopId }: Actor, approvalId: string): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
@@ -104,7 +104,7 @@ async function wereTold(tx: Tx, { shopId }: Actor, approvalId: string): Promise<
   return rows[0]?.late === false;
 }
 
-/** Enough to know a phone by, for who knows it. */
+/** Enough digits for a person to recognise a number that they know. */
 function endOf(phone: string): string {
   return phone === "" ? "" : `••${phone.slice(-4)}`;
 }

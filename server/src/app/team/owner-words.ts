@@ -1,4 +1,4 @@
-// What owners are asked about somebody whom an API key has made an owner, or given another phone.
+// Questions to owners about a person whom an API key made an owner, or gave another phone.
 import { howToRevoke, type KindWords, type Language, whoDid } from "../../team/index.ts";
 
 type Facts = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-// What a shop's owners are told of their plan with the platform.
+// Notices to a shop's owners about its plan on the platform.
 import type { Facts, Language } from "../../team/index.ts";
 
 type Words = Record<Language, string>;
 
-/** `stage`: what has happened. With a `link` it is paid there; without one it is taken from the balance. */
+/** `stage`: what has happened. With a `link` the plan is paid there; without one, from the balance. */
 export function planWords({ stage = "", plan = "", sum = "", due = "", link = "" }: Facts): Words {
   const words = stages[stage] ?? stages.upcoming;
   return words({ plan, sum, due, link });

@@ -1,5 +1,5 @@
-// A buyer asked the agent for their money back. The agent can't give it: somebody of the shop is asked, and until they have answered
-// it stays what it was before, a conversation that waits for a person.
+// A buyer asked the agent for a refund. The agent can't give one, so a member is asked. Until they answer, the conversation waits for a
+// person as before.
 import { changeConversation, chatOfBuyer, findConversation } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -18,7 +18,7 @@ import {
 import { tellBuyer } from "./tell-buyer.ts";
 
 const kind = "refund";
-/** Looked through for the one that is meant. */
+/** How many payments are searched for the right one. */
 const paymentsLookedAt = 10;
 
 export const refundApproval: ApprovalKind = {
@@ -69,7 +69,7 @@ export const refundApproval: ApprovalKind = {
   },
 };
 
-/** All that can go back of the payment, and how the order stands: whoever says yes says it to that. */
+/** The full refundable amount of the payment, and the state of the order: a yes applies to exactly that. */
 async function look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subject | null> {
   const paymentId = named(parameters, "paymentId");
   const order = await lockOrder(tx, actor.shopId, named(parameters, "orderId"));
@@ -91,8 +91,8 @@ async function look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subje
 }
 
 /**
- * Of a conversation that the agent handed over because of money back.
- * @returns whether somebody was asked. Not when it isn't clear which payment is meant.
+ * For a conversation that the agent handed over because of a refund.
+ * @returns whether a member was asked. No question is asked when it is unclear which payment is meant.
  */
 export async function askAboutRefund(tx: Tx, actor: Actor, asking: Asking, conversationId: string): Promise<boolean> {
   const conversation = await findConversation(tx, actor.shopId, conversationId);
@@ -129,7 +129,7 @@ async function possibleWishes(
   return wishes;
 }
 
-/** What it was handed over for is done. What a person has taken for another reason stays theirs. */
+/** The reason for the hand-over is settled. A conversation that a person took for another reason stays with them. */
 async function handBack(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   const conversation = await findConversation(tx, actor.shopId, conversationId);
   const handOver = conversation.hand_over as { reason: string } | null;
@@ -137,7 +137,7 @@ async function handBack(tx: Tx, actor: Actor, conversationId: string): Promise<v
     await changeConversation(tx, actor, conversationId, { handler: "agent" });
 }
 
-/** Where the order's buyer has a chat, the refund itself is told there (agent/tell-of-refund.ts). */
+/** If the order's buyer has a chat, the refund itself is announced there (agent/tell-of-refund.ts). */
 async function tellGranted(tx: Tx, actor: Actor, parameters: Parameters, amount: Money): Promise<void> {
   const order = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
   if ((await chatOfBuyer(tx, actor.shopId, order.id)) !== null) return;

@@ -1,11 +1,11 @@
-// What was decided is told to the buyer it is about, in the language they write.
+// Tells a decision to the buyer it is about, in the buyer's language.
 import { findConversation, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Language, languages } from "../../team/index.ts";
 
-/** Once per occasion. Not where the channel's window is closed: then a person tells them, when they write. */
+/** Once per occasion. Not when the channel's window is closed: then a person tells them when they write. */
 export async function tellBuyer(
   tx: Tx,
   actor: Actor,

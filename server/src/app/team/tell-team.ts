@@ -1,5 +1,5 @@
-// Which of what happens the shop's own people are told of, and what of it. One job per event: it reads how things stand, and keeps
-// what each of them is to hear.
+// Which events become notices to members, and their content. One job per event: it reads the current state, and stores each member's
+// notice.
 import { findConversation, isTrial } from "../../conversations/index.ts";
 import { findDispute } from "../../disputes/index.ts";
 import { type Actor, systemActor } from "../../kernel/actor.ts";
@@ -87,7 +87,7 @@ async function orderPaid(tx: Tx, { shopId }: Actor, { objectId }: Happened): Pro
   if (!payment) return null;
   const order = await findOrder(tx, shopId, payment.order_id);
   const sum = sumOf(payment.captured > 0n ? payment.captured : payment.amount, payment.currency);
-  // What its order could not take is no sale.
+  // Money that its order could not accept is not a sale.
   if (payment.captured === 0n)
     return {
       kind: "payment_on_desk",
@@ -97,7 +97,7 @@ async function orderPaid(tx: Tx, { shopId }: Actor, { objectId }: Happened): Pro
   return { kind: "order_paid", occasion: objectId, facts: { number: order.number, sum, ...noteOf(order) } };
 }
 
-/** By the agent. Where money is asked back, the people are asked about it instead, if there is somebody to ask. */
+/** By the agent. If the buyer asks for a refund, members get a question instead, if there is a member to ask. */
 async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<News | null> {
   const event = await tx
     .selectFrom("events")
@@ -112,7 +112,7 @@ async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Aski
   return waitingIn(tx, actor, happened.objectId);
 }
 
-/** Neither yes nor no came in time: it is a conversation that waits, like others. */
+/** No answer came in time: the conversation waits for a person, like others. */
 async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise<News | null> {
   const approval = await tx
     .selectFrom("approvals")
@@ -124,7 +124,7 @@ async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise
   return conversationId === undefined ? null : waitingIn(tx, actor, conversationId);
 }
 
-/** The question is all that they hear of it. */
+/** They get only the question, not a notice. */
 async function discountWanted(tx: Tx, actor: Actor, { eventId, objectId }: Happened, asking: Asking): Promise<null> {
   if (isTrial(await findConversation(tx, actor.shopId, objectId))) return null;
   const event = await tx
@@ -138,7 +138,7 @@ async function discountWanted(tx: Tx, actor: Actor, { eventId, objectId }: Happe
   return null;
 }
 
-/** Told once more, also where the agent has gone on meanwhile. */
+/** A second notice, even if the agent has continued meanwhile. */
 async function stillWaits(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const event = await tx
     .selectFrom("events")
@@ -180,7 +180,7 @@ async function disputeOpened(tx: Tx, { shopId }: Actor, { objectId }: Happened):
   };
 }
 
-/** What the shop takes back by itself its people know. */
+/** No notice for a return that the shop entered itself. */
 async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const row = await findReturn(tx, shopId, objectId);
   if (row.asked_by === "seller") return null;
@@ -197,7 +197,7 @@ async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): P
   };
 }
 
-/** Under the payment's id; what the desk gave back lies there to be decided on again. The newest one is meant. */
+/** The event has the payment's id, and the newest failed refund is meant. Refunds from payment review go back to that list instead. */
 async function refundFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const all = await refundsOfPayment(tx, shopId, objectId);
   const failed = all.findLast(({ state, mispayment_id }) => state === "failed" && mispayment_id === null);
@@ -207,7 +207,7 @@ async function refundFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
   return { kind: "payment_on_desk", occasion: failed.id, facts };
 }
 
-/** Nobody of the shop began it: the operator's staff did, at the payment provider. The newest one is meant. */
+/** It was not begun by the shop: the operator's staff made it at the gateway. The newest one is meant. */
 async function refundMadeThere(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const all = await refundsOfPayment(tx, shopId, objectId);
   const made = all.findLast(({ origin }) => origin === "provider");
@@ -222,25 +222,25 @@ async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
   return { kind: "payout_failed", occasion: objectId, facts: { sum: sumOf(payout.amount ?? 0n, payout.currency) } };
 }
 
-/** It had arrived, and was told as such: that it came back is news of its own. */
+/** The payout had arrived, and the shop had that notice. Its return needs one of its own. */
 async function payoutReturned(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
   const news = await payoutFailed(tx, actor, happened);
   return news && { ...news, occasion: `${happened.objectId} returned`, facts: { ...news.facts, returned: "yes" } };
 }
 
-/** The seller has the money twice: that it left the balance is news. */
+/** The seller got the money twice, so its deduction from the balance needs a notice. */
 async function payoutPaidTwice(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
   const news = await payoutFailed(tx, actor, happened);
   return news && { ...news, occasion: happened.eventId, facts: { ...news.facts, twice: "yes" } };
 }
 
-/** The question is all that owners hear of it. */
+/** Owners get only the question, not a notice. */
 async function destinationWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: Asking): Promise<null> {
   await askAboutDestination(tx, actor, asking, objectId);
   return null;
 }
 
-/** Before a dispute opens by itself. */
+/** Before a dispute opens automatically. */
 async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const [order, shop, hold] = await Promise.all([
     findOrder(tx, shopId, objectId),
@@ -252,11 +252,11 @@ async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: 
   return { kind: "shipment_needs_attention", occasion: eventId, facts: { number: order.number, unshown } };
 }
 
-/** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
+/** A failed shipment may also need attention: that is one notice. A problem that was solved meanwhile needs none. */
 async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const shipment = await findShipment(tx, shopId, objectId);
   const { state, attention, order_id: orderId } = shipment;
-  // Of goods that have arrived it is the cash, of which the courier says nothing.
+  // For goods that have arrived, the problem is the cash, which the courier's status does not mention.
   const word = state === "delivered" && shipment.cash_due !== null ? null : shipment.provider_word;
   const failed = state === "failed";
   if (!failed && attention === null) return null;
@@ -274,14 +274,14 @@ async function channelFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Ha
 /** After an hour, after a day, and when it is switched off. */
 async function webhookFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const [endpoint, shop] = await Promise.all([findWebhookEndpoint(tx, shopId, objectId), findShop(tx, shopId)]);
-  // It did not fail, and the owners hear of it with all else that ended.
+  // It did not fail. The owners get a message about everything that ended with it.
   if (endpoint.disabled_reason === "maker_removed") return null;
   const since = onTheWall(endpoint.failing_since ?? endpoint.updated_at, shop.timezone);
   const { host } = new URL(endpoint.url);
   return { kind: "webhook_failing", occasion: eventId, facts: { host, since, off: endpoint.enabled ? "" : "yes" } };
 }
 
-/** Once while it is low, and once more when nothing is left. */
+/** Once when it is low, and once more when nothing is left. */
 async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
   const event = await tx
     .selectFrom("events")
@@ -297,7 +297,7 @@ async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promi
   return { kind: "stock_low", occasion: `${alertId} ${kind}`, facts: { name: name ?? "", left: `${available}`, kind } };
 }
 
-/** How the plan stood when it was announced; only who pays by link is sent one. */
+/** The state of the plan when it was announced. Only shops that pay by link get the link. */
 async function planNews(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
   const [event, shop] = await Promise.all([
     tx

@@ -1,4 +1,4 @@
-// What `ChannelDriver` promises, held against every driver. A new channel adds its specimen here.
+// Tests the rules of `ChannelDriver` against every driver. A new channel adds its specimen here.
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,27 +10,27 @@ import { whatsapp } from "./whatsapp/driver.ts";
 
 type Specimen = {
   driver: ChannelDriver;
-  /** Headers of a webhook with this body, signed with this secret. */
+  /** The headers of a webhook with this body, signed with this secret. */
   signed: (rawBody: Buffer, secret: string) => Record<string, string>;
   /** A webhook with the message ids "first" and "last" and something unreadable between them. */
   badBetweenGood: unknown;
   /** An answer that accepts a message under the id "sent". */
   accepting: unknown;
-  /** Whether it gives our own id back in what it tells of a message. */
+  /** Whether its statuses contain our own id of the message. */
   echoes: boolean;
-  /** Whether files are fetched with our token. */
+  /** Whether fetching files needs our token. */
   mediaAsksToken: boolean;
-  /** Answers that lead to the bytes "picture" of `media`, at a server of this address. */
+  /** Answers that lead to the bytes "picture" of `media`, on a server with this address. */
   media: (serverUrl: string) => { media: Media; answers: Played[] };
-  /** An answer to `inspect` that names the account, and its business if it has one. */
+  /** An answer to `inspect` with the account, and its business if it has one. */
   inspected: { answer: unknown; display: string; business: string | null };
   /** An answer to `subscribe`. */
   subscribed: unknown;
-  /** An answer that says the token is no good. */
+  /** An answer that rejects the token. */
   badToken: Played;
 };
 
-/** Where files may be fetched from: the server, once it listens. */
+/** The allowed hosts of files: the test server, once it listens. */
 const mediaHosts: string[] = [];
 
 const specimens: Specimen[] = [
@@ -288,7 +288,7 @@ describe.each(specimens)("$driver.name", (specimen) => {
 
 const cards = [{ title: "a", subtitle: null, image: null, buttons: [] }];
 const section = { title: "", rows: [{ id: "1", title: "a", description: null }] };
-/** One of each kind that not every channel can send. */
+/** One of each type that not every channel can send. */
 const contents = {
   cards: { type: "cards", text: "?", cards },
   list: { type: "list", text: "?", button: "Choose", sections: [section] },
@@ -302,7 +302,7 @@ const contents = {
 
 type Question = { ask: () => Promise<{ kind: string }>; asksToken: boolean };
 
-/** Everything that is asked of a channel besides sending. */
+/** Every request to a channel except sending. */
 function questions({ driver, media, mediaAsksToken, inspected }: Specimen): Question[] {
   return [
     { ask: () => driver.inspect(account()), asksToken: true },

@@ -1,4 +1,4 @@
-// Tells of templates whose review, standing or quality has changed. One that is seen for the first time is no change.
+// Announces templates whose review state or quality changed. A template that is seen for the first time is no change.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announceAll, previousOf } from "../../kernel/outbox.ts";
@@ -6,7 +6,7 @@ import { type TemplateRow, toTemplate } from "./queries.ts";
 
 const told = ["state", "reason", "quality", "category"] as const;
 
-/** @param before as they were when they were locked; those of `after` that are not among them are new. */
+/** @param before as they were when they were locked; a template that is only in `after` is new. */
 export async function announceTemplates(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What is wrong with a new template before the channel is asked; else how the channel will be told.
+// Validates a new template before it goes to the channel, and turns it into what the channel gets.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
 import { platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";

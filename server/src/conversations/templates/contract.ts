@@ -1,4 +1,4 @@
-// Message templates as the API shows and takes them.
+// Message templates as the API shows and accepts them.
 import { takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";

@@ -1,4 +1,4 @@
-// A template taken away: at the channel first, then here. What is gone there already is gone.
+// Deletes a template: at the channel first, then here. A template that is already gone there counts as deleted.
 import type { Channel, Channels } from "../../channels/index.ts";
 import type { Outside } from "../../kernel/endpoint.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -26,7 +26,7 @@ export function deleteTemplate({
     },
     recordsNothing: () => true,
     async call({ row, channel, business }) {
-      // Of a disconnected number nothing can be sent, and nobody can be asked.
+      // A disconnected number can't send, and its channel can't be asked.
       if (!channel) return { kind: "gone" };
       const named = business ?? (await askBusiness(channel));
       const { driver, account } = channel;

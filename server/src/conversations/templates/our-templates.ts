@@ -1,7 +1,7 @@
-// Templates that every business has from us. Buyers are asked with them whether an order came, so no shop takes them away or gives their names
-// other words: the question would not reach anybody. Nor does a shop send them: buyers would take what it fills in for our word.
+// Templates that every business gets from us. They ask buyers whether an order arrived, so a shop can't delete them or reuse their names:
+// the question would not reach buyers. A shop can't send them either, because buyers would take what the shop fills in for our own words.
 
-/** Theirs begins with it, and nobody else's. */
+/** Only our templates begin with it. */
 const prefix = "sokoni_";
 
 export function isOurTemplate({ name }: { name: string }): boolean {

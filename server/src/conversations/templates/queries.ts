@@ -28,7 +28,7 @@ export async function findTemplate(tx: Tx, shopId: string, id: string): Promise<
   return row;
 }
 
-/** Those of these names and languages, deleted ones too, held until the transaction ends. */
+/** Those with these names and languages, including deleted ones, locked until the transaction ends. */
 export async function lockTemplates(
   tx: Tx,
   shopId: string,
@@ -51,7 +51,7 @@ export async function lockTemplates(
 
 /**
  * What `renderTemplate` fills in, and whether it may be sent.
- * @returns null when the shop has no such template, or its words have not been read yet
+ * @returns null when the shop has no such template, or its text has not been read yet
  */
 export async function writtenTemplate(
   tx: Tx,

@@ -1,4 +1,4 @@
-// A template filled in for one person: what the channel is sent, what they will read, and what is still missing.
+// Fills in a template for one person: what the channel gets, what the person reads, and what is still missing.
 import type { OutboundContent, TemplateParts } from "../../channels/index.ts";
 
 export type WrittenTemplate = { name: string; language: string; body: string } & TemplateParts;
@@ -7,14 +7,14 @@ type Content = Extract<OutboundContent, { type: "template" }>;
 
 const placePattern = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
-/** Names of the places in a text ("1", "2" or words), by their first mention. */
+/** The names of placeholders in a text ("1", "2" or words), by first use. */
 export function placesIn(text: string): string[] {
   return [...new Set([...text.matchAll(placePattern)].map(([, name]) => name ?? ""))];
 }
 
 /**
- * What has to be given when it is sent, by key: places of the body as they are called there; `header` for the header's place, `headerLink`
- * for the address of its picture, video or document; `button0` … for what a button's address ends with, or its code.
+ * The keys that need a value when it is sent. Placeholders of the body keep their names. `header` is the header's placeholder, `headerLink`
+ * the address of its picture, video or document, and `button0` … the end of a button's address, or its code.
  */
 export function templateVariables({
   header,
@@ -31,8 +31,9 @@ export function templateVariables({
 }
 
 /**
- * @param values by the keys of `templateVariables`. Line breaks, tabs and runs of spaces become one space: the channel takes none.
- * @returns `missing`: keys without a value, or with an empty one; then the content must not be sent.
+ * @param values by the keys of `templateVariables`. Line breaks, tabs and runs of spaces become one space, because the channel accepts
+ * none.
+ * @returns `missing`: keys with no value or an empty one; if there are any, the content must not be sent.
  */
 export function renderTemplate(
   template: WrittenTemplate,
@@ -58,7 +59,7 @@ export function renderTemplate(
   return { content, missing };
 }
 
-/** Where its buttons lead, filled in. */
+/** The addresses that its buttons open, filled in. */
 export function filledAddresses(
   { buttons }: Pick<WrittenTemplate, "buttons">,
   values: Readonly<Record<string, string | null | undefined>>,
@@ -68,7 +69,7 @@ export function filledAddresses(
   );
 }
 
-/** Null of a number: those go in order. */
+/** Null for a number: numbered placeholders go by position. */
 function wordOf(place: string): string | null {
   return /^\d+$/.test(place) ? null : place;
 }
@@ -92,7 +93,7 @@ function filledHeader(header: TemplateParts["header"], value: (key: string) => s
     : { type: header.type, link: value("headerLink") };
 }
 
-/** Header, body, footer and the titles of buttons, a paragraph each. */
+/** Header, body, footer and button titles, one paragraph each. */
 function readable({ header, body, footer, buttons }: WrittenTemplate, value: (key: string) => string): string {
   const fill = (text: string, key: (place: string) => string) =>
     text.replaceAll(placePattern, (_, place: string) => value(key(place)));

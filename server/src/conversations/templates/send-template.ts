@@ -1,5 +1,5 @@
-// A template that a person sends to one buyer. Only what the channel has approved, with every place filled in, to somebody who may
-// be written to like this: what a broadcast asks of each of its people is asked here as well.
+// A template that a person sends to one buyer. It must be approved by the channel and completely filled in, and the buyer must be allowed
+// to get it. The checks are those of a broadcast.
 import type { OutboundContent } from "../../channels/index.ts";
 import { getCustomer } from "../../customers/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -23,14 +23,14 @@ import { filledAddresses, renderTemplate, templateVariables, type WrittenTemplat
 export type TemplateWish = {
   templateId: string;
   variables: Readonly<Record<string, string>>;
-  /** Where our own pages are: a person may send their addresses. */
+  /** The address of our own pages; a person may send links to them. */
   publicUrl: string;
 };
 export type WrittenForBuyer = { content: OutboundContent; cost: Cost | null };
 
 const cappedForMs = hours(24);
 
-/** The conversation is the seller's then. @throws Refusal as `writeForBuyer`; not_found */
+/** The seller takes the conversation over. @throws Refusal as `writeForBuyer`; not_found */
 export async function sendTemplate(
   tx: Tx,
   actor: Actor,
@@ -45,9 +45,10 @@ export async function sendTemplate(
 }
 
 /**
- * What they would read, and what the channel takes for it.
- * @throws Refusal invalid_request for places that are not filled in, for words of the platform's, and where there are no templates; resource_missing,
- * template_not_approved, link_of_another_order, channel_disconnected, channel_quality_low; not_agreed and contact_capped for marketing
+ * What the buyer would read, and what the channel charges for it.
+ * @throws Refusal invalid_request for placeholders without a value, for platform words, and for a channel without templates;
+ * resource_missing, template_not_approved, link_of_another_order, channel_disconnected, channel_quality_low; not_agreed and contact_capped
+ * for marketing
  */
 export async function writeForBuyer(
   tx: Tx,
@@ -79,12 +80,12 @@ export async function writeForBuyer(
   return { content, cost };
 }
 
-/** What the channel has put into no category that we know is taken for the strictest. */
+/** A category that we don't know counts as the strictest one. */
 function isMarketing(category: string | null): boolean {
   return category !== "utility" && category !== "authentication";
 }
 
-/** The buyer has agreed to such messages, and has not had as many of them as the shop allows. */
+/** The buyer has agreed to marketing, and has not had more of it than the shop allows. */
 async function requireWelcome(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<void> {
   const [{ consent }, { broadcastsPerDay }] = await Promise.all([
     getCustomer(tx, actor, conversation.customer_id),
@@ -106,7 +107,7 @@ async function requireWelcome(tx: Tx, actor: Actor, conversation: ConversationRo
   });
 }
 
-/** Broadcasts, and what was sent by hand. */
+/** Counts broadcasts and messages sent by hand. */
 async function marketingSince(
   tx: Tx,
   { shopId }: Actor,

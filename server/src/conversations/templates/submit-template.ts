@@ -1,5 +1,5 @@
-// A new template: written down, handed in to the channel, and kept with what the channel said. What it says later comes as a notice,
-// and is asked for once a day. A name is taken once at the channel, so that handing it in twice makes one template.
+// A new template: stored, submitted to the channel, and kept with the channel's answer. Later decisions come as a notice, and we also ask
+// once a day. The channel has unique names, so submitting twice makes one template.
 import type { Channel, Channels, NewTemplate, Template } from "../../channels/index.ts";
 import { fileOfMedia, keyOfMedia, type MediaStore } from "../../media/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -19,7 +19,7 @@ import { type TemplateRow, toTemplate } from "./queries.ts";
 
 export type TemplateDoors = { channels: Channels; media: MediaStore };
 
-/** Not a word of the channel's: it has not answered yet. */
+/** Our own state: the channel has not answered yet. */
 const handedIn = "HANDED_IN";
 
 type Intent = {
@@ -31,7 +31,7 @@ type Intent = {
 };
 type Fact =
   | { kind: "taken"; business: string; template: Pick<Template, "id" | "state" | "word"> }
-  /** Somebody made it there already. */
+  /** The template already exists at the channel. */
   | { kind: "there"; business: string; template: Template }
   | { kind: "refused"; detail: string }
   | { kind: "unknown" };
@@ -58,7 +58,7 @@ export function submitTemplate({
       if (sample && !bytes) return { kind: "refused", detail: "The header's file no longer exists." };
       const answer = await driver.createTemplate(account, named, template, sample && bytes && { ...sample, bytes });
       if (answer.kind === "known") return { kind: "taken", business: named, template: answer.value };
-      // Perhaps only because it was handed in before, and nobody heard the answer.
+      // Perhaps it exists only because an earlier submission succeeded, but we never got the answer.
       const found = await driver.findTemplate(account, named, template);
       if (found.kind === "known" && found.value) return { kind: "there", business: named, template: found.value };
       return answer.kind === "refused" ? { kind: "refused", detail: answer.detail } : { kind: "unknown" };
@@ -97,7 +97,7 @@ async function sampleOf(tx: Tx, actor: Actor, { header }: NewTemplateInput): Pro
   throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/header/mediaId", code: "kind", detail }] });
 }
 
-/** The oldest where none is named. @throws Refusal resource_missing, no_template_channel */
+/** The oldest one if none is named. @throws Refusal resource_missing, no_template_channel */
 async function templateChannel(tx: Tx, { shopId }: Actor, wanted: string | undefined) {
   const rows = await channelsOf(tx, shopId).where("state", "<>", "disconnected").orderBy("created_at").execute();
   const row = rows.find(({ id, slot }) => (wanted === undefined ? slot === "chatapp" : id === wanted));
@@ -106,7 +106,7 @@ async function templateChannel(tx: Tx, { shopId }: Actor, wanted: string | undef
   return row;
 }
 
-/** One that was deleted, or whose answer nobody heard, is handed in (again). @throws Refusal template_exists */
+/** A template that was deleted, or whose answer we never got, is submitted (again). @throws Refusal template_exists */
 async function writeDown(
   tx: Tx,
   actor: Actor,
@@ -129,11 +129,11 @@ async function writeDown(
         .doUpdateSet({ ...written, created_at: now, channel_id: null, quality: null }),
     )
     .execute();
-  // Should nobody hear what the channel says, it is asked in ten minutes.
+  // If we don't get the channel's answer, we ask it in ten minutes.
   await noteSync(tx, actor, connectionId, after(now, minutes(10) - days(1)));
 }
 
-/** What the channel has told of it meanwhile is newer than its answer. */
+/** A notice that came from the channel meanwhile is newer than its answer. */
 async function setState(
   tx: Tx,
   { shopId, now }: Actor,

@@ -1,4 +1,4 @@
-// A batch of lines put among the shop's customers, with as many statements for five hundred as for one.
+// Writes a batch of lines to the shop's customers. Five hundred lines take as many statements as one.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
@@ -24,9 +24,9 @@ export type Batch = {
   columns: readonly Column[];
   lines: readonly { line: number; cells: readonly string[] }[];
   country: string;
-  /** What earlier lines of a dry run made of people, who are not written down then; null in earnest. */
+  /** In a dry run, the people from earlier lines, who are not stored; null otherwise. */
   dryRun: People | null;
-  /** Who was erased since the file came. */
+  /** Who was erased since the file was uploaded. */
   erased?: Erased;
 };
 
@@ -52,7 +52,7 @@ export async function applyRows(
   }
   const phones = rows.flatMap((row) => [row.phone, row.whatsapp]).filter((phone) => phone !== null);
   const [, view] = await Promise.all([
-    // Beside another import one could be made twice of two files: they take turns.
+    // Two imports at once could create the same customer twice, so they take turns.
     lockNames(tx, actor.shopId, ["import", ...new Set(phones.map(phoneName))]),
     viewOf(tx, actor),
   ]);

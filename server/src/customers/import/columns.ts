@@ -1,7 +1,7 @@
-// What the columns of a file are, by the names that spreadsheets, phones and other shops give them.
+// Finds the fields of a file's columns, by the names that spreadsheets, phones and other shop systems use.
 import { readHeader } from "../../kernel/csv/header.ts";
 
-/** What is read of a line. */
+/** The fields of a line. */
 export const fields = [
   "id",
   "name",
@@ -24,7 +24,7 @@ export const fields = [
 export type Field = (typeof fields)[number];
 export type Column = { column: string; field: Field | null };
 
-/** In small letters and without anything but letters and digits. The first column of a name wins. */
+/** In lower case, with letters and digits only. If several columns have a name, the first wins. */
 const names: Record<Field, readonly string[]> = {
   id: ["id", "customerid"],
   name: ["name", "fullname", "customer", "customername", "clientname", "displayname", "contactname", "nom", "jina"],
@@ -85,12 +85,12 @@ const names: Record<Field, readonly string[]> = {
   notes: ["notes", "note", "remarks", "remark", "comment", "comments"],
 };
 
-/** @param chosen what the caller says of columns, by their names in the file; it goes before our own reading */
+/** @param chosen the caller's own column mapping, by name in the file; it takes precedence */
 export function readColumns(header: readonly string[], chosen: ReadonlyMap<string, Field | null>): Column[] {
   return readHeader(header, names, chosen);
 }
 
-/** Whether anything tells one person from another. */
+/** Whether any column identifies people. */
 export function tellPeople(columns: readonly Column[]): boolean {
   const people: readonly (Field | null)[] = [
     "id",

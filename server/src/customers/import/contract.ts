@@ -1,4 +1,4 @@
-// Customers from a file and into one, as the API shows and takes it.
+// Import and export of customers, as the API shows and accepts them.
 import { MeaningSchema } from "../../kernel/meaning.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
 import { type Field, fields } from "./columns.ts";
@@ -48,7 +48,7 @@ export const CustomerImportSchema = named(
 export type CustomerImport = Static<typeof CustomerImportSchema>;
 
 export type JsonRow = Record<string, string | number | boolean | null>;
-/** A JSON body brings rows; a CSV is read into `file`, which no JSON can bring. */
+/** A JSON body has rows. A CSV is read into `file`, which a JSON body can't set. */
 export type NewImport = { rows: JsonRow[] } | { file: Buffer };
 export const NewCustomerImportSchema = named(
   "NewCustomerImport",

@@ -1,4 +1,4 @@
-// Customers from a file and into one, in the API.
+// Import and export of customers, in the API.
 import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoint.ts";
 import { listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, strict, Type, severalOf } from "../../kernel/schema.ts";

@@ -1,19 +1,19 @@
-// Who is erased while a file is worked off: their lines in it are left out. What lines call people by is kept as hashes, which mean
-// nothing beside another run and go with its end.
+// People who are erased while a file is being processed: their lines are skipped. The values that lines identify people by are stored as
+// hashes, which are useless outside this run and are deleted when it ends.
 import { sha256 } from "../../kernel/crypto.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Row } from "./read-row.ts";
 
 export type Erased = { importId: string; marks: ReadonlySet<string> };
 
-/** Its batches wait until the erasure is done. To be called before anything else is locked: a batch holds its run first, too. */
+/** The batches of running imports wait until the erasure is done. Call it before any other lock: a batch locks its run first, too. */
 export async function holdRunningImports(tx: Tx, shopId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from customer_imports where shop_id = ${shopId} and state = 'running' order by id for update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** @param importIds held; the customers are not erased yet */
+/** @param importIds the locked imports; the customers are not erased yet */
 export async function noteErased(
   tx: Tx,
   shopId: string,
@@ -46,7 +46,7 @@ export function erasedOf(importId: string, marks: readonly Buffer[]): Erased {
   return { importId, marks: new Set(marks.map((mark) => mark.toString("hex"))) };
 }
 
-/** By anything that stands in the line: an address that was two people's is erased, too. */
+/** By any identifier in the line: an address that two people share counts as erased, too. */
 export function isErased({ importId, marks }: Erased, row: Row): boolean {
   if (marks.size === 0) return false;
   const nameOnly = [row.phone, row.whatsapp, row.email, row.instagram].every((part) => part === null);

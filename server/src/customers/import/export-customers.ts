@@ -1,4 +1,5 @@
-// All customers as a file that the import reads again: a page at a time, so that it begins at once however many there are.
+// All customers as a file that the import can read again. It streams page by page, so the download starts at once for any number of
+// customers.
 import { stringify } from "csv-stringify/sync";
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -11,7 +12,7 @@ import { guardCell, writeList } from "../../kernel/csv/cells.ts";
 
 const pageRows = 500;
 
-/** From the first column to `notes` the import takes it back; what follows is for the reader. */
+/** The import reads the columns up to `notes`. The others are only for the reader. */
 const columns: Record<string, (customer: Customer) => string | number | null | undefined> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
@@ -40,7 +41,7 @@ const columns: Record<string, (customer: Customer) => string | number | null | u
   created_at: ({ createdAt }) => createdAt,
 };
 
-/** CSV by RFC 4180 with a mark of UTF-8 in front, which spreadsheets want. */
+/** CSV by RFC 4180, starting with a UTF-8 byte order mark for spreadsheets. */
 export async function* exportCustomers(reads: Reads, { shopId, now }: Actor): AsyncGenerator<string> {
   const view = await reads((tx) => viewOf(tx, { shopId, now }));
   yield `\uFEFF${toCsv([Object.keys(columns)])}`;
@@ -60,7 +61,7 @@ export async function* exportCustomers(reads: Reads, { shopId, now }: Actor): As
   }
 }
 
-/** Who took out how many, in the audit log. */
+/** Records in the audit log who exported how many. */
 export async function noteExport(tx: Tx, actor: Actor): Promise<void> {
   const { count } = await tx
     .selectFrom("customers")

@@ -1,4 +1,4 @@
-// A seller brings customers along: few at once, many as a run that a job works off.
+// A seller imports customers: few are done at once, many become a run that a job processes.
 import { fileProblems } from "../../kernel/csv/file-problems.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sha256 } from "../../kernel/crypto.ts";
@@ -21,14 +21,14 @@ import {
   requireText,
 } from "../../kernel/csv/read-csv.ts";
 
-/** From so many lines on the answer does not wait. */
+/** With this many lines or more, the answer does not wait for the result. */
 const largeFrom = 1_000;
 const batchMax = 500;
 const fromTheStart = { bytes: 0, lines: 0 };
 
 /**
- * @returns what became of it; of a large file a run that has only begun (202). The same file, while it is being worked off, is the same run.
- * @throws Refusal invalid_request when the file can't be read at all, or no column tells people apart
+ * @returns the result; for a large file a run that has just begun (202). The same file returns the run that is still in progress.
+ * @throws Refusal invalid_request when the file can't be read at all, or no column identifies people
  */
 export async function importCustomers(
   tx: Tx,
@@ -137,7 +137,7 @@ async function runningRun(tx: Tx, shopId: string, hash: Buffer, dryRun: boolean)
   return rows[0];
 }
 
-/** JSON rows as lines: their columns are all the names in them. */
+/** JSON rows as lines. The columns are all names that occur in the rows. */
 function readRows(rows: JsonRow[], chosen: Chosen): { columns: Column[]; lines: Pick<Line, "line" | "cells">[] } {
   const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = requirePeople(readColumns(header, chosen));

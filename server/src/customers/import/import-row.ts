@@ -1,4 +1,4 @@
-// A run as its row holds it and as the API shows it.
+// An import run as its row stores it, and as the API shows it.
 import { fileProblems } from "../../kernel/csv/file-problems.ts";
 import { meaningOf } from "../../kernel/meaning.ts";
 import type { Selectable } from "kysely";
@@ -16,7 +16,7 @@ export type ImportRow = Selectable<CustomerImports>;
 
 const errorsKept = 100;
 
-/** @returns null when the same file is being worked off already */
+/** @returns null when the same file is already being processed */
 export async function insertRun(
   tx: Tx,
   { shopId, now }: Actor,
@@ -44,7 +44,7 @@ export async function insertRun(
   return inserted.rows[0] ?? null;
 }
 
-/** @param fresh what was counted before is counted anew */
+/** @param fresh the counts start again from zero */
 export async function addToRun(
   tx: Tx,
   shopId: string,

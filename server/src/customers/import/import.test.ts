@@ -240,7 +240,7 @@ describe("a file of customers", () => {
   });
 });
 
-/** As a client waits for it. */
+/** Polls the way a client does. */
 async function ended(shop: TestShop, id: string) {
   for (;;) {
     const { body } = await system.call("GET", `/api/customers/import/${id}`, { key: shop.key });
@@ -291,7 +291,7 @@ describe("a large file", () => {
   );
 });
 
-/** A run that nobody has taken up. */
+/** A run that no worker has started. */
 async function begunRun(shop: TestShop, header: string[], raw: string): Promise<{ shopId: string; importId: string }> {
   const file = Buffer.from(raw);
   return system.services.worker.write(shop.id, async (tx) => {

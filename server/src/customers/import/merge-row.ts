@@ -1,4 +1,4 @@
-// What a line changes of whom it means. Nothing is taken away: empty cells say nothing, tags and addresses are added.
+// What a line changes in the person it identifies. Nothing is removed: empty cells change nothing; tags and addresses are added.
 import type { Address } from "../contract.ts";
 import { readPhone } from "../phone.ts";
 import type { Person } from "./people.ts";
@@ -11,10 +11,10 @@ const factsMax = 50;
 export type Merging = { person: Person; row: Row; now: Date; country: string };
 export type Merged = { changes: boolean; errors: Omit<RowError, "line" | "column">[] };
 
-/** Changes the person, or nobody when the row can't be taken (an error that is not `imported`). */
+/** Changes the person, or nothing if the row can't be used (an error other than `imported`). */
 export function mergeRow({ person, row, now, country }: Merging): Merged {
   const { kept } = person;
-  // One they write from already says nothing of the number they are reached at.
+  // A number that they already write from does not say which number reaches them.
   const moves = row.whatsapp !== null && !person.numbers.includes(row.whatsapp);
   const phone = (moves ? row.whatsapp : row.phone) ?? kept.phone;
   const other = moves && row.phone !== row.whatsapp ? row.phone : null;
@@ -69,7 +69,7 @@ function refused(code: string, detail: string): Merged {
   return { changes: false, errors: [{ code, detail, imported: false }] };
 }
 
-/** Empty says nothing; blanks around it are no difference. */
+/** Empty changes nothing, and spaces around the value don't matter. */
 function same(known: string | null, said: string | null): boolean {
   return said === null || said === known?.trim();
 }

@@ -1,14 +1,14 @@
-// Whom a batch of lines may mean: those the shop knows already, and those made of the lines before.
+// The people that a batch of lines may identify: those the shop has already, and those created by earlier lines.
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Customer } from "../contract.ts";
 import { type CustomerRow, customersOf, toCustomer, type View } from "../queries.ts";
 import type { Row } from "./read-row.ts";
 
-/** What a line can change. */
+/** The fields that a line can change. */
 export type Kept = Pick<Customer, "name" | "phone" | "email" | "language" | "tags" | "addresses" | "consent">;
 export type Person = {
   id: string;
-  /** As they were before the batch; null for one who is new. */
+  /** Their state before the batch; null for a new person. */
   before: Customer | null;
   kept: Kept;
   facts: Map<string, string>;
@@ -16,10 +16,10 @@ export type Person = {
   numbers: string[];
   changed: boolean;
 };
-/** By each name a line may call them. */
+/** By each identifier that a line may use. */
 export type People = Map<string, Person>;
 
-/** Adds everybody whom the rows may mean, and holds them until the transaction ends. */
+/** Adds all people that the rows may identify, and locks them until the transaction ends. */
 export async function findPeople(
   tx: Tx,
   shopId: string,
@@ -34,7 +34,7 @@ export async function findPeople(
   const emails = all((row) => [row.email?.toLowerCase() ?? null]);
   const usernames = all((row) => [row.instagram]);
   const names = all((row) => [isNameOnly(row) ? lower(row.name) : null]);
-  // Gathered once, as an array: joined, they were looked for anew for each customer of a table that has no statistics yet.
+  // Collected once as an array. As a join, PostgreSQL would repeat the search for each customer while the table has no statistics.
   const found = await customersOf(tx, shopId)
     .where(
       sql<boolean>`customers.id = any(array(
@@ -66,7 +66,7 @@ export async function findPeople(
   for (const row of found) know(people, toPerson(row, view));
 }
 
-/** Somebody known by a key already stays known by it. */
+/** A key that already belongs to a person stays with that person. */
 export function know(people: People, person: Person): void {
   const { kept, facts, before } = person;
   const usernames = before?.identities.filter(({ channel }) => channel === "photoapp").map(({ username }) => username);
@@ -83,7 +83,7 @@ export function know(people: People, person: Person): void {
   for (const key of keys) if (!people.has(key)) people.set(key, person);
 }
 
-/** Whom the row means; null for nobody known, "two" when its numbers are those of two people. */
+/** The person that the row identifies; null when there is none, "two" when its numbers belong to two people. */
 export function meantBy(people: People, row: Row): Person | null | "two" {
   const get = (kind: string, key: string | null): Person | null =>
     key === null ? null : (people.get(`${kind} ${key}`) ?? null);
@@ -94,7 +94,7 @@ export function meantBy(people: People, row: Row): Person | null | "two" {
   const [person] = certain;
   if (person) return person;
   const byEmail = get("email", row.email?.toLowerCase() ?? null);
-  // An address may be a family's; a number is one person's.
+  // A family may share an email address. A number belongs to one person.
   const another = byEmail !== null && byEmail.kept.phone !== null && (row.phone ?? row.whatsapp) !== null;
   return (
     get("instagram", row.instagram) ??

@@ -1,17 +1,17 @@
-// One line as a person wrote it, made into what is kept; everything that is wrong with it at once.
+// Turns one line as a person wrote it into the form that is stored, and collects all its errors.
 import { readPhone } from "../phone.ts";
 import { readCell, readList } from "../../kernel/csv/cells.ts";
 import { isEmail } from "../../kernel/email.ts";
 import { visible, visibleLine } from "../../kernel/schema.ts";
 import type { Column, Field } from "./columns.ts";
 
-/** What a line says. What it does not say is null: an empty cell takes nothing away. */
+/** The values of a line. A missing one is null: an empty cell removes nothing. */
 export type Row = {
   line: number;
   id: string | null;
   name: string | null;
   phone: string | null;
-  /** The other number, when `phone` and `whatsapp` are two. */
+  /** The other number, if `phone` and `whatsapp` differ. */
   whatsapp: string | null;
   email: string | null;
   instagram: string | null;
@@ -22,10 +22,10 @@ export type Row = {
   notes: string | null;
 };
 
-/** What is wrong in a line, and what to do; nothing of what stands there is repeated. */
+/** The error in a line, and how to fix it. It never repeats the line's content. */
 export type RowError = { line: number; column: string | null; code: string; detail: string; imported: boolean };
 
-/** As over the API. */
+/** The same rules as in the API. */
 const [oneLine, seen] = [new RegExp(visibleLine, "u"), new RegExp(visible, "u")];
 
 const longest: Partial<Record<Field, number>> = {
@@ -123,7 +123,7 @@ function isNobody({ id, name, phone, whatsapp, email, instagram }: Row): boolean
   return [id, name, phone, whatsapp, email, instagram].every((part) => part === null);
 }
 
-/** The first of several in a cell. Spreadsheets lose the plus, phones put apostrophes and blanks. */
+/** The first of several in a cell. Spreadsheets drop the plus, phones add apostrophes and spaces. */
 function readNumber(text: string, country: string): string | null {
   const candidates = text.split(/:::|[;,/|]/).map((part) => part.replace(/^'/, "").trim());
   for (const candidate of candidates) {
@@ -140,7 +140,7 @@ function phoneHelp(text: string, country: string): string {
     : `There is no such phone number. Write it with its country code, or as it is dialled within ${country}.`;
 }
 
-/** `@name`, `name` or the address of their page. */
+/** `@name`, `name` or the address of their profile. */
 function readUsername(text: string): string | null {
   const bare = text
     .replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "")
@@ -149,7 +149,7 @@ function readUsername(text: string): string | null {
   return /^[\w.]{1,60}$/.test(bare) ? bare.toLowerCase() : null;
 }
 
-/** Google's own groups are no tags. */
+/** Google's built-in groups are not used as tags. */
 function readTags(cell: string | null): string[] {
   return cell === null ? [] : readList(cell).filter((tag) => !/^\* ?my ?contacts$/i.test(tag));
 }

@@ -1,5 +1,4 @@
-// Works off a large file: five hundred lines to a transaction, each of which notes how far it came. Whoever takes it up again
-// begins there.
+// Processes a large file: five hundred lines per transaction, which also stores the position. A later run continues there.
 import { systemActor } from "../../kernel/actor.ts";
 import { again } from "../../kernel/again.ts";
 import { days, hours } from "../../kernel/clock.ts";
@@ -32,7 +31,7 @@ export function importCustomersJob(database: Database): JobRow<{ shopId: string;
   };
 }
 
-/** Also what no repetition brought to its end ends, and its file goes. */
+/** A run that no retry completed is ended too, and its file is deleted. */
 export function endLostImports(database: Database): Sweep {
   return {
     name: "end-lost-imports",
@@ -48,7 +47,7 @@ type Work = { database: Database; run: ImportRow; now: Date; dryRun: People | nu
 
 async function workOff(database: Database, run: ImportRow, now: Date, signal: AbortSignal): Promise<void> {
   const work: Work = { database, run, now, dryRun: run.dry_run ? new Map() : null };
-  // What a dry run knew of the lines before is lost with whoever knew it: it begins anew, with the line after the header.
+  // A dry run keeps earlier lines only in memory. After a crash it starts again, with the line after the header.
   const begun = run.dry_run ? { bytes: 0, lines: 0 } : { bytes: run.bytes_done, lines: run.lines_done };
   let skip = run.dry_run;
   let expected = run.bytes_done;
@@ -80,7 +79,7 @@ async function workOff(database: Database, run: ImportRow, now: Date, signal: Ab
   }
 }
 
-/** @throws Error when somebody else has gone on with it meanwhile: this one comes back, lest the other dies of it */
+/** @throws Error when another run has continued it meanwhile: this run stops, so that the other can finish */
 async function applyBatch(
   { database, run, now, dryRun }: Work,
   lines: readonly Line[],

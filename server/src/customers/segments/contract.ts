@@ -1,4 +1,4 @@
-// Segments as the API shows and takes them.
+// Segments as the API shows and accepts them.
 import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleName } from "../../kernel/schema.ts";

@@ -1,4 +1,4 @@
-// The language segments are written in: conditions about one customer, joined by `all`, `any` and `not`.
+// The language of segments: conditions about one customer, combined with `all`, `any` and `not`.
 import type { Fault } from "../../kernel/refusal.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { idOf, MoneySchema, named, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
@@ -51,7 +51,7 @@ const conditions = {
 
 export type Conditions = { [Name in keyof typeof conditions]: Static<(typeof conditions)[Name]> };
 export type When = Conditions["createdAt"];
-/** One of these fields, and no second one. */
+/** Exactly one of these fields. */
 export type SegmentExpression = Partial<Conditions> & {
   all?: readonly SegmentExpression[];
   any?: readonly SegmentExpression[];
@@ -85,8 +85,8 @@ const conditionsMax = 50;
 const periods = ["lastOrderAt", "firstOrderAt", "createdAt", "lastMessageAt"] as const;
 
 /**
- * What a schema can't say of an expression it takes.
- * @param pointer where the expression stands in the request
+ * Checks that a schema can't express.
+ * @param pointer the expression's place in the request
  * @throws Refusal segment_empty, invalid_request
  */
 export function checkSegment(expression: SegmentExpression, pointer: string): void {
@@ -119,13 +119,13 @@ export function checkSegment(expression: SegmentExpression, pointer: string): vo
   if (faults.length > 0) throw new Refusal("invalid_request", undefined, { errors: faults });
 }
 
-/** Every condition of an expression that `checkSegment` let pass, and where it stands. */
+/** Every condition of an expression that passed `checkSegment`, with its place. */
 export function conditionsOf(node: SegmentExpression, at: string): { node: SegmentExpression; at: string }[] {
   const inner = groupOf(node);
   return inner === null ? [{ node, at }] : inner.flatMap(([part, step]) => conditionsOf(part, `${at}/${step}`));
 }
 
-/** The parts of a group and where each stands; null of a condition. Of nothing at all: an empty group. */
+/** The parts of a group, with their places; null for a condition. An empty object is an empty group. */
 function groupOf(node: SegmentExpression): [part: SegmentExpression, step: string][] | null {
   if (node.not) return [[node.not, "not"]];
   const parts = node.all ?? node.any;

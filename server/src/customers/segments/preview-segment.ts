@@ -1,4 +1,4 @@
-// Whom a segment means now: how many, where they can be reached, and the newest of them.
+// Who is in a segment now: how many, where they can be reached, and the newest of them.
 import { plannedEachTime, sql, type Tx } from "../../kernel/db.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
@@ -52,7 +52,7 @@ async function expressionOf(
   return kept;
 }
 
-/** Each customer is looked at once and put with those who are alike. */
+/** Each customer is read once, and counted with those who have the same properties. */
 async function countCustomers(audience: Audience, { shopId }: At): Promise<Counts> {
   const wrote = (channel: string) => sql`customers.id in (
     select i.customer_id from customer_identities i where i.shop_id = ${shopId} and i.channel = ${channel})`;
@@ -72,7 +72,7 @@ async function countCustomers(audience: Audience, { shopId }: At): Promise<Count
   );
 }
 
-/** The same, where all that is asked is kept beside the customer. */
+/** The same, for expressions that only need the stored figures. */
 async function countFigures(figures: NonNullable<Awaited<ReturnType<typeof segmentFigures>>>): Promise<Counts> {
   return countsOf(
     await figures
@@ -89,7 +89,7 @@ async function countFigures(figures: NonNullable<Awaited<ReturnType<typeof segme
   );
 }
 
-/** Of the groups, at most sixteen, the sums are made here. */
+/** Adds up the groups, at most sixteen, here. */
 function countsOf(groups: readonly Group[]): Counts {
   const sum = (isMeant: (group: Group) => boolean) =>
     groups.filter(isMeant).reduce((people, group) => people + group.people, 0);

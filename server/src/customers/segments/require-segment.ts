@@ -1,12 +1,12 @@
-// A segment that is about to be kept or asked: written as it may be, and about products that there are.
+// Checks a segment before it is stored or used: a valid expression, and products that exist.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { checkSegment, conditionsOf, type SegmentExpression } from "./expression.ts";
 
 /**
- * A product that was deleted is still one that people have bought.
- * @param pointer where the expression stands in the request
+ * A deleted product is fine, because people bought it.
+ * @param pointer the expression's place in the request
  * @throws Refusal segment_empty, invalid_request, resource_missing
  */
 export async function requireSegment(

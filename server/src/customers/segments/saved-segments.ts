@@ -1,4 +1,4 @@
-// Segments that are kept under a name.
+// Saved segments.
 import type { Selectable } from "kysely";
 import { changedMetadata, metadataColumn, metadataOf } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -22,7 +22,7 @@ export async function getSegment(tx: Tx, { shopId }: Pick<Actor, "shopId">, id: 
   return toSegment(row);
 }
 
-/** Null when the shop has no such segment, or has it no more. */
+/** Null when the shop does not have this segment, or no longer has it. */
 export async function findExpression(tx: Tx, shopId: string, id: string): Promise<SegmentExpression | null> {
   const row = await segmentsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   return row ? toSegment(row).expression : null;
@@ -87,7 +87,7 @@ export async function changeSegment(
   return toSegment(row);
 }
 
-/** What was done by it stays as it was. @returns what it was @throws Refusal not_found, version_conflict */
+/** What was done with it stays. @returns the deleted segment @throws Refusal not_found, version_conflict */
 export async function deleteSegment(
   tx: Tx,
   actor: Actor,
@@ -109,7 +109,7 @@ function segmentsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("segments").selectAll().where("shop_id", "=", shopId).where("deleted_at", "is", null);
 }
 
-/** Once a constraint has refused, the database answers nothing more in this transaction: then the other is not named. */
+/** After a constraint violation, PostgreSQL refuses further statements in this transaction. Then the other segment is not named. */
 function nameTaken(other: { id: string } | undefined): Refusal {
   const detail = other ? `${other.id} has this name.` : "Another segment has this name.";
   return new Refusal("segment_exists", undefined, {

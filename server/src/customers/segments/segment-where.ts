@@ -1,4 +1,4 @@
-// A segment as a condition of a query. Each part is true or false and never null, so that `not` turns it round exactly.
+// A segment as a condition of a query. Each part is true or false, never null, so that `not` is exact.
 import { after, days } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { RawBuilder } from "kysely";
@@ -10,9 +10,9 @@ import type { Conditions, SegmentExpression, When } from "./expression.ts";
 
 type Condition = RawBuilder<boolean>;
 type At = Pick<Actor, "shopId" | "now">;
-/** `borders` and `currency`: each read only where the expression asks for it. */
+/** `borders` and `currency` are read only if the expression needs them. */
 type Read = { at: At; borders: Borders | null; currency: Currency | null; of: Columns };
-/** What a condition is asked of. */
+/** The columns that a condition is applied to. */
 type Columns = { id: RawBuilder<string>; agreed: (channel: "chatapp" | "photoapp") => Condition };
 
 const ofCustomers: Columns = {
@@ -23,19 +23,19 @@ const ofFigures: Columns = {
   id: sql`figures.customer_id`,
   agreed: (channel) => (channel === "chatapp" ? sql`figures.agreed_chatapp` : sql`figures.agreed_photoapp`),
 };
-/** Of the customer's own row, and of nothing that is kept beside it. */
+/** On the customer's own row alone. */
 const ofTheirRow: readonly (keyof Conditions)[] = ["tag", "city", "language", "createdAt"];
 
 /**
- * Everybody of the shop who fits: `customers` of a query, with their `figures` beside them. Who was erased or merged is not there.
- * @param expression as `checkSegment` let it pass
+ * All customers of the shop who match: a query's `customers`, with their `figures`. Erased and merged ones are left out.
+ * @param expression one that passed `checkSegment`
  */
 export async function segmentAudience(tx: Tx, at: At, expression: SegmentExpression) {
   const where = await segmentWhere(tx, at, expression);
   return (
     tx
       .selectFrom("customers")
-      // Each has exactly one row; told as a left join it costs nothing where no condition asks for it.
+      // Each customer has exactly one row. As a left join, PostgreSQL skips it when no condition needs it.
       .leftJoin("customer_figures as figures", (join) =>
         join.onRef("figures.shop_id", "=", "customers.shop_id").onRef("figures.customer_id", "=", "customers.id"),
       )
@@ -46,8 +46,8 @@ export async function segmentAudience(tx: Tx, at: At, expression: SegmentExpress
 }
 
 /**
- * The same people as rows of `figures` alone, which are narrow: a hundred thousand are counted in a fraction of the time.
- * @returns null where the segment asks for something of the customer's own row
+ * The same people as narrow rows of `figures` alone, which counts a hundred thousand in a fraction of the time.
+ * @returns null when the segment needs the customer's own row
  */
 export async function segmentFigures(tx: Tx, at: At, expression: SegmentExpression) {
   if (ofTheirRow.some((condition) => asks(expression, condition))) return null;
@@ -103,7 +103,7 @@ const conditions: { [Name in keyof Conditions]: (asked: Conditions[Name], read: 
       lte === undefined ? null : sql`figures.order_count <= ${lte}::integer`,
     ),
   hasOrdered: (has) => (has ? sql`figures.order_count > 0` : sql`figures.order_count = 0`),
-  // Of who never ordered it is -infinity.
+  // For a customer who never ordered it is -infinity.
   lastOrderAt: (asked, { at }) =>
     every(sql`figures.last_order_sort > '-infinity'`, ...bounds(sql`figures.last_order_sort`, asked, at)),
   firstOrderAt: (asked, { at }) =>
@@ -139,7 +139,7 @@ function daysBefore({ now }: At, count: number): Date {
   return after(now, -days(count));
 }
 
-/** Somebody has a conversation with words since one time, and none since another: so each is read without being grouped by customer. */
+/** They have a conversation with messages since one time, and none since another. This way neither needs grouping by customer. */
 function lastWrote(asked: When, { at, of }: Read): Condition {
   const heard = (since: Condition) => sql`(
     select c.customer_id from customer_conversations c where c.shop_id = ${at.shopId} and ${since})`;
@@ -155,7 +155,7 @@ function lastWrote(asked: When, { at, of }: Read): Condition {
   );
 }
 
-/** The figures are of the shop's currency; what was spent in others stands apart, a row for each that was. */
+/** The figures are in the shop's currency. Spending in other currencies has its own table, with one row per currency. */
 function spent({ gte, lte }: Conditions["totalSpent"], { at, currency, of }: Read): Condition {
   const asked = (gte ?? lte)?.currency;
   const between = (value: RawBuilder<unknown>) =>

@@ -1,4 +1,4 @@
-// Segments asked of the database against the same words read in memory, over random customers and random expressions.
+// Compares segments in the database with the same expressions evaluated in memory, over random customers and random expressions.
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -116,7 +116,7 @@ function expressions(now: Date, productIds: Record<string, string>): fc.Arbitrar
   return node(4);
 }
 
-/** The same language read of one person, with no database. */
+/** Evaluates the same language for one person, without a database. */
 function fits(
   node: SegmentExpression,
   of: Person,
@@ -215,7 +215,7 @@ describe("a segment", () => {
             fits(expression, population[index] as Person, now, { segment: segments[index] ?? "", productIds }),
           );
           expect(rows.map((row) => row.id).toSorted(), JSON.stringify(expression)).toEqual(expected.toSorted());
-          // Counted without their own rows, it is the same people.
+          // Counted without their own rows, the people are the same.
           if (counted)
             expect(counted.map((row) => row.id).toSorted(), JSON.stringify(expression)).toEqual(expected.toSorted());
           asked += 1;
@@ -225,7 +225,7 @@ describe("a segment", () => {
         { numRuns: rounds(150, 1_000) },
       );
     }
-    // Where nearly all fit nobody or everybody, nothing is proved.
+    // If nearly all segments matched everybody or none, the test would prove nothing.
     expect(found).toBeGreaterThan(asked / 4);
     expect(narrow).toBeGreaterThan(asked / 10);
   });

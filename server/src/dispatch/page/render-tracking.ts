@@ -5,7 +5,7 @@ import { html, type Html, htmlText, safeAddress } from "../../kernel/html.ts";
 import type { ShipmentState } from "../../shipping/index.ts";
 import { type TrackingLanguage, type TrackingWords, trackingWords } from "./tracking-words.ts";
 
-/** Its looks are the payment page's; this is what that page does not have. */
+/** It uses the payment page's style. This is what that one lacks. */
 export const trackingStyle = readFileSync(new URL("tracking.css", import.meta.url), "utf8");
 export const trackingStyleFile = `tracking.${createHash("sha256").update(trackingStyle).digest("hex").slice(0, 12)}.css`;
 
@@ -17,10 +17,10 @@ export type TrackingView = {
   orderNumber: string;
   pieces: number;
   state: ShipmentState;
-  /** What counted, oldest first. `word` is the courier's, for a state that we have no name for. */
+  /** The steps that counted, oldest first. `word` is the courier's text, for a state without a name here. */
   steps: readonly { state: ShipmentState | null; word: string; at: Date }[];
-  /** `name` null: the shop's own rider, who was not named. */
-  /** The rider is the shop's own: nobody else says how far it is. */
+  /** `name` null: the shop's own rider, without a name. */
+  /** The shop's own rider: only the shop reports the progress. */
   isShopsWord: boolean;
   carrier: { name: string | null; phone: string | null; trackingNumber: string | null; url: string | null } | null;
   cashOnDelivery: boolean;
@@ -42,7 +42,7 @@ export function renderTracking(view: TrackingView): string {
   );
 }
 
-/** For a link that leads nowhere: nobody's language is known. */
+/** For an invalid link, where the buyer's language is unknown. */
 export function renderNoDelivery(): string {
   const heading = html`<h1>No such delivery</h1>
     <p>This link leads nowhere. Ask the shop for a new one.</p>`;
@@ -117,7 +117,7 @@ function row(label: string, value: Html | string): Html {
   </div>`;
 }
 
-/** What is said twice in a row, for example by the courier and by us, is one step. */
+/** The same status twice in a row, for example from the courier and from us, is one step. */
 function steps({ steps: gone, timezone }: TrackingView, words: TrackingWords): Html | null {
   const when = new Intl.DateTimeFormat(words.locale, {
     day: "numeric",

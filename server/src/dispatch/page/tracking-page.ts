@@ -1,6 +1,5 @@
-// The buyer's page of one shipment: where it is, who brings it, what was said of it. No script, the payment page's looks, opened
-// by the token in its address. What is on it may be seen by whoever the buyer passes the link to: no name, no address, no code,
-// and of what the seller said only where the goods are.
+// The buyer's page of one shipment: where it is, who brings it, and its steps. No script, in the payment page's style, opened by the token
+// in its address. The buyer may pass the link on, so it shows no name, address or code, and of the seller's texts only where the goods are.
 import type { Vault } from "../../kernel/crypto.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
 import type { PageAnswer, PageRow } from "../../kernel/http.ts";
@@ -25,9 +24,9 @@ import type { TrackingLanguage } from "./tracking-words.ts";
 export type TrackingPageServices = {
   database: Database;
   vault: Vault;
-  /** A sandbox shop's chat is on the simulator's phone: its number exists nowhere else. */
+  /** A sandbox shop's chat is on the simulator's phone. Its number exists nowhere else. */
   sandboxPhoneUrl: string;
-  /** What the buyer of this order speaks; handed in, because conversations are not seen from here. */
+  /** The language of the order's buyer. Passed in, because this module can't import conversations. */
   languageOf(tx: Tx, order: OrderRow): Promise<TrackingLanguage>;
 };
 

@@ -1,4 +1,4 @@
-// Everything that the tracking page says, in the buyer's language.
+// The texts of the tracking page, in the buyer's language.
 import type { ShipmentState } from "../../shipping/index.ts";
 
 export type TrackingLanguage = "en" | "fr" | "pcm" | "sw";
@@ -11,12 +11,12 @@ export type TrackingWords = {
   order: string;
   items: (count: number) => string;
   states: Record<ShipmentState, Says>;
-  /** The stations of the way. */
+  /** The stages of the delivery. */
   way: readonly [booked: string, onItsWay: string, delivered: string];
   wayLabel: string;
   steps: Partial<Record<ShipmentState, string>>;
   told: string;
-  /** With a rider of the shop's own nobody else says how far it is. */
+  /** With the shop's own rider, only the shop reports the progress. */
   shopsWord: string;
   delivery: string;
   broughtBy: string;

@@ -1,11 +1,11 @@
-// Alerts of what runs low, as the API shows them.
+// Low-stock alerts as the API shows them.
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 
 export const alertKinds = ["low_stock", "out_of_stock", "low_cover"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Sales of so many days back are what the days to come are reckoned by. */
+/** Sales of this many past days predict future sales. */
 export const salesDays = 28;
 
 export const StockAlertSchema = named(

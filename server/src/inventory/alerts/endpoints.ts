@@ -1,4 +1,4 @@
-// Alerts in the API, and what a shop wants to be told.
+// Alerts in the API, and the shop's alert settings.
 import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
 import { stockAlertExample } from "../examples.ts";
 import {

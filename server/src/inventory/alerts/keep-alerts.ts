@@ -1,11 +1,11 @@
-// An alert is opened when what can be sold sinks to the threshold or to nothing, and is over when it has risen again.
+// An alert opens when the available stock falls to the threshold or to zero, and ends when it has risen again.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import type { LevelKey } from "../lock-levels.ts";
 import type { AlertKind } from "./contract.ts";
 
-/** @returns the alerts' ids, by `${productId} ${variantId}`; one that is open already is the same, and is of the new kind. */
+/** @returns the alerts' ids, by `${productId} ${variantId}`; an alert that is already open stays, with the new kind. */
 export async function openAlerts(
   tx: Tx,
   { shopId, now }: Actor,
@@ -21,7 +21,7 @@ export async function openAlerts(
   return new Map(rows.map(({ id, productId, variantId }) => [`${productId} ${variantId}`, id]));
 }
 
-/** Of levels that have risen: what holds no more is over. Whether enough is there for the days to come is looked at soon after. */
+/** For levels that have risen: ends alerts that no longer apply. Whether the stock lasts for the wanted days is checked soon after. */
 export async function settleAlerts(tx: Tx, { shopId, now }: Actor, risen: readonly LevelKey[]): Promise<void> {
   await sql`
     with meant as (

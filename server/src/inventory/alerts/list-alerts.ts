@@ -1,4 +1,4 @@
-// Reads of alerts, with what there is of the item now.
+// Reads of alerts, with the item's current stock.
 import { after, days } from "../../kernel/clock.ts";
 import { type Counted, countUpTo } from "../../kernel/count-up-to.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -23,7 +23,7 @@ type AlertRow = {
   resolved_at: Date | null;
 };
 
-/** An open one that holds no more, because a hold was given back, is shown as neither open nor resolved until it is settled. */
+/** An open alert that no longer applies, because a reservation was released, is shown as neither open nor resolved until it is settled. */
 const alerts = sql<AlertRow>`(
   select a.shop_id, a.id, a.product_id, a.variant_id, a.created_at, a.resolved_at, p.name, v.name as variant,
     case when a.variant_id = '' then p.sku else v.sku end as sku, s.on_hand, s.reserved, p.low_stock_threshold, p.created_at as selling_since,
@@ -43,7 +43,7 @@ export async function listAlerts(tx: Tx, shopId: string, now: Date, query: Stock
   let rows = tx
     .selectFrom(alerts)
     .selectAll("alerts")
-    // Of the rows of the page alone.
+    // Only for the rows of the page.
     .select(
       sql<number>`(select coalesce(-sum(m.delta), 0)::integer from stock_movements m where m.shop_id = ${shopId}
         and m.product_id = alerts.product_id and m.variant_id = alerts.variant_id and m.created_at > ${from} and ${isSale})`.as(
@@ -64,10 +64,10 @@ export function countOpenAlerts(tx: Tx, shopId: string): Promise<Counted> {
   return countUpTo(tx, open.where("alerts.kind", "is not", null));
 }
 
-/** Of a movement `m`: it is what demand is reckoned by. */
+/** For a movement `m`: whether it counts as demand. */
 export const isSale = sql<boolean>`m.reason in ('sale', 'sold_elsewhere', 'return')`;
 
-/** What was on sale for less than the time looked back is reckoned by its own. */
+/** For an item that was on sale for less than the full period, the shorter time is used. */
 export function coverOf(available: number, sold: number, sellingSince: Date, now: Date): number | null {
   if (sold <= 0) return null;
   const sellingDays = (now.getTime() - sellingSince.getTime()) / days(1);

@@ -1,4 +1,4 @@
-// What a shop wants to be told of its stock, beyond its products' thresholds.
+// The shop's alert settings, in addition to its products' thresholds.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { checkVersion } from "../../kernel/refusal.ts";
@@ -13,14 +13,14 @@ export async function readInventorySettings(tx: Tx, shopId: string): Promise<Inv
   return { coverDays: row?.cover_days ?? null, version: row?.version ?? 0 };
 }
 
-/** It is looked at anew at once. @throws Refusal version_conflict */
+/** Stock is checked again at once. @throws Refusal version_conflict */
 export async function changeInventorySettings(
   tx: Tx,
   { shopId, now }: Actor,
   { coverDays }: Pick<InventorySettings, "coverDays">,
   ifMatch: number | null,
 ): Promise<InventorySettings> {
-  // Two at the same moment: the second sees what the first has made.
+  // With two requests at the same moment, the second sees the row that the first has made.
   await sql`select from inventory_settings where shop_id = ${shopId} for update`.execute(tx);
   checkVersion((await readInventorySettings(tx, shopId)).version, ifMatch);
   const row = await tx

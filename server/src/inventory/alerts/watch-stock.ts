@@ -1,4 +1,4 @@
-// What will be sold out within the days a shop has named, as it sold lately, is looked for every hour and after each restock.
+// Every hour and after each restock, finds what will be sold out within the days that the shop has set, at the current rate of sales.
 import { type Actor, systemActor } from "../../kernel/actor.ts";
 import { after, days, hours, seconds } from "../../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../../kernel/db.ts";

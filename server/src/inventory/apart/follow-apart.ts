@@ -1,5 +1,5 @@
-// What becomes of holds away from home: the location's figures and, where it sells online, the level's with them. The caller
-// holds the levels' locks.
+// Follows changes of reservations at other locations: updates the location's figures and, if it sells online, the level's. The caller holds
+// the levels' locks.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
@@ -7,13 +7,13 @@ import type { LevelKey } from "../lock-levels.ts";
 
 type Crossed = LevelKey & { back: boolean };
 
-/** Per level, of what sells online; `s` in it is the level and `f` the change. */
+/** Per level, for locations that sell online; `s` is the level and `f` the change. */
 const addedUp = sql`
   select w.product_id, w.variant_id, sum(w.quantity)::integer as quantity from away w
     join locations o on o.id = w.location_id and o.sells_online where o.shop_id = w.shop_id
     group by w.product_id, w.variant_id`;
 
-/** @returns the levels from which something can be sold again. */
+/** @returns the levels that can be sold again. */
 export async function releaseApart(tx: Tx, { shopId, now }: Actor, orderId: string): Promise<Crossed[]> {
   const { rows } = await sql<Crossed>`
     with away as (

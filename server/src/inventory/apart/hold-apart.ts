@@ -1,9 +1,9 @@
-// Holds goods that lie at several locations: from the one of the first priority, and the rest from the next.
+// Reserves goods at several locations: first from the location with the first priority, then from the next.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { HeldRow, Need } from "../hold-stock.ts";
 
-/** As the statement it follows, of which the locks are held: every need is met or none. */
+/** Runs after holdStock, with its locks: every need is met or none. */
 export async function holdApart(
   tx: Tx,
   { shopId, now }: Actor,

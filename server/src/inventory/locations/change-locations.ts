@@ -1,4 +1,4 @@
-// Locations are opened, changed and removed.
+// Opens, changes and removes locations.
 import { changedMetadata, metadataColumn } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx, violates } from "../../kernel/db.ts";
@@ -8,7 +8,7 @@ import type { Location, LocationChange, NewLocation } from "./contract.ts";
 import { type LocationRow, locationsOf, toLocation } from "./location-rows.ts";
 import { startOrStopSelling } from "./start-or-stop-selling.ts";
 
-/** The same again is the one that is there. @throws Refusal location_exists */
+/** The same data again returns the existing location. @throws Refusal location_exists */
 export async function openLocation(
   tx: Tx,
   actor: Actor,
@@ -40,8 +40,10 @@ export async function openLocation(
   return { location: toLocation(row), opened: true };
 }
 
-/** What stops selling online is not for sale from this moment on; what was promised from it stays promised.
- * @throws Refusal not_found, version_conflict, location_exists, location_is_home */
+/**
+ * If it stops selling online, its goods are no longer for sale from this moment on. Reserved goods stay reserved.
+ * @throws Refusal not_found, version_conflict, location_exists, location_is_home
+ */
 export async function changeLocation(
   tx: Tx,
   actor: Actor,
@@ -76,7 +78,7 @@ export async function changeLocation(
   return toLocation(row);
 }
 
-/** @returns what it was. @throws Refusal not_found, location_is_home, location_in_use */
+/** @returns the removed location. @throws Refusal not_found, location_is_home, location_in_use */
 export async function removeLocation(tx: Tx, actor: Actor, id: string, ifMatch: number | null): Promise<Location> {
   const before = await lock(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
@@ -117,7 +119,7 @@ function taken(locationId: string): Refusal {
   return new Refusal("location_exists", undefined, { details: { locationId } });
 }
 
-/** Two at the same moment. */
+/** Two requests at the same moment. */
 function refuseTaken(error: unknown): never {
   if (violates(error, "locations_name")) throw new Refusal("location_exists");
   throw error;

@@ -25,8 +25,8 @@ export async function readLocation(tx: Tx, shopId: string, id: string): Promise<
 }
 
 /**
- * Those that are there, kept as they are until the transaction ends: none of them is removed or stops selling online meanwhile. Comes
- * before any lock on levels, because a location that changes locks its levels after itself.
+ * These locations, locked until the transaction ends, so that none is removed or stops selling online. Take this lock before any lock on
+ * levels, because a change of a location locks its levels after itself.
  */
 export async function keepLocations(
   tx: Tx,

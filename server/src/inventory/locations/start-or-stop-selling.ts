@@ -3,11 +3,11 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import type { LevelKey } from "../lock-levels.ts";
 import { announceShortage } from "../shortage.ts";
 
-/** Adds what lies at a location to what the shop sells online, or takes it away. The caller has locked the location's row. */
+/** Adds a location's goods to what the shop sells online, or removes them. The caller has locked the location's row. */
 export async function startOrStopSelling(tx: Tx, actor: Actor, locationId: string, sells: boolean): Promise<void> {
   const { shopId, now } = actor;
   const sign = sells ? 1 : -1;
-  // Two statements on one trip, as everywhere: the second sees what the first has waited for.
+  // Two statements in one round trip: the second sees what the first waited for.
   const [, { rows }] = await Promise.all([
     sql`
       select from stock_levels s where s.shop_id = ${shopId} and (s.product_id, s.variant_id) in (

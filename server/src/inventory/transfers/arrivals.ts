@@ -4,7 +4,7 @@ import type { TransferLine } from "./transfer-rows.ts";
 
 export type Come = Pick<TransferLine, "productId" | "variantId" | "received" | "missing">;
 
-/** What has come now and what will not, per line that anything is said of. @throws Refusal invalid_request when it is more than was sent */
+/** What has come now and what will not come, per mentioned line. @throws Refusal invalid_request when it is more than was sent */
 export function arrivals(lines: readonly TransferLine[], { items, restMissing = false }: Arrival): Come[] {
   if (items === undefined)
     return lines.map((line) => {
@@ -36,7 +36,7 @@ export function arrivals(lines: readonly TransferLine[], { items, restMissing = 
   });
 }
 
-/** Whether all of this may be what was noted before: the same said again. */
+/** Whether all of this may already be stored: a repeated request. */
 export function cameBefore(lines: readonly TransferLine[], { items = [] }: Arrival): boolean {
   return items.every(({ productId, variantId = "", received = 0, missing = 0 }) =>
     lines.some(

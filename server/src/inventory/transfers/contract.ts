@@ -1,4 +1,4 @@
-// Transfers between locations as the API shows and takes them.
+// Transfers between locations as the API shows and accepts them.
 import { takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import {

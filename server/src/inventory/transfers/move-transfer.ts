@@ -1,5 +1,5 @@
-// A transfer is drafted, sent, received and cancelled. Each act takes the transfer's lock, then keeps its locations, then locks the
-// levels; what it finds done already it refuses or leaves, so that nothing is moved twice.
+// Drafts, sends, receives and cancels a transfer. Each act locks the transfer, then its locations, then the levels. An act that is already
+// done is refused or has no effect, so nothing is moved twice.
 import { metadataColumn } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -32,7 +32,7 @@ export async function createTransfer(tx: Tx, actor: Actor, wanted: NewTransfer):
     received: 0,
     missing: 0,
   }));
-  // Before the lines, which refer to them: to lock what others have referred to as well would have each wait for the others.
+  // Before the lines, which refer to levels: locking rows that others already refer to would cause a deadlock.
   await lockLevels(tx, shopId, lines);
   await Promise.all([
     tx
@@ -65,7 +65,7 @@ export async function createTransfer(tx: Tx, actor: Actor, wanted: NewTransfer):
   ]);
   if (status === "draft") return readTransfer(tx, shopId, id);
   const row = await lockTransfer(tx, shopId, id);
-  // Carried over at once: what changes its place has never been gone.
+  // Moved in one step: goods that only change their location were never gone.
   return status === "received" ? carryOver(tx, actor, row) : send(tx, actor, row);
 }
 
@@ -78,7 +78,7 @@ export async function sendTransfer(tx: Tx, actor: Actor, id: string): Promise<Tr
   return send(tx, actor, row);
 }
 
-/** In part or as a whole. Repeated once all has come, it changes nothing. @throws Refusal not_found, invalid_transition, invalid_request */
+/** In part or as a whole. A repeat after all has come changes nothing. @throws Refusal not_found, invalid_transition, invalid_request */
 export async function receiveTransfer(tx: Tx, actor: Actor, id: string, arrival: Arrival): Promise<Transfer> {
   const { shopId } = actor;
   const row = await lockTransfer(tx, shopId, id);
@@ -94,7 +94,7 @@ export async function receiveTransfer(tx: Tx, actor: Actor, id: string, arrival:
     actor,
     shelved.map((one) => ({ ...one, place, quantity: one.received })),
   );
-  // All of it is booked in, and what is missing booked off again: in and out of every transfer that has ended are the same.
+  // All of it is booked in, and missing goods are booked out again. So every finished transfer has the same quantity out and in.
   const moved = came.flatMap(({ productId, variantId, received, missing: lost }): Moved[] => [
     ...(received + lost > 0 ? [{ productId, variantId, place, quantity: received + lost, reason: "transfer_in" }] : []),
     ...(lost > 0 ? [{ productId, variantId, place, quantity: -lost, reason: "loss" }] : []),
@@ -109,7 +109,7 @@ export async function receiveTransfer(tx: Tx, actor: Actor, id: string, arrival:
   return settle(tx, actor, { ...row, lines }, ended ? "received" : "in_transit");
 }
 
-/** What has not arrived is back where it came from. @throws Refusal not_found, invalid_transition */
+/** What has not arrived goes back to its origin. @throws Refusal not_found, invalid_transition */
 export async function cancelTransfer(tx: Tx, actor: Actor, id: string): Promise<Transfer> {
   const { shopId } = actor;
   const row = await lockTransfer(tx, shopId, id);
@@ -159,7 +159,7 @@ async function move(tx: Tx, actor: Actor, id: string, goods: readonly Moved[]): 
   await announceShortage(tx, actor, changes);
 }
 
-/** Of what is there and promised to nobody. */
+/** From unreserved stock. */
 async function requireGoods(tx: Tx, { shopId }: Actor, { lines }: TransferRow, from: string): Promise<void> {
   const { rows } = await sql<{ line: number; available: number }>`
     select n.line::integer, coalesce(case when ${from} = '' then s.on_hand - s.reserved - coalesce((

@@ -9,7 +9,7 @@ import type { Transfer, TransferQuery } from "./contract.ts";
 
 export type TransferLine = {
   productId: string;
-  /** '' for a product that is sold as it is. */
+  /** '' for a product without variants. */
   variantId: string;
   quantity: number;
   received: number;
@@ -43,7 +43,7 @@ export async function readTransfer(tx: Tx, shopId: string, id: string): Promise<
   return toTransfer(row);
 }
 
-/** Nobody else moves it meanwhile. @throws Refusal not_found */
+/** Locks the transfer, so that no other request moves it. @throws Refusal not_found */
 export async function lockTransfer(tx: Tx, shopId: string, id: string): Promise<TransferRow> {
   await sql`select from stock_transfers where shop_id = ${shopId} and id = ${id} for update`.execute(tx);
   const row = await transfersOf(tx, shopId).where("t.id", "=", id).executeTakeFirst();

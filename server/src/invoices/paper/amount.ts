@@ -10,7 +10,7 @@ export function amountFor(language: InvoiceLanguage, money: Money): string {
   return `${language === "fr" ? figure.replaceAll(",", unbroken) : figure}${unbroken}FCFA`;
 }
 
-/** As 7.5 %. */
+/** For example 7.5 %. */
 export function rateFor(language: InvoiceLanguage, basisPoints: number): string {
   const percent = String(basisPoints / 100);
   return `${language === "fr" ? percent.replace(".", ",") : percent}${unbroken}%`;

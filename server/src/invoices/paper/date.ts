@@ -46,7 +46,7 @@ const months: Record<Exclude<InvoiceLanguage, "pcm">, readonly string[]> = {
   ],
 };
 
-/** As 28 November 2026. Written out here, so that a paper does not change with what the runtime knows of languages. */
+/** For example 28 November 2026. Formatted here, so that a paper does not depend on the runtime's language data. */
 export function dateFor(language: InvoiceLanguage, at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
   const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));

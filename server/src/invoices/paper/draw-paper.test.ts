@@ -63,7 +63,7 @@ test("a picture that would break the drawing is not drawn", () => {
   expect(isDrawable(Buffer.alloc(0))).toBe(false);
 });
 
-/** Two by two, or what says it is something else. */
+/** Two by two pixels, or with a false size or row. */
 function png({ wide = 2, high = 2, row = 0 }: { wide?: number; high?: number; row?: number } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(wide, 0);

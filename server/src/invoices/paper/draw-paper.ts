@@ -1,4 +1,4 @@
-// Words and sums on A4 pages. Whoever calls has put everything into the words that are printed.
+// Draws text and sums on A4 pages. The caller has prepared all printed text.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import Pdf from "pdfkit";
@@ -7,7 +7,7 @@ import type { labels } from "./labels.ts";
 export type Paper = {
   title: string;
   reference: string;
-  /** Told in the file; nothing else of it depends on when it is drawn. */
+  /** Stored in the file. Nothing else in it depends on the time of drawing. */
   madeAt: Date;
   words: (typeof labels)["en"];
   seller: string[];
@@ -28,7 +28,7 @@ const fontFiles = {
   regular: import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   bold: import.meta.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
 };
-/** Read when the first paper is drawn. */
+/** Loaded for the first paper. */
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
 
 const margin = 50;
@@ -38,7 +38,7 @@ const bottom = 841.89 - 70;
 const grey = "#666666";
 const black = "#111111";
 const rule = "#cccccc";
-/** From the left margin, and how wide. */
+/** The distance from the left margin, and the width. */
 const columns = {
   name: { at: 0, wide: 235 },
   quantity: { at: 240, wide: 55 },
@@ -168,7 +168,7 @@ function drawFooters(doc: Page, paper: Paper): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin the library would turn the page.
+    // Below the margin the library would start a new page.
     doc.page.margins.bottom = 0;
     const words = `${paper.words.page} ${page + 1}/${count} · ${paper.title} ${paper.reference} · ${paper.seller[0] ?? ""}`;
     text(doc, words, margin, 841.89 - 45, { size: 8, color: grey, wide: width, high: 12 });
@@ -221,7 +221,7 @@ function turnPage(doc: Page, atTop?: () => void): void {
   atTop?.();
 }
 
-/** Pictures among letters are in no font of ours, and what directs writing would only show as boxes. */
+/** Our fonts have no emoji, and text direction marks would show as boxes. */
 function printable(words: string): string {
   return words
     .toWellFormed()

@@ -1,4 +1,4 @@
-// The printed words. Pidgin reads English.
+// The printed words. Pidgin readers get English.
 import type { InvoiceLanguage } from "../contract.ts";
 
 export type Labels = Record<

@@ -1,4 +1,4 @@
-// The shop's picture for its papers: PNG or JPEG, not too large, and sound. Whatever is wrong with it, the paper is drawn without it.
+// The shop's logo for its papers: PNG or JPEG, not too large, and valid. With any other file, the paper is drawn without it.
 import { inflateSync } from "node:zlib";
 import { callForFile } from "../../kernel/outgoing.ts";
 import { type FileKeeper, ownFile, ownPath } from "../../media/index.ts";
@@ -7,7 +7,7 @@ const bytesMax = 1_000_000;
 const pixelsMax = 4_000_000;
 const answersWithinMs = 5_000;
 
-/** @param address of a file of ours, or of a picture anywhere on the open internet */
+/** @param address of an uploaded file, or of a picture on the public internet */
 export async function findLogo(keeper: FileKeeper, shopId: string, address: string | null): Promise<Buffer | null> {
   if (address === null) return null;
   const path = ownPath(keeper, address);
@@ -15,7 +15,7 @@ export async function findLogo(keeper: FileKeeper, shopId: string, address: stri
   return bytes && bytes.length <= bytesMax && isDrawable(bytes) ? bytes : null;
 }
 
-/** Only a file: an invoice's own paper has an address here as well, and would be drawn within itself. */
+/** Only uploaded files: an invoice's own paper also has an address here, and would be drawn inside itself. */
 async function own(
   keeper: FileKeeper,
   shopId: string,
@@ -25,7 +25,7 @@ async function own(
   return (await ownFile(keeper, shopId, address, null))?.bytes ?? null;
 }
 
-/** Written down by the shop: it must not lead into the network that we stand in. */
+/** The shop entered the address, so it must not lead into our own network. */
 async function fetched(url: string): Promise<Buffer | null> {
   const answer = await callForFile({
     url,
@@ -38,7 +38,7 @@ async function fetched(url: string): Promise<Buffer | null> {
   return answer.kind === "answer" && answer.status === 200 && answer.whole ? answer.bytes : null;
 }
 
-/** Looked at before the library does, which would fail outside of anybody's reach. */
+/** Checked before the library reads it, because the library's errors can't be caught. */
 export function isDrawable(bytes: Buffer): boolean {
   try {
     return isSoundPng(bytes) || isSoundJpeg(bytes);
@@ -50,7 +50,7 @@ export function isDrawable(bytes: Buffer): boolean {
 const pngBegins = Buffer.from("89504e470d0a1a0a", "hex");
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Eight bits a channel, not interlaced, and as many pixels as it says. */
+/** Eight bits per channel, not interlaced, and with the declared number of pixels. */
 function isSoundPng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 8).equals(pngBegins) || bytes.toString("latin1", 12, 16) !== "IHDR") return false;
   const [wide, high] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -74,13 +74,13 @@ function isSoundPng(bytes: Buffer): boolean {
   return ended && pixels.length === whole && (color !== 3 || palette > 0) && rowsAreKnown(pixels, wide * perPixel + 1);
 }
 
-/** Each row begins with one of the five ways to write it. */
+/** Each row begins with one of the five filter types. */
 function rowsAreKnown(pixels: Buffer, row: number): boolean {
   for (let at = 0; at < pixels.length; at += row) if ((pixels[at] ?? 5) > 4) return false;
   return true;
 }
 
-/** The header of a frame, with its size, stands before its data. */
+/** The frame header, which has the size, comes before the data. */
 function isSoundJpeg(bytes: Buffer): boolean {
   if (bytes.readUInt16BE(0) !== 0xffd8) return false;
   for (let at = 2; at + 10 <= bytes.length;) {

@@ -1,4 +1,4 @@
-// An invoice, or a credit note of it, on paper: the same one gives the same bytes.
+// Prints an invoice or its credit note: the same one always gives the same bytes.
 import { type Currency, money } from "../../kernel/money.ts";
 import { inUnits } from "../../products/index.ts";
 import type { InvoiceLanguage } from "../contract.ts";
@@ -26,7 +26,7 @@ export async function printInvoice(
   };
 }
 
-/** What both kinds of paper say in one way. */
+/** The parts that both papers have in common. */
 function wordsOf(invoice: InvoiceRow) {
   const language = invoice.language as InvoiceLanguage;
   const seller = invoice.seller as Seller;
@@ -98,7 +98,7 @@ function paperOfInvoice(doors: InvoiceDoors, invoice: InvoiceRow): Paper {
   };
 }
 
-/** Of cash the stamp says whose word it is. */
+/** For cash, the stamp says who reported it. */
 function paidWord({ cash_taken_by: by }: InvoiceRow, words: Labels): string {
   if (by === null) return words.paid;
   return by === "shop" ? words.paidToShop : words.paidToCourier;

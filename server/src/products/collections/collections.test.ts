@@ -94,7 +94,7 @@ test("by hand keeps its order, page by page, and can be searched and narrowed", 
   expect([changed.status, changed.body.productIds, changed.body.version]).toEqual([200, productIds.toReversed(), 2]);
   await system.call("DELETE", `/api/products/${ids["Hidden bag"]}`);
   expect((await system.call("GET", `/api/collections/${collection.id}`)).body.productIds).toHaveLength(3);
-  // A rule takes the place of the list.
+  // A rule replaces the list.
   const ruled = await system.call("PATCH", `/api/collections/${collection.id}`, { body: { rule: { tags: ["eid"] } } });
   expect([ruled.body.productIds, (await within(collection.id)).length]).toEqual([null, 2]);
   expect((await system.call("DELETE", `/api/collections/${collection.id}`)).status).toBe(200);

@@ -1,11 +1,11 @@
-// Products shown together, as the API shows and takes it.
+// Collections as the API shows and accepts them.
 import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleName } from "../../kernel/schema.ts";
 import { oneOf } from "../../kernel/schema.ts";
 import { colourNames } from "../pictures/main-colour.ts";
 
-/** More is a rule's work. */
+/** For more products, use a rule. */
 export const listedMax = 500;
 
 const minorUnits = (description: string) =>

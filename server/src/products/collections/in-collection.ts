@@ -1,4 +1,4 @@
-// Which products are in a collection: what was listed, or what fits its rule now. Nothing of a rule's is copied.
+// Which products are in a collection: those that are listed, or those that match its rule now. The result of a rule is not stored.
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Rule } from "./contract.ts";
@@ -11,14 +11,14 @@ export async function findCollection(tx: Tx, shopId: string, id: string): Promis
   return rows[0] ?? null;
 }
 
-/** By its name, in whatever case. */
+/** By its name, ignoring case. */
 export async function collectionNamed(tx: Tx, shopId: string, name: string): Promise<Held | null> {
   const { rows } = await sql<Held>`
     select id, rule from collections where shop_id = ${shopId} and lower(name) = lower(${name})`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Whether a row called `products` is in it. */
+/** Whether the row of `products` is in it. */
 export function isIn(collection: Held, shopId: string, now: Date): RawBuilder<boolean> {
   return collection.rule === null ? isListed(collection, shopId) : fits(collection.rule, now);
 }
@@ -28,7 +28,7 @@ function isListed({ id }: Held, shopId: string): RawBuilder<boolean> {
     select product_id from collection_products where shop_id = ${shopId} and collection_id = ${id})`;
 }
 
-/** A subquery's text: the listed ones with their places. */
+/** The text of a subquery: the listed products with their places. */
 export function placesIn({ id }: Held, shopId: string) {
   return sql<{ product_id: string; place: number }>`(
     select product_id, place from collection_products where shop_id = ${shopId} and collection_id = ${id})`.as<"placed">(
@@ -36,7 +36,7 @@ export function placesIn({ id }: Held, shopId: string) {
   );
 }
 
-/** Where the row called `products` stands in a list. */
+/** The place of the row of `products` in the list. */
 export function placeIn({ id }: Held, shopId: string): RawBuilder<number> {
   return sql<number>`(
     select place from collection_products

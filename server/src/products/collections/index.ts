@@ -1,3 +1,3 @@
-// Products shown together, listed by hand or by a rule.
+// Collections: products that are shown together, by a list or a rule.
 export { collectionEndpoints } from "./endpoints.ts";
 export { collectionNames } from "./read-collections.ts";

@@ -42,7 +42,7 @@ export async function getCollection(tx: Tx, shopId: string, id: string): Promise
 
 const namesMax = 30;
 
-/** What the shop's collections are called, the newest first. */
+/** The names of the shop's collections, newest first. */
 export async function collectionNames(tx: Tx, shopId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from collections where shop_id = ${shopId} order by created_at desc, id desc limit ${sql.lit(namesMax)}`.execute(

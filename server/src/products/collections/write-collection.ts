@@ -109,7 +109,7 @@ function requireOne(rule: NewCollection["rule"] | undefined, productIds: readonl
   throw new Refusal("invalid_request", fault.detail, { errors: [fault] });
 }
 
-/** All that are to be. @throws Refusal resource_missing */
+/** Replaces the whole list. @throws Refusal resource_missing */
 async function list(tx: Tx, shopId: string, id: string, productIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("collection_products").where("shop_id", "=", shopId).where("collection_id", "=", id).execute();
   if (productIds.length === 0) return;

@@ -1,4 +1,4 @@
-// A batch of products of a file put among the shop's: what is new is made, what says something new is changed.
+// Writes a batch of products from a file: creates new ones, and changes those that differ.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Id } from "../../kernel/id.ts";
@@ -26,7 +26,7 @@ export type Outcome = {
 export type Applying = { shop: SellsIn; shelves: Shelves };
 type Sound = { draft: Draft; product: ImportedProduct };
 
-/** Two that want one number, or a number that was taken a moment ago: found out by the database, and undone with all that was sent beside. */
+/** Two products want the same SKU, or it was taken a moment ago. The database finds this, and rolls back everything sent with it. */
 class Collision extends Error {}
 const collisions = new Set<string>(["sku_exists", "external_id_exists"]);
 
@@ -36,7 +36,7 @@ export async function applyDrafts(
   applying: Applying,
   drafts: readonly Draft[],
 ): Promise<Outcome> {
-  // Beside another file one could be made twice of two: they take turns.
+  // Two files at once could create the same product twice, so imports take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`products-import ${actor.shopId}`}, 0))`.execute(tx);
   await sql`savepoint batch`.execute(tx);
   try {
@@ -48,7 +48,7 @@ export async function applyDrafts(
   }
 }
 
-/** @param carefully each by itself between savepoints, so that a refused one undoes itself alone */
+/** @param carefully writes each product in its own savepoint, so that a refusal rolls back only that one */
 async function applyAll(
   tx: Tx,
   actor: Actor,
@@ -71,7 +71,7 @@ async function applyAll(
   return outcome;
 }
 
-/** @param wave of which none means what another of them makes */
+/** @param wave products that don't refer to each other */
 async function applyWave(
   tx: Tx,
   actor: Actor,
@@ -132,7 +132,7 @@ async function applyWave(
     });
 }
 
-/** The first number that anybody gives of a product's stock. */
+/** Whether this is the first stock count of the product. */
 function countsFromHere(before: Product, { stock }: ImportedProduct): boolean {
   const { stock: known, components, variants } = before;
   return stock !== undefined && !known.tracked && components.length + variants.length === 0;
@@ -164,7 +164,7 @@ function requiredOf({ name, price }: ImportedProduct): Refusal | null {
 
 type Parts = Pick<ProductChange, "components">;
 
-/** Without any where nothing is said of them. */
+/** Empty when the file does not give parts. */
 async function partsOf(tx: Tx, shopId: string, { components }: ImportedProduct): Promise<Parts | Refusal> {
   if (!components) return {};
   try {
@@ -181,7 +181,7 @@ function toNew(product: ImportedProduct, parts: Parts): NewProduct {
   return { ...rest, ...parts, name, price, ...(variants ? { variants: variants.map(asNew) } : {}) };
 }
 
-/** What a line says of a product that is there. Variants that it does not list stay; stock is for what is new. */
+/** The change that a line makes to an existing product. Variants that it does not list stay. Stock is only set for new products. */
 function toChange(product: ImportedProduct, before: Product, parts: Parts): ProductChange {
   const { id: _, stock: __, components: ___, variants, ...rest } = product;
   const said = { ...rest, ...parts };

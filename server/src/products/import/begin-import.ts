@@ -1,4 +1,4 @@
-// A seller brings products along: the file is kept, and a job works it off.
+// A seller imports products: the file is stored, and a job processes it.
 import { fileProblems } from "../../kernel/csv/file-problems.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sha256 } from "../../kernel/crypto.ts";
@@ -12,8 +12,8 @@ import type { ImportQuery, NewImport, ProductImport } from "./contract.ts";
 import { type ImportRow, toImport } from "./import-row.ts";
 
 /**
- * The same file in the same mode, while it is being worked off, is the same run.
- * @throws Refusal invalid_request when the file can't be read at all, or no column tells products apart
+ * The same file in the same mode returns the run that is still in progress.
+ * @throws Refusal invalid_request when the file can't be read at all, or no column identifies products
  */
 export async function beginImport(
   tx: Tx,

@@ -1,7 +1,7 @@
-// What the columns of a file of products are, by the names that spreadsheets and other shops give them.
+// Finds the fields of a file's columns, by the names that spreadsheets and other shop systems use.
 import { type HeaderColumn, readHeader } from "../../kernel/csv/header.ts";
 
-/** By field, what it may be called, in small letters and without anything but letters and digits. */
+/** Accepted column names by field, in lower case, with letters and digits only. */
 const names = {
   id: ["id", "productid"],
   externalId: ["externalid", "handle", "reference", "ref", "productcode", "code"],
@@ -57,7 +57,7 @@ export function readColumns(header: readonly string[]): Column[] {
   return readHeader<Field>(header, names);
 }
 
-/** Whether anything tells one product from another. */
+/** Whether any column identifies products. */
 export function tellProducts(columns: readonly Column[]): boolean {
   const telling: readonly (Field | null)[] = ["id", "externalId", "sku", "name"];
   return columns.some(({ field }) => telling.includes(field));

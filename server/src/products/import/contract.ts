@@ -1,4 +1,4 @@
-// Products from a file and into one, as the API shows and takes it.
+// Import and export of products, as the API shows and accepts them.
 import { MeaningSchema } from "../../kernel/meaning.ts";
 import { listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
@@ -12,7 +12,7 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 export const importStates = ["running", "completed", "failed"] as const;
 export const importModes = ["each", "all"] as const;
 
-// Ids mean nothing in another shop: a part is found by what else is said of it.
+// Ids mean nothing in another shop, so a part can also be found by its other fields.
 const ImportedPartSchema = named(
   "ImportedBundleComponent",
   strict(
@@ -34,7 +34,7 @@ const ImportedPartSchema = named(
 export type ImportedPart = Static<typeof ImportedPartSchema>;
 
 const { name, price, stock, variants: _, components: __, ...further } = NewProductSchema.properties;
-/** A product as a line of JSON says it. Of one that is there already, what is not said stays. */
+/** A product as one line of JSON. A field that is missing keeps the existing product's value. */
 export const ImportedProductSchema = named(
   "ImportedProduct",
   strict(

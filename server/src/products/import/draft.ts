@@ -1,26 +1,26 @@
-// A product as a file says it, and where in the file each part of it stands.
+// A product from a file, and the place of each of its parts in the file.
 import { validatorOf } from "../../kernel/validation.ts";
 import { type ImportedProduct, ImportedProductSchema } from "./contract.ts";
 
-/** What is wrong in a file, and what to do; nothing of what stands there is repeated. */
+/** The error in a file, and how to fix it. It never repeats the file's content. */
 export type ImportFault = { line: number; column: string | null; code: string; detail: string };
 export type Place = { line: number; column: string | null };
 export type Draft = {
-  /** Where it begins; the file's first is 1. */
+  /** Its first line. The file's first line is 1. */
   line: number;
-  /** How many lines say it. */
+  /** How many lines it has. */
   lines: number;
-  /** Up to which byte and line the file is read with it. */
+  /** The byte and line in the file where it ends. */
   end: { bytes: number; lines: number };
-  /** Null when there are faults. */
+  /** Null when there are errors. */
   product: ImportedProduct | null;
   faults: ImportFault[];
-  /** @param pointer into the product, RFC 6901 */
+  /** @param pointer into the product, by RFC 6901 */
   place(pointer: string): Place;
 };
 
 const faultsOf = validatorOf("body", ImportedProductSchema);
-/** What one product is told is wrong with it. */
+/** The most errors that are reported per product. */
 const faultsMax = 20;
 
 export function draftOf(

@@ -1,4 +1,5 @@
-// The products of a kept file, from its beginning or from where somebody stopped; never more than a part of it is held.
+// The products of a stored file, from the start or from where an earlier run stopped. It never holds more than a part of the file in
+// memory.
 import { partsFrom } from "../../kernel/csv/parts-from.ts";
 import { type Line, readLines } from "../../kernel/csv/read-csv.ts";
 import { type Database, sql } from "../../kernel/db.ts";
@@ -9,7 +10,7 @@ import type { ImportRow } from "./import-row.ts";
 import { readCsvProducts } from "./read-csv-products.ts";
 import { readJsonLines } from "./read-json-lines.ts";
 
-/** @param begun null: from the beginning */
+/** @param begun null: from the start */
 export function draftsOf(
   database: Database,
   run: ImportRow,

@@ -1,4 +1,4 @@
-// Products from a file and into one, in the API.
+// Import and export of products, in the API.
 import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoint.ts";
 import { idOf, strict, Type } from "../../kernel/schema.ts";
 import { beginImport } from "./begin-import.ts";

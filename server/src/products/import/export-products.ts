@@ -1,5 +1,5 @@
-// All products as a file that the import reads again: a page at a time, so that it begins at once however many there are. What is
-// made of others comes after them, as the import wants it.
+// All products as a file that the import can read again. It streams page by page, so the download starts at once for any number of
+// products. Bundles come after their parts, as the import requires.
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import type { Actor } from "../../kernel/actor.ts";
@@ -16,7 +16,7 @@ type NewVariant = NonNullable<NewProduct["variants"]>[number];
 
 const pageRows = 500;
 
-/** CSV by RFC 4180 with a mark of UTF-8 in front, which spreadsheets want; or one JSON object on each line. */
+/** CSV by RFC 4180, starting with a UTF-8 byte order mark for spreadsheets; or one JSON object per line. */
 export async function* exportProducts(
   reads: Reads,
   { shopId }: Actor,
@@ -36,7 +36,7 @@ export async function* exportProducts(
       if (products.length < pageRows) break;
       after = products.at(-1)?.id ?? "";
     }
-  // Also an empty shop's file is one.
+  // An empty shop also gets a file.
   if (none && format === "json") yield "";
 }
 
@@ -62,7 +62,7 @@ function toImported(product: Product, parts: Parts): ImportedProduct {
     ...sayable(product, variant),
   }));
   const said = picked(product, ImportedProductSchema.properties) as Omit<ImportedProduct, "stock" | "variants">;
-  // A bundle has its parts' stock, and is ready when they are.
+  // A bundle's stock and lead time come from its parts.
   if (product.components.length > 0) {
     const { leadTimeDays: _, ...bundle } = said;
     return { ...bundle, images, components: partsSaid(product, parts) };
@@ -71,12 +71,12 @@ function toImported(product: Product, parts: Parts): ImportedProduct {
   return { ...alone, images, ...(variants.length > 0 ? { variants } : sayable(product, product)) };
 }
 
-/** A number that nobody gave is not said: read back it would begin to count. */
+/** A count that was never given is left out. On import it would turn on stock counting. */
 function sayable({ stock: { tracked } }: Product, { stock }: { stock: { onHand: number } }): { stock?: number } {
   return tracked ? { stock: stock.onHand } : {};
 }
 
-/** By ids for this shop, and by what finds them in another. */
+/** By id for this shop, and by the fields that identify them in another shop. */
 function partsSaid({ components }: Product, parts: Parts): ImportedPart[] {
   return components.map(({ productId, variantId, quantity }) => {
     const product = parts.get(productId);
@@ -94,13 +94,13 @@ function partsSaid({ components }: Product, parts: Parts): ImportedPart[] {
   });
 }
 
-/** What of it can be said again; what follows from the rest is left out. */
+/** The fields that an import accepts. Fields that follow from others are left out. */
 function picked(whole: object, names: object): object {
   const counted = new Set(["stock", "variants"]);
   return Object.fromEntries(Object.entries(whole).filter(([name]) => name in names && !counted.has(name)));
 }
 
-/** By the names under which the import knows them. */
+/** Under the column names that the import knows. */
 const columns = `
   id external_id name description price currency compare_at_price sku category tags status
   stock low_stock_threshold lead_time_days return_days weight_grams length_cm width_cm height_cm images image_alts components options prices unit negotiation metadata
@@ -111,7 +111,7 @@ const columns = `
 
 type Cells = Record<string, string | number | null>;
 
-/** The product with its first variant on one line, each further variant on a line of its own. */
+/** The product and its first variant in one row, each other variant in a row of its own. */
 function toLines(product: Product, parts: Parts): string[][] {
   const [first, ...further] = product.variants.map((variant) => variantCells(product, variant));
   const lines: Cells[] = [{ ...productCells(product, parts), ...first }, ...further];
@@ -175,7 +175,7 @@ function variantCells(product: Product, variant: Product["variants"][number]): C
   };
 }
 
-/** The options as an import takes them from the variants alone. */
+/** The options as an import derives them from the variants. */
 function madeOf(variants: Product["variants"]): Product["options"] {
   const names = Object.keys(variants[0]?.options ?? {});
   return names.map((name) => ({ name, values: [...new Set(variants.map(({ options }) => options[name] ?? ""))] }));

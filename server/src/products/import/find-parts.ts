@@ -1,4 +1,4 @@
-// What a bundle of a file is made of: its parts are named as products are everywhere in a file, so that they are found in another shop too.
+// Finds the parts of a bundle from a file. They are identified like products in a file, so that they are found in another shop too.
 import type { Tx } from "../../kernel/db.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
 import type { NewComponent } from "../bundles.ts";
@@ -8,10 +8,10 @@ import { choiceKey } from "../plan-variants.ts";
 import type { ImportedPart } from "./contract.ts";
 import { findKnown, meantBy } from "./known-products.ts";
 
-/** @throws Refusal invalid_request, every part that is not found at once */
+/** @throws Refusal invalid_request, with all parts that were not found */
 export async function findParts(tx: Tx, shopId: string, parts: readonly ImportedPart[]): Promise<NewComponent[]> {
   const [known, numbered] = await Promise.all([
-    // By each of what it says: the first that is there is meant.
+    // Look up by each identifier in turn. The first that exists is used.
     findKnown(
       tx,
       shopId,
@@ -42,7 +42,7 @@ export async function findParts(tx: Tx, shopId: string, parts: readonly Imported
   return found;
 }
 
-/** Its id here, what another system calls it, its name: each by itself. */
+/** The id here, another system's id, and the name: each on its own. */
 function keysOf({ productId, externalId, name }: ImportedPart) {
   return [
     ...(productId === undefined ? [] : [{ id: productId }]),

@@ -1,4 +1,4 @@
-// A run as its row holds it and as the API shows it.
+// An import run as its row stores it, and as the API shows it.
 import { meaningOf } from "../../kernel/meaning.ts";
 import { productFileProblems } from "./problems.ts";
 import type { Selectable } from "kysely";
@@ -36,7 +36,7 @@ export function listImports(
   return listPage(query, request, importSorts, "-createdAt", toImport, shopId);
 }
 
-/** In the order of the file. @throws Refusal not_found */
+/** In the file's order. @throws Refusal not_found */
 export async function listErrors(tx: Tx, shopId: string, id: string, request: ListRequest): Promise<Page<ImportFault>> {
   await getImport(tx, shopId, id);
   const query = tx
@@ -63,7 +63,7 @@ export async function listErrors(tx: Tx, shopId: string, id: string, request: Li
   return listPage(query, request, errorSorts, "line", toError, `${shopId} ${id}`);
 }
 
-/** @param fresh what was counted before is counted anew */
+/** @param fresh the counts start again from zero */
 export async function addToRun(
   tx: Tx,
   { shop_id: shopId, id }: ImportRow,

@@ -310,7 +310,7 @@ describe("what was exported", () => {
     },
   );
 
-  /** Of variants the first. */
+  /** For a part with variants, its first variant. */
   async function bundleOf(shop: TestShop, name: string, parts: readonly (readonly [string, number])[]): Promise<void> {
     const there = await products(shop);
     const components = parts.map(([part, quantity]) => {
@@ -387,7 +387,7 @@ describe("a large file", () => {
     ...Array.from({ length: many }, (_, n) => `X-${n},Thing ${n},${100 + n},2,Kind ${n % 7}`),
   ].join("\n");
 
-  /** Begun without the news of it, so that nobody but the test works it off. */
+  /** Begun without its event, so that only the test runs it. */
   async function begunQuietly(shop: TestShop, mode: "each" | "all"): Promise<{ shopId: string; importId: string }> {
     const importId = newId("productImport");
     const bytes = Buffer.from(file);
@@ -425,7 +425,7 @@ describe("a large file", () => {
       await expect(work(AbortSignal.abort())).rejects.toThrow("the worker stops");
       expect((await movements(shop)).n).toBe(kept);
       await work(new AbortController().signal);
-      // Whoever comes too late finds nothing to do.
+      // A run that comes too late finds nothing to do.
       await work(new AbortController().signal);
       const { body } = await system.call("GET", `/api/products/imports/${run.importId}`, { key: shop.key });
       expect([body.state, ...figures(body)]).toEqual(["completed", many, many, 0, 0, 0, 0]);

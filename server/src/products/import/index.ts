@@ -1,3 +1,3 @@
-// Products from a file and into one.
+// Import and export of products.
 export { productFileEndpoints } from "./endpoints.ts";
 export { endLostProductImports, importProductsJob } from "./work-import.ts";

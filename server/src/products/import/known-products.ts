@@ -6,7 +6,7 @@ import type { ImportedProduct } from "./contract.ts";
 
 export type Known = readonly Product[];
 
-/** By every name they may be called by, in one statement. */
+/** By all identifiers, in one statement. */
 export async function findKnown(tx: Tx, shopId: string, wanted: readonly ImportedProduct[]): Promise<Known> {
   const all = (pick: (one: ImportedProduct) => string | null | undefined): string[] => [
     ...new Set(wanted.map(pick).filter((key) => key !== null && key !== undefined)),
@@ -33,7 +33,7 @@ export function isNameOnly({ id, externalId, sku }: ImportedProduct): boolean {
   return id === undefined && (externalId ?? null) === null && (sku ?? null) === null;
 }
 
-/** Null: nobody knows it yet. Many: its name alone does not say which. */
+/** Null: it does not exist yet. Many: several products have its name. */
 export function meantBy(known: Known, one: ImportedProduct): Product | "many" | null {
   const { id, externalId = null, sku = null, name } = one;
   const byId = id === undefined ? null : known.find((product) => product.id === id);
@@ -41,7 +41,7 @@ export function meantBy(known: Known, one: ImportedProduct): Product | "many" | 
   const byExternalId = externalId === null ? null : known.find((product) => product.externalId === externalId);
   if (byExternalId) return byExternalId;
   const bySku = sku === null ? null : known.find((product) => product.sku === sku);
-  // Another system's product of the same number is another product: that its number is taken is told.
+  // A product of another system with the same SKU is a different product. The import reports that the SKU is taken.
   if (bySku && (externalId === null || bySku.externalId === null)) return bySku;
   if (!isNameOnly(one) || name === undefined) return null;
   const namesakes = known.filter((product) => product.name.toLowerCase() === name.toLowerCase());

@@ -1,4 +1,4 @@
-// Why a file of products could not be read to its end, or was not taken over.
+// Why a file of products could not be read to its end, or was not imported.
 import { fileProblems } from "../../kernel/csv/file-problems.ts";
 import type { Sentences } from "../../kernel/meaning.ts";
 

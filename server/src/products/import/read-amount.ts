@@ -4,7 +4,7 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const plain = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 
-/** "15,000.50", "₦15000", "15 000,50", "NGN 15000.00" in minor units; null when it is no amount of this currency. */
+/** Reads "15,000.50", "₦15000", "15 000,50", "NGN 15000.00" in minor units; null when it is not an amount in this currency. */
 export function readAmount(text: string, currency: Currency): number | null {
   const bare = text
     .replaceAll(/[\s'\u00a0\u202f]/g, "")

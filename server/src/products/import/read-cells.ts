@@ -1,4 +1,4 @@
-// The cells of a product's lines as the object that JSON would have said. What a cell does not say is not said.
+// Turns the cells of a product's rows into the object that JSON would give. An empty cell sets nothing.
 import { readList } from "../../kernel/csv/cells.ts";
 import { type Currency, isCurrency } from "../../kernel/money.ts";
 import type { Field } from "./columns.ts";
@@ -9,11 +9,11 @@ type Fault = { line: number; field: Field; code: string; detail: string };
 export type Said = {
   value: Record<string, unknown>;
   faults: Fault[];
-  /** By pointer into the value. */
+  /** By JSON pointer. */
   places: Map<string, { line: number; field: Field | null }>;
 };
 
-/** @param currency of amounts that do not say theirs */
+/** @param currency for amounts without one */
 export function readCells(rows: readonly Row[], currency: Currency): Said {
   const faults: Fault[] = [];
   const places: Said["places"] = new Map();
@@ -68,7 +68,7 @@ export function readCells(rows: readonly Row[], currency: Currency): Said {
     const variant: Record<string, unknown> = { options };
     places.set(at, { line: row.line, field: null });
     put(variant, at, row, ofVariant);
-    // On a line of its own the plain columns are the variant's.
+    // In a row of its own, the plain columns belong to the variant.
     if (row !== first) {
       const plain = Object.fromEntries(Object.entries(alsoOfVariant).filter(([name]) => variant[name] === undefined));
       put(variant, at, row, plain);
@@ -167,7 +167,7 @@ const named = [
   ["option3Name", "option3Value"],
 ] as const;
 
-/** What an option is called stands in the first line at the latest. Null where the line names no choice. */
+/** The first row must name the options. Null when the row has no choice. */
 function choiceOf(row: Row, first: Row): Record<string, string> | null {
   const choice: Record<string, string> = {};
   for (const [index, [name, value]] of named.entries()) {

@@ -1,4 +1,4 @@
-// Lines of a CSV that belong together are one product: the first says what it is, each with a choice says one of its variants.
+// Rows of a CSV that belong together are one product: the first row describes it, and each row with a choice is one of its variants.
 import { readCell } from "../../kernel/csv/cells.ts";
 import type { Line } from "../../kernel/csv/read-csv.ts";
 import type { Currency } from "../../kernel/money.ts";
@@ -23,7 +23,7 @@ export async function* readCsvProducts(
     const key = keyOf(row);
     const goesOn: boolean = group !== null && (key === null ? saysOnlyAChoice(row) : key === group.key);
     if (group !== null && goesOn) {
-      // One more than are taken, so that it is told; the others need not be held.
+      // Keep one more than allowed, so that the error is reported. The others need not be kept.
       if (group.rows.length <= variantsMax) group.rows.push(row);
       group.lines += 1;
       group.end = end;
@@ -61,12 +61,12 @@ function toDraft({ rows, lines, end }: Group, columns: readonly Column[], curren
   const said: Said = readCells(rows, currency);
   const nameOf = (field: Field | null): string | null => columns.find((one) => one.field === field)?.column ?? field;
   const place = (pointer: string) => {
-    // The part itself, else the nearest that holds it.
+    // The part itself, or the nearest part that contains it.
     for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
       const found = said.places.get(at);
       if (found) return { line: found.line, column: nameOf(found.field) };
     }
-    // What is not said at all: its column, where the file has one.
+    // For a missing value: its column, if the file has one.
     const [, name = ""] = pointer.split("/");
     return { line, column: columns.find(({ field }) => field === name)?.column ?? null };
   };

@@ -1,10 +1,10 @@
-// A product on each line, as JSON.
+// One product per line, as JSON.
 import { sentenceOf } from "../../kernel/meaning.ts";
 import { productFileProblems } from "./problems.ts";
 import { BrokenFile } from "../../kernel/csv/read-csv.ts";
 import { type Draft, draftOf } from "./draft.ts";
 
-/** A product with all its variants. */
+/** Enough for a product with all its variants. */
 const longestLine = 1_048_576;
 const lineEnd = 10;
 

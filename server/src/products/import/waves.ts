@@ -1,8 +1,11 @@
-// Products of a file are written many at a time. One that means what another makes has to come after it.
+// Many products of a file are written at once. A product that refers to another must come after it.
 import type { ImportedProduct } from "./contract.ts";
 import { isNameOnly } from "./known-products.ts";
 
-/** In their order, cut where one shares a number (or a name that is all it goes by) with one before it, or is made of others. */
+/**
+ * In order, in groups. A new group starts before a product that shares an identifier with an earlier one (or a name, if it has nothing
+ * else), or that is a bundle.
+ */
 export function wavesOf<One extends { product: ImportedProduct }>(all: readonly One[]): One[][] {
   const waves: One[][] = [];
   let wave: One[] = [];
@@ -14,7 +17,7 @@ export function wavesOf<One extends { product: ImportedProduct }>(all: readonly 
     const own = numbersOf(product);
     const name = product.name?.toLowerCase() ?? "";
     const nameOnly = isNameOnly(product);
-    // What it is made of may stand right before it.
+    // One of its parts may come just before it.
     const madeOf = (product.components ?? []).length > 0 && wave.some((other) => !other.product.components?.length);
     const meets = madeOf || own.some((number) => numbers.has(number)) || (nameOnly ? names : onlyNames).has(name);
     if (meets) {

@@ -1,5 +1,5 @@
-// Works off a file of products. Each as it is right: some hundred to a transaction, which notes how far it came, so that whoever takes it
-// up again begins there. All or nothing, and a dry run: one transaction, which whoever takes it up again begins anew.
+// Processes a file of products. Mode "each": some hundred products per transaction, which also stores the position, so that a later run
+// continues there. Mode "all" and a dry run: one transaction, which a later run starts again from the beginning.
 import { sentenceOf } from "../../kernel/meaning.ts";
 import { productFileProblems } from "./problems.ts";
 import { type Actor, systemActor } from "../../kernel/actor.ts";
@@ -41,7 +41,7 @@ export function importProductsJob(database: Database, shelves: Shelves): JobRow<
   };
 }
 
-/** Also what no repetition brought to its end ends, and its file goes. */
+/** A run that no retry completed is ended too, and its file is deleted. */
 export function endLostProductImports(database: Database): Sweep {
   return {
     name: "end-lost-product-imports",
@@ -71,7 +71,7 @@ async function workInBatches(work: Work): Promise<void> {
   }
 }
 
-/** @throws Error when somebody else has gone on with it meanwhile: this one comes back, lest the other dies of it */
+/** @throws Error when another run has continued it meanwhile: this run stops, so that the other can finish */
 async function applyBatch(
   tx: Tx,
   { run, actor, shop, shelves }: Work,
@@ -88,7 +88,7 @@ async function applyBatch(
   await addToRun(tx, run, { outcome, end, fresh: false, now: actor.now });
 }
 
-/** Nothing of it stays: it was only asked what would be, or something was wrong. */
+/** Rolls everything back: it was a dry run, or there was an error. */
 class Undone extends Error {}
 
 async function workAsOne(work: Work): Promise<void> {
@@ -99,7 +99,7 @@ async function workAsOne(work: Work): Promise<void> {
       const { rows } = await sql<{ mine: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${run.id}, 0)) mine`.execute(tx);
       if (!rows[0]?.mine) throw new Error("somebody else is at work on this import");
-      // On another connection: how far it is can be read while nothing of it can be seen yet.
+      // On another connection, so that progress is visible while the changes are not.
       const note = (outcome: Outcome, end: Draft["end"], fresh: boolean): Promise<void> =>
         database.write(run.shop_id, (beside) => addToRun(beside, run, { outcome, end, fresh, now: actor.now }));
       await note(nothing, { bytes: 0, lines: 0 }, true);
@@ -146,7 +146,7 @@ async function* batchesOf(drafts: AsyncIterable<Draft>): AsyncGenerator<Draft[]>
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
-    // What stands before the fault is whole.
+    // Products before the error are complete.
     broken = error;
   }
   if (batch.length > 0) yield batch;

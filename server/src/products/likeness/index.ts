@@ -1,4 +1,5 @@
-// What pictures look like: of the shop's products, kept as they change, and of any other picture, to find the products that it is like.
+// The look of pictures: stored for the shop's products when their pictures change, and computed for any other picture, to find products
+// that look like it.
 export { productsLike } from "./products-like.ts";
 export { seePicture } from "./see-picture.ts";
 export { seeProducts } from "./see-products.ts";

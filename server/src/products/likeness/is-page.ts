@@ -1,16 +1,16 @@
-// Whether a picture is writing on one ground: a receipt, a bank's message, a screenshot. Nobody sells what is to be read there.
+// Whether a picture is text on a plain background: a receipt, a bank's message, a screenshot. It shows no product.
 import type { Raster } from "./thing-in-picture.ts";
 
-/** Of all that there is, one tone, and as flat as no wall is. */
+/** The share of the picture that has one flat tone. A photographed wall is never that flat. */
 const groundShare = 0.5;
 const groundStep = 10;
 const inkFrom = 45;
-/** Lines of writing with clean ground between them. A thing on a ground is one piece from top to bottom. */
+/** Lines of text with empty space between them. An object on a plain background has no such gaps. */
 const linesLeast = 5;
 const lineHeightMost = 0.09;
-/** Of all ink: a picture or a badge may stand beside the writing. */
+/** The share of text in everything that is drawn: there may also be a picture or a badge. */
 const writtenShare = 0.6;
-/** Steps between ground and ink in the row of a line that has most: letters make many. */
+/** Changes between background and ink in the densest row of a line. Letters make many. */
 const stepsLeast = 8;
 
 export function isPage({ pixels, width, height }: Raster): boolean {
@@ -48,7 +48,7 @@ function readRow(row: Uint8Array, ground: number): Row {
   return { ink, steps };
 }
 
-/** What stands between two clean rows. */
+/** What is between two empty rows. */
 function linesIn(rows: readonly Row[]): (Row & { high: number })[] {
   const lines: (Row & { high: number })[] = [];
   let open: (Row & { high: number }) | null = null;

@@ -1,13 +1,13 @@
-// A picture's look in a few hundred bytes: which colours the thing has, where they are, its outline and the direction of its lines. The wall
-// behind it counts for nothing, and a brighter lamp for little.
+// The look of a picture in a few hundred bytes: the object's colours, where they are, its outline and the direction of its lines. The
+// background does not count, and brightness counts little.
 import type { Lab } from "./oklab.ts";
 import type { Raster, Thing } from "./thing-in-picture.ts";
 
-/** Another way of looking has another number: what was looked at before is looked at again. */
+/** Raise this when the method changes. Older looks are then computed again. */
 export const lookVersion = 1;
 
 const hues = 12;
-/** Of each hue pale and strong, each dark and light. */
+/** Pale and strong of each hue, each in dark and light. */
 const shades = 4;
 const greys = 6;
 const layoutSide = 6;
@@ -21,7 +21,7 @@ const outlineBytes = outlineSide * outlineSide;
 const lineBytes = lineCells * lineCells * lineDirections;
 export const lookBytes = colourBytes + layoutBytes + outlineBytes + lineBytes + 1;
 
-/** Where in a look each of its parts is. */
+/** The position of each part in a look. */
 const parts = {
   colour: [0, colourBytes],
   layout: [colourBytes, colourBytes + layoutBytes],
@@ -51,7 +51,7 @@ export function likenessOf(one: Uint8Array, other: Uint8Array): number {
 
 type Part = readonly [from: number, end: number];
 
-/** What both have of each, of all that they have. */
+/** What both have in common, as a share of what they have together. */
 function shared(one: Uint8Array, other: Uint8Array, [from, end]: Part): number {
   let both = 0;
   let most = 0;
@@ -78,7 +78,7 @@ function coloursOf({ labs, isThing }: Thing): number[] {
     sum += 1;
     addColour(bins, lab, mean);
   }
-  // The root: a small part in another colour tells as well.
+  // The square root gives a small area in another colour more weight.
   return [...bins].map((part) => byte(Math.sqrt(part / Math.max(sum, 1)) * 255));
 }
 
@@ -112,7 +112,7 @@ function addColour(bins: Float64Array, [light, greenRed, blueYellow]: Lab, mean:
     }
 }
 
-/** Light against the thing's own mean: a darker room makes all of it darker. */
+/** Lightness relative to the object's own mean: a darker room makes all of it darker. */
 function layoutOf(thing: Thing, { width }: Raster): number[] {
   const mean = meanLight(thing.labs, thing.isThing);
   const cells = Array.from({ length: layoutSide * layoutSide }, () => ({ sum: [0, 0, 0], count: 0, all: 0 }));
@@ -162,7 +162,7 @@ function linesOf(thing: Thing, { width }: Raster): number[] {
   return [...bins].map((one) => byte(sum === 0 ? 0 : Math.sqrt(one / sum) * 255));
 }
 
-/** The box is made square around the thing, so that long stays long. */
+/** The box is extended to a square around the object, so that its proportions are kept. */
 function eachInBox({ box }: Thing, width: number, side: number, see: (cell: number, at: number) => void): void {
   const [wide, high] = [box.right - box.left + 1, box.bottom - box.top + 1];
   const size = Math.max(wide, high);

@@ -1,14 +1,14 @@
-// Colours as eyes tell them apart: equal steps look equally far.
+// Colours in a space where equal distances look equally different.
 
 export type Lab = readonly [light: number, greenRed: number, blueYellow: number];
 
-/** From one byte of a picture to light. */
+/** From one byte of a picture to linear light. */
 const linear = Float64Array.from({ length: 256 }, (_, byte) => {
   const part = byte / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** Oklab of an sRGB pixel. */
+/** The Oklab value of an sRGB pixel. */
 export function labOf(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

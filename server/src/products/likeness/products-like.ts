@@ -2,15 +2,15 @@
 import { sql, type Tx } from "../../kernel/db.ts";
 import { likenessOf, lookVersion } from "./look.ts";
 
-/** Two pictures of each of ten thousand products, the newest first. */
+/** Enough for two pictures of each of ten thousand products, newest first. */
 const looksMost = 20_000;
-/** Below it two pictures have no more in common than any two of one shop. */
+/** Below this, two pictures are no more similar than any two of the same shop. */
 export const alikeFrom = 0.75;
-/** So far behind the likeliest it is something else. */
+/** A product this far behind the best match is a different one. */
 const farBehind = 0.14;
 const guessesMost = 3;
 
-/** Ids of those on sale, the likeliest first; none where nothing is like it. */
+/** The ids of products on sale, best match first; empty when none is similar. */
 export async function productsLike(tx: Tx, shopId: string, look: Buffer): Promise<string[]> {
   const { rows } = await sql<{ productId: string; look: Buffer }>`
     select l.product_id "productId", l.look from product_looks l

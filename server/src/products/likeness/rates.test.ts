@@ -1,5 +1,5 @@
-// How often a picture finds its product: the demo shop's thirty pictures as buyers' phones change them.
-// docs/agent.md publishes the figures; before other walls it is looked for in test/likeness-walls.browser.test.ts.
+// How often a picture finds its product: the demo shop's thirty pictures, changed the way buyers' phones change them. docs/agent.md
+// publishes the figures. test/likeness-walls.browser.test.ts tests other backgrounds.
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { guardedSharp as sharp } from "../pictures/guarded-sharp.ts";
@@ -62,7 +62,7 @@ test.each(Object.entries(changes))("a product's own picture %s finds it", async 
     first += place === 0 ? 1 : 0;
     among += place < 3 ? 1 : 0;
     found.guessed += (list[place]?.score ?? 0) >= alikeFrom ? 1 : 0;
-    // As if the shop did not have it: what would be guessed then is wrong.
+    // As if the shop did not have the product: any match is wrong then.
     found.foreign += (list.find((one) => one.file !== file)?.score ?? 0) >= alikeFrom ? 1 : 0;
   }
   found.first += first;

@@ -1,4 +1,4 @@
-// From the bytes of a picture to what is kept of its look: safely, whoever sent it, and within a moment.
+// From the bytes of a picture to its look: safe for any sender, and fast.
 import { guardedSharp, pixelsMax, reading, sideMax } from "../pictures/guarded-sharp.ts";
 import { inTurn } from "../pictures/in-turn.ts";
 import { isPage } from "./is-page.ts";
@@ -8,7 +8,7 @@ import { type Raster, thingIn } from "./thing-in-picture.ts";
 import { withoutFrame } from "./without-frame.ts";
 import type { ColourName } from "../pictures/main-colour.ts";
 
-/** `page`: writing on one ground: a receipt, a screenshot of a chat. `goods`: anything else. */
+/** `page`: text on a plain background, such as a receipt or a screenshot of a chat. `goods`: anything else. */
 export type Seen = { kind: "goods"; look: Buffer; colours: ColourName[] } | { kind: "page" };
 
 const bytesMax = 20_000_000;
@@ -16,7 +16,7 @@ const seenWithinSeconds = 5;
 const side = 80;
 const pageSide = 480;
 
-/** Null for what is no picture, broken, or larger than is looked at. One after the other, however many are sent. */
+/** Null for bytes that are no picture, broken or too large. Runs one at a time, however many are sent. */
 export function seePicture(bytes: Buffer): Promise<Seen | null> {
   return inTurn(() => see(bytes));
 }
@@ -35,7 +35,7 @@ async function see(bytes: Buffer): Promise<Seen | null> {
   return { kind: "goods", look: lookOf(thing, small), colours: thingColours(thing, small) };
 }
 
-/** Null for what can't be read: whatever it is, the buyer is asked for words. */
+/** Null when it can't be read, for any reason. The buyer is asked to describe the item. */
 async function rasterOf(bytes: Buffer): Promise<Raster | null> {
   if (bytes.length === 0 || bytes.length > bytesMax) return null;
   try {

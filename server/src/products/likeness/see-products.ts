@@ -1,5 +1,5 @@
-// Looks at the pictures of products that are new or changed, outside any transaction, and keeps what they look like. Pictures elsewhere are left
-// alone: only bytes that are ours are looked at.
+// Computes the looks of new and changed products' pictures, outside any transaction, and stores them. Pictures on other servers are
+// ignored: only our own bytes are read.
 import { after, minutes, seconds } from "../../kernel/clock.ts";
 import { type Database, sql } from "../../kernel/db.ts";
 import type { JobContext, Sweep } from "../../kernel/jobs.ts";
@@ -8,12 +8,12 @@ import type { PictureKeeper } from "../pictures/keeper.ts";
 import { lookVersion } from "./look.ts";
 import { seePicture } from "./see-picture.ts";
 
-/** `bytesAt`: of an address of ours that is no upload, such as the demo shop's. */
+/** `bytesAt`: the bytes of an address that is ours but not an upload, such as the demo shop's. */
 export type SeeingServices = Pick<PictureKeeper, "media"> & { bytesAt(url: string): Buffer | null };
 
 const shopsAtOnce = 8;
 const productsAtOnce = 20;
-/** Of a product: the first, and one from another side. */
+/** Per product: the first picture, and one from another side. */
 const picturesMost = 2;
 const afterFailureMs = minutes(5);
 
@@ -82,7 +82,7 @@ async function looksOf(services: SeeingServices, shopId: string, images: readonl
   return looks;
 }
 
-/** Changed again meanwhile, the note is another's and stays. */
+/** If the pictures changed again meanwhile, there is a newer note, and it stays. */
 async function keepLooks(database: Database, shopId: string, { productId, note }: Unseen, looks: readonly Look[]) {
   await database.write(shopId, async (tx) => {
     const { numDeletedRows } = await tx

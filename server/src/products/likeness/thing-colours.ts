@@ -1,8 +1,8 @@
-// What a buyer would call the colours of the thing in a picture, what stands most of it first.
+// The names that a buyer would use for the colours of the object, the most frequent first.
 import { type ColourName, nameOf } from "../pictures/main-colour.ts";
 import type { Raster, Thing } from "./thing-in-picture.ts";
 
-/** Less than this of the thing is a button or a shadow. */
+/** A smaller share of the object is a button or a shadow. */
 const leastShare = 0.18;
 const named = 2;
 

@@ -1,24 +1,25 @@
-// What of a picture is the thing, and what is the wall behind it: from the edges inwards, as far as neighbours differ little, it is wall.
+// Separates the object of a picture from its background. From the edges inwards, everything with small differences between neighbours is
+// background.
 import { apart, type Lab, labOf } from "./oklab.ts";
 
 export type Raster = { pixels: Buffer; width: number; height: number };
 export type Thing = {
   labs: readonly Lab[];
-  /** Per pixel. */
+  /** One entry per pixel. */
   isThing: Uint8Array;
-  /** What it lies in, ends included. */
+  /** The object's bounding box, ends included. */
   box: { left: number; top: number; right: number; bottom: number };
 };
 
-/** Two neighbours of one wall, its shadows among them. */
+/** Between two neighbours of the same background, including its shadows. */
 const stepMax = 0.035;
-/** From the nearest colour of the edges. */
+/** The largest distance from the nearest colour of the edges. */
 const wallMax = 0.13;
-/** Less or more of the picture is no thing before a wall: then its middle counts. */
+/** With a smaller or larger share there is no object on a background, so the picture's centre is used. */
 const leastShare = 0.04;
 const mostShare = 0.92;
 const sides = [0, 1, 2, 3] as const;
-/** A speck beside the thing. */
+/** A smaller part is a speck near the object. */
 const speckShare = 0.12;
 
 export function thingIn({ pixels, width, height }: Raster): Thing {
@@ -56,7 +57,7 @@ function wallFrom(labs: readonly Lab[], width: number, height: number): Uint8Arr
   return wall;
 }
 
-/** The colours along the edges that are more than a corner of the thing. */
+/** The colours along the edges, without those of an object's corner. */
 function paletteOf(labs: readonly Lab[]): Lab[] {
   const groups: { sum: [number, number, number]; count: number }[] = [];
   for (const lab of labs) {
@@ -79,7 +80,7 @@ function edgeOf(width: number, height: number): number[] {
   });
 }
 
-/** The largest part that hangs together, and those that are not much smaller: a pair of shoes is two. */
+/** The largest connected part, and others that are nearly as large: a pair of shoes has two. */
 function largestParts(inside: Uint8Array, width: number, height: number): Uint8Array {
   const parts: number[][] = [];
   const seen = new Uint8Array(inside.length);
@@ -105,7 +106,7 @@ function largestParts(inside: Uint8Array, width: number, height: number): Uint8A
   return kept;
 }
 
-/** -1 where there is none. */
+/** -1 when there is none. */
 function neighbour(at: number, side: 0 | 1 | 2 | 3, width: number, height: number): number {
   const column = at % width;
   if (side === 0) return column > 0 ? at - 1 : -1;

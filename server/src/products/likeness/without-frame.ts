@@ -1,11 +1,12 @@
-// A screenshot of a picture, or one with bands around it: what is inside the frame. A thing on a plain wall has no frame, and stays as it is.
+// Removes the frame of a picture: a screenshot of it, or bands around it. An object on a plain background has no frame, and stays
+// unchanged.
 import type { Raster } from "./thing-in-picture.ts";
 
-/** Of one flat tone, as a machine draws it. */
+/** A computer draws a frame in one flat tone. */
 const flatWithin = 10;
-/** The edge of what is inside is nowhere of the frame's tone, but for some of it. */
+/** The share of the inner edge that must differ from the frame's tone. */
 const filledLeast = 0.85;
-/** Less than this is no picture of anything. */
+/** A smaller area can't be the picture. */
 const insideLeast = 0.3;
 
 export function withoutFrame(raster: Raster): Raster {
@@ -19,7 +20,7 @@ export function withoutFrame(raster: Raster): Raster {
   while (bottom > top && rowIsFrame(bottom)) bottom -= 1;
   while (left < right && columnIsFrame(left)) left += 1;
   while (right > left && columnIsFrame(right)) right -= 1;
-  // Between frame and picture is a row of both.
+  // The row between frame and picture is a mix of both.
   const inside = { left: left + 1, right: right - 1, top: top + 1, bottom: bottom - 1 };
   const [wide, high] = [inside.right - inside.left + 1, inside.bottom - inside.top + 1];
   if (wide >= width - 4 && high >= height - 4) return raster;

@@ -1,8 +1,9 @@
-// Where a picture is. Its address holds its id, which nobody guesses, and what is there never changes: a new picture has a new id.
+// The addresses of pictures. An address holds the picture's id, which can't be guessed, and its content never changes: a new picture gets a
+// new id.
 import type { Image, NewImage } from "./contract.ts";
 import { type FileName, fileNames, pictureSizes, within } from "./sizes.ts";
 
-/** As a product's row holds it; sizes follow from the address. */
+/** As a product's row stores it. The sizes follow from the address. */
 export type KeptImage = { url: string; alt: string | null } & Partial<
   Pick<Image, "id" | "width" | "height" | "colour">
 >;
@@ -14,7 +15,7 @@ export function addressOfPicture(publicUrl: string, shopId: string, imageId: str
   return `${publicUrl}/pictures/${shopId}/${imageId}/${largest}`;
 }
 
-/** The address of a smaller one where there is one, else as it is. */
+/** The address of the smaller size if there is one, otherwise the given one. */
 export function smaller(url: string, size: (typeof pictureSizes)[number]): string {
   return url.replace(ours, `$1${size}.webp`);
 }
@@ -33,7 +34,7 @@ export function toImage({ url, alt, id = null, width = null, height = null, colo
     id === null || sides === null
       ? []
       : pictureSizes.map((size) => ({ url: smaller(url, size), ...within(size, sides) }));
-  // A small picture is no larger in the larger sizes: each is named once.
+  // A small picture has no larger version: each size is listed once.
   const distinct = sizes.filter(({ width: one }, index) => index === 0 || one !== sizes[index - 1]?.width);
   return { url, alt, id, width, height, colour, sizes: distinct };
 }
@@ -43,7 +44,7 @@ export function toKept(shown: Image): KeptImage {
   return image.id === null ? { url: image.url, alt: image.alt } : image;
 }
 
-/** What a list of addresses comes to: one that is there is known by its own, and keeps its words where none are said. */
+/** The pictures for a list of addresses: an existing one is found by its address, and keeps its alt text if none is given. */
 export function imagesFrom(given: readonly NewImage[], before: readonly Image[]): Image[] {
   const known = new Map(before.map((image) => [image.url, image]));
   return given.map(({ url, alt }) => {

@@ -1,4 +1,4 @@
-// The order, the words and the end of a product's uploaded pictures.
+// The order, the alt texts and the removal of a product's uploaded pictures.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { checkVersion, notFound } from "../../kernel/refusal.ts";

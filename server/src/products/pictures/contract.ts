@@ -1,8 +1,8 @@
-// A product's picture as the API shows and takes it.
+// A product's picture as the API shows and accepts it.
 import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../../kernel/schema.ts";
 import { colourNames } from "./main-colour.ts";
 
-/** As many as every channel's catalog takes. */
+/** As many as every channel's catalog accepts. */
 export const imagesMax = 20;
 
 const side = Type.Integer({ minimum: 1 });

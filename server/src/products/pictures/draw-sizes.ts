@@ -1,5 +1,5 @@
-// From the bytes somebody sent to the pictures that are shown. What they sent is never kept: with it go its place, its camera and
-// whatever else was hidden in it.
+// From uploaded bytes to the pictures that are shown. The original is never stored: it may contain the location, the camera and other
+// hidden data.
 import { Refusal } from "../../kernel/refusal.ts";
 import { guardedSharp as sharp, pixelsMax, reading, sideMax } from "./guarded-sharp.ts";
 import { mainColour, type PictureColour } from "./main-colour.ts";
@@ -7,7 +7,7 @@ import { inTurn } from "./in-turn.ts";
 import { type FileName, pictureSizes } from "./sizes.ts";
 
 export type Drawn = {
-  /** As it is seen, turned as the camera was held. */
+  /** As displayed, after rotation. */
   width: number;
   height: number;
   colour: PictureColour;
@@ -20,8 +20,8 @@ const largest = 1080;
 const quality = 82;
 
 /**
- * Drawn one after the other, however many are sent at once.
- * @throws Refusal unsupported_media_type for what is no picture of the kinds taken, invalid_request for a broken or too large one
+ * Draws one at a time, however many are sent at once.
+ * @throws Refusal unsupported_media_type when it is not an accepted kind of picture, invalid_request when it is broken or too large
  */
 export function drawSizes(bytes: Buffer): Promise<Drawn> {
   return inTurn(() => draw(bytes));

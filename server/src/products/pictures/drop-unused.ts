@@ -1,4 +1,4 @@
-// The bytes of a picture that no product shows: kept a day longer, for channels that were just given its address.
+// Deletes the bytes of pictures that no product shows, a day later, because channels may just have got their address.
 import type { Database } from "../../kernel/db.ts";
 import { days } from "../../kernel/clock.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
@@ -29,7 +29,7 @@ export function dropUnusedImageJob(
       );
       if (!unused) return;
       await Promise.all(fileNames.map((file) => media.drop(fileKey(shopId, imageId, file))));
-      // Last: what is still known is looked for again.
+      // Last, so that a failed deletion is tried again.
       await database.write(shopId, (tx) =>
         tx.deleteFrom("product_images").where("shop_id", "=", shopId).where("id", "=", imageId).execute(),
       );

@@ -12,7 +12,7 @@ import { uploadImage } from "./upload-image.ts";
 
 const tag = "Products";
 const byImage = strict({ id: idOf("product"), imageId: idOf("image") });
-/** What the bytes are is found out from them; these are names under which clients send them. */
+/** The bytes decide the type. These are the content types that clients send. */
 const types = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif", "application/octet-stream"];
 const asBytes = {
   read: (file: Buffer) => ({ file }),

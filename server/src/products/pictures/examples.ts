@@ -1,4 +1,4 @@
-// What the reference shows of a picture.
+// A picture in the examples of the API reference.
 const at = "https://sokoni.example/pictures/shp_06a5gq1t2x7y3b9c4d8e0f6g1a/img_06a5gq1t2x7y3b9c4d8e0f6g1m";
 
 export const imageExample = {

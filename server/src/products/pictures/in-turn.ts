@@ -1,4 +1,4 @@
-/** Each picture takes tens of megabytes while it is drawn: one at a time, in the order they came. */
+/** Drawing a picture takes tens of megabytes, so it is done one at a time, in order. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);
   last = mine.catch(() => {});

@@ -1,4 +1,4 @@
-// Pictures that are uploaded: drawn in their sizes, shown by the product, dropped when nothing shows them.
+// Uploaded pictures: drawn in several sizes, shown with the product, deleted when no product shows them.
 export { drawSizes } from "./draw-sizes.ts";
 export { dropUnusedImageJob, unusedKeptMs } from "./drop-unused.ts";
 export { pictureEndpoints } from "./endpoints.ts";

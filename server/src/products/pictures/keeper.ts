@@ -1,7 +1,7 @@
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 
-/** Where files are, and what else of them belongs to a module above this one. Handed down by the app. */
+/** Where files are stored, and other functions of modules that depend on this one. The app passes them in. */
 export type PictureKeeper = {
   config: { publicUrl: string };
   media: {
@@ -9,6 +9,6 @@ export type PictureKeeper = {
     get(key: string): Promise<Buffer | null>;
     drop(key: string): Promise<void>;
   };
-  /** Where the bytes of a message's file are; null when it is not there for this caller, or not here yet. */
+  /** The storage key of a message's file; null when this caller has no access, or when it has not been downloaded yet. */
   keyOfMedia(tx: Tx, actor: Actor, mediaId: string): Promise<string | null>;
 };

@@ -1,4 +1,4 @@
-// The colour of the thing in a picture: what stands most of it, but for what runs along its edges.
+// The colour of the object in a picture: the most frequent one, except what runs along the edges.
 
 export const colourNames = [
   "black",
@@ -23,12 +23,12 @@ export type PictureColour = { hex: string; name: ColourName };
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Farther apart than two shades of one wall. */
+/** The distance between two shades of one background is smaller. */
 const nearBackground = 40;
-/** Less than this of the picture is no thing, but a speck. */
+/** A smaller share of the picture is a speck, not an object. */
 const leastShare = 0.04;
 
-/** @param pixels red, green, blue, row by row of a square of `side` */
+/** @param pixels red, green, blue, row by row, of a square with side `side` */
 export function mainColour(pixels: Buffer, side: number): PictureColour {
   const all = Array.from({ length: side * side }, (_, index) => pixelAt(pixels, index));
   const edge = all.filter((_, index) => isEdge(index, side));
@@ -53,7 +53,7 @@ function distance(a: Rgb, b: Rgb): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The mean of those that fall together most. */
+/** The mean of the most frequent similar colours. */
 function commonest(pixels: readonly Rgb[]): Rgb {
   const groups = Map.groupBy(pixels, ([red, green, blue]) => ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5));
   const most = [...groups.values()].reduce<readonly Rgb[]>((best, one) => (one.length > best.length ? one : best), []);
@@ -62,7 +62,7 @@ function commonest(pixels: readonly Rgb[]): Rgb {
   return [mean(0), mean(1), mean(2)];
 }
 
-/** As a buyer would say it. Hue in degrees, saturation and lightness from 0 to 1. */
+/** The name that a buyer would use. Hue in degrees, saturation and lightness from 0 to 1. */
 export function nameOf([red, green, blue]: Rgb): ColourName {
   const most = Math.max(red, green, blue) / 255;
   const least = Math.min(red, green, blue) / 255;

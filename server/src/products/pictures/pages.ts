@@ -1,4 +1,4 @@
-// The addresses of pictures. Whoever has one may see it, for as long as they like: what is there never changes.
+// The addresses of pictures. Anybody with an address may see its picture, and may cache it for ever, because its content never changes.
 import type { PageRow } from "../../kernel/http.ts";
 import { fileKey, isFileName } from "./addresses.ts";
 import type { PictureKeeper } from "./keeper.ts";

@@ -16,7 +16,7 @@ const create = async (body: object = {}) =>
 const upload = (id: string, raw: Buffer, query = "", type = "image/png") =>
   system.call("POST", `/api/products/${id}/images${query}`, { raw, headers: { "content-type": type } });
 
-/** A thing of one colour on a white ground. */
+/** An object of one colour on a white background. */
 function picture(width: number, height: number, colour: string): Sharp {
   const thing = {
     create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: colour },
@@ -35,7 +35,7 @@ async function fetched(url: string) {
 describe("an uploaded picture", () => {
   test("is kept upright in three sizes, without what else the file said, at addresses that stay", async () => {
     const { id } = await create();
-    // Held sideways, with the place it was taken in.
+    // Taken in portrait, with its location.
     const sent = await picture(1600, 1200, "#c81e28")
       .withExif({ IFD0: { Orientation: "6", Artist: "Secret Person" } })
       .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ describe("an uploaded picture", () => {
       const raw = await picture(40, 20, "#1e3cc8").toFormat(format).toBuffer();
       const { status, body } = await upload(id, raw, "", "application/octet-stream");
       expect([status, body.width, body.height, body.colour.name]).toEqual([201, 40, 20, "blue"]);
-      // Never enlarged: the larger sizes are this one.
+      // Never enlarged: the larger sizes are the same picture.
       expect(body.sizes.map(({ width }: { width: number }) => width)).toEqual([40]);
     },
   );
@@ -105,7 +105,7 @@ describe("an uploaded picture", () => {
       200,
       ["In red", null],
     ]);
-    // By the list of addresses: the order is as listed, and known words stay.
+    // By the list of addresses: it sets the order, and known alt texts stay.
     const listed = await system.call("PATCH", `/api/products/${id}`, {
       body: { images: [{ url: blue.url }, { url: red.url }] },
     });

@@ -1,4 +1,4 @@
-// Another list of pictures for a product: its row, what search finds of it, and the news of it.
+// Sets another list of pictures for a product: its row, its search text, and the event.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce, announceAll } from "../../kernel/outbox.ts";
@@ -7,10 +7,7 @@ import { columnsOf } from "../product-columns.ts";
 import { getProduct, type StockedProductRow, toProduct } from "../queries.ts";
 import type { Image } from "./contract.ts";
 
-/**
- * @param row held
- * @param variants whose own picture changes, and to what
- */
+/** @param row locked @param variants whose own picture changes, with the new one */
 export async function showImages(
   tx: Tx,
   actor: Actor,
@@ -47,7 +44,7 @@ export async function showImages(
   return product;
 }
 
-/** Announces product.image_unused for each uploaded picture that is shown no more, with its id as object. */
+/** Announces product.image_unused for each uploaded picture that is no longer shown, with its id as object. */
 export async function letGo(tx: Tx, actor: Actor, before: readonly Image[], after: readonly Image[]): Promise<void> {
   const kept = new Set(after.map(({ id }) => id));
   const gone = before.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]));

@@ -1,5 +1,5 @@
-// A picture that a seller sends: noted, drawn in its sizes outside any transaction, then shown. Should we die between, what was drawn is
-// dropped a day later.
+// A seller uploads a picture: recorded, drawn in its sizes outside any transaction, then shown. After a crash in between, the drawn files
+// are deleted a day later.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { Reply, type Outside } from "../../kernel/endpoint.ts";

@@ -1,4 +1,4 @@
-// Where a buyer asks for a return: opened by the secret of their own payment page, never by that of somebody who only paid. No script.
+// The page where a buyer asks for a return. It opens with the private link, never with the payment link alone. No script.
 import {
   answerPage,
   type BuyersPage,
@@ -24,7 +24,7 @@ import { type ReturnWords, returnWords } from "./return-words.ts";
 
 type ReturnPageServices = BuyersPageServices;
 type Opened = BuyersPage & { returns: ReturnRow[] };
-/** As it was sent, and what is wrong with it: `line1` and its like by their fields' names, `form` for all of it. */
+/** The sent form and its errors: `line1` and so on by field name, `form` for the whole form. */
 type Sent = { form: PageRequest["form"]; faults: Record<string, string> };
 const noteMax = 1_000;
 
@@ -59,7 +59,7 @@ async function open(services: ReturnPageServices, request: PageRequest): Promise
   return { ...opened, returns: await services.database.read(shopId, (tx) => returnsOfOrder(tx, shopId, id)) };
 }
 
-/** The buyer says that they return nothing: what the shop entered and has not received ends. */
+/** The buyer says that they return nothing: returns that the shop entered and has not received are cancelled. */
 async function refuseEntered(
   { database }: ReturnPageServices,
   { actor, pageUrl, returns }: Opened,
@@ -69,13 +69,13 @@ async function refuseEntered(
   try {
     if (entered) await database.write(actor.shopId, (tx) => decideReturn(tx, actor, returnId, "cancel", {}));
   } catch (error) {
-    // Received or decided meanwhile: the page shows it.
+    // It was received or decided meanwhile, and the page shows that.
     if (!(error instanceof Refusal)) throw error;
   }
   return seeOther(`${pageUrl}/returns`);
 }
 
-/** Pressed twice, the second finds the pieces asked for already. */
+/** If the button is pressed twice, the second request finds the pieces already requested. */
 async function ask(services: ReturnPageServices, { form }: PageRequest, opened: Opened): Promise<PageAnswer> {
   const { actor, order, pageUrl } = opened;
   const { database } = services;
@@ -90,7 +90,7 @@ async function ask(services: ReturnPageServices, { form }: PageRequest, opened: 
   }) as NonNullable<NewReturn["items"]>;
   const reason = returnReasons.find((known) => known === form.reason);
   const note = form.note?.trim().slice(0, noteMax);
-  // What was asked for meanwhile is no fault: the page shows it.
+  // Pieces that were requested meanwhile are no error: the page shows them.
   const faults = Object.fromEntries(
     order.lines.flatMap((line, index) => {
       const id = `line${index + 1}`;

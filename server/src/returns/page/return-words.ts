@@ -1,4 +1,4 @@
-// What the page on which a buyer asks for a return says, in their language.
+// The texts of the page where a buyer asks for a return, in the buyer's language.
 import type { ReturnReason } from "../contract.ts";
 import type { ReturnState } from "../states.ts";
 
@@ -20,11 +20,11 @@ export type ReturnWords = {
   send: string;
   nothing: string;
   soFar: string;
-  /** The shop entered it. */
+  /** The shop entered the return. */
   entered: string;
-  /** Before the shop's own words about it. */
+  /** Comes before the shop's own text about it. */
   shopWrites: string;
-  /** On the button that ends it. */
+  /** On the button that cancels it. */
   notMine: string;
   states: Record<ReturnState, string>;
   back: string;

@@ -1,14 +1,14 @@
 // Amounts come as numbers, or as text for people: 1450.25, "1450.25", "₦1,510,000". They are read as text, exactly.
 import { type Currency, currencyExponents, isCurrency, type Money, money } from "../../kernel/money.ts";
 
-/** "NGN", or the sign that older answers have in its place. */
+/** "NGN", or the currency sign that older answers have. */
 export function readCurrency(text: string | null): Currency | null {
   if (text === null) return null;
   const code = text.trim() === "₦" ? "NGN" : text.trim().toUpperCase();
   return isCurrency(code) ? code : null;
 }
 
-/** Null when it is no amount of at least 0, or holds more decimals than the currency has: that is never rounded. */
+/** Null for anything but an amount of at least 0, or with more decimals than the currency has: we never round. */
 export function readAmount(text: string | null, currency: Currency | null): Money | null {
   if (text === null || currency === null) return null;
   const bare = text.replace(/^(₦|NGN)?\s*/i, "");

@@ -1,5 +1,5 @@
-// Aggregators' JSON drifts: ids as text or numbers, fields that come and go. So it is read field by field, with every number as the
-// text that stood there.
+// Aggregators' JSON varies: ids as text or numbers, fields that come and go. So it is read field by field, and every number keeps its
+// original text.
 import { type JsonObject, type JsonValue } from "../../kernel/strict-json.ts";
 
 export function objectIn(value: JsonValue | undefined): JsonObject | null {
@@ -10,13 +10,13 @@ export function listIn(value: JsonValue | undefined): JsonObject[] {
   return Array.isArray(value) ? value.map(objectIn).filter((one) => one !== null) : [];
 }
 
-/** A text that says something; null for anything else. */
+/** A text that is not empty; null for anything else. */
 export function textIn(value: JsonValue | undefined): string | null {
   const text = typeof value === "string" ? value.trim() : "";
   return text === "" ? null : text;
 }
 
-/** Buyers follow it: nothing but the web. */
+/** Buyers open it, so only web addresses are accepted. */
 export function webAddressIn(value: JsonValue | undefined): string | null {
   const text = textIn(value);
   return text !== null && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null;

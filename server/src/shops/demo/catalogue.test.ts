@@ -56,7 +56,7 @@ test("no two delivery areas answer to one name", () => {
   expect(demoShop.deliveryAreas.at(-1)).toMatchObject({ name: "Outside Lagos", payOnDelivery: false });
 });
 
-/** Width and height from the start-of-frame segment; throws when the bytes are no JPEG. */
+/** Width and height from the start-of-frame segment; throws when the bytes are not a JPEG. */
 function jpegSize(bytes: Buffer): { width: number; height: number } {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new Error("not a JPEG");
   for (let at = 2; ; at += 2 + bytes.readUInt16BE(at + 2)) {

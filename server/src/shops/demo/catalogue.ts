@@ -1,5 +1,5 @@
-// The shop that a fresh start shows: a seller of clothes and things for the home in Lagos. The shop and its
-// goods are made up; prices and delivery fees are what a Lagos seller asks in 2026.
+// The demo shop of a fresh start: a seller of clothes and household goods in Lagos. The shop and its goods are invented. Prices and
+// delivery fees are typical of a Lagos seller in 2026.
 import { accessories } from "./accessories.ts";
 import { clothes } from "./clothes.ts";
 import { homeAndBeauty } from "./home-and-beauty.ts";
@@ -7,12 +7,12 @@ import { naira, type DemoProduct } from "./product.ts";
 
 export type DemoDeliveryArea = {
   name: string;
-  /** What buyers type instead of the name. */
+  /** Other names that buyers type. */
   aliases: readonly string[];
   /** Kobo. */
   fee: number;
   payOnDelivery: boolean;
-  /** Days at most. */
+  /** The maximum in days. */
   etaDays: number;
 };
 

@@ -1,4 +1,4 @@
-// The demo shop as data: what a first start makes, and the pictures of its products.
+// The demo shop as data: what a first start creates, and the pictures of its products.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoProducts } from "./catalogue.ts";

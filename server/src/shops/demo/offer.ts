@@ -1,4 +1,4 @@
-// A product of the demo shop as the API takes it.
+// A product of the demo shop as the API accepts it.
 import type { DemoProduct } from "./product.ts";
 
 /** @param pictures the address of the folder with the pictures */

@@ -1,4 +1,4 @@
-// The shape of what the demo shop sells, before it becomes rows.
+// The products of the demo shop, before they are stored.
 
 export type DemoProduct = {
   /** Also the name of its picture, `pictures/{slug}.jpg`. */
@@ -23,7 +23,7 @@ export type DemoProduct = {
   sku: string;
   colours: readonly string[];
   sizes: readonly string[];
-  /** Of all its variants, where it is counted by them. */
+  /** For a product with variants, of all of them together. */
   onHand: number;
   variants?: readonly DemoVariant[];
   lowStockThreshold: number;
@@ -33,10 +33,10 @@ export type DemoProduct = {
   imageAlt: string;
 };
 
-/** `price` in kobo, where it is not the product's. */
+/** `price` in kobo, if it differs from the product's. */
 export type DemoVariant = { colour: string; size: string; onHand: number; price?: number };
 
-/** How many there are of each colour, size by size as they are listed. */
+/** The stock of each colour, by size in the listed order. */
 export function counted(sizes: readonly string[], byColour: Record<string, readonly number[]>): DemoVariant[] {
   return Object.entries(byColour).flatMap(([colour, pieces]) =>
     sizes.map((size, index) => ({ colour, size, onHand: pieces[index] ?? 0 })),

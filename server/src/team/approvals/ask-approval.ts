@@ -1,4 +1,4 @@
-// Somebody is to decide: the question is kept with what it is bound to, and put to each member who may.
+// Asks for a decision: stores the question with everything it is bound to, and sends it to each member who may decide.
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";
 import { after } from "../../kernel/clock.ts";
@@ -24,8 +24,8 @@ export type Wish = { kind: string; askedBy: Actor["by"]; parameters: Parameters 
 export type Asked = { approval: ApprovalRow; toldTo: number };
 
 /**
- * Asked again while it stands as it is, it is the question that is open; when things have changed, a new one takes its place.
- * Announces approval.requested. Null when there is nothing to decide.
+ * Asked again with unchanged facts, the open question is kept. If the facts have changed, a new question replaces it. Announces
+ * approval.requested. Null when there is nothing to decide.
  */
 export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wish): Promise<Asked | null> {
   const kind = kindNamed(asking.kinds, wish.kind);
@@ -76,7 +76,7 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
   return { approval, toldTo: await tellMembers(tx, actor, asking, approval) };
 }
 
-/** Somebody who may answer now, and could not when it was asked, is asked what is open. Each question reaches them once. */
+/** Sends the open questions to a member who may answer now, but could not when they were asked. Each member gets each question once. */
 export async function askMember(tx: Tx, actor: Actor, asking: Asking, memberId: string): Promise<void> {
   await holdApprovals(tx, actor.shopId);
   const open = await approvalsOf(tx, actor.shopId)
@@ -88,7 +88,7 @@ export async function askMember(tx: Tx, actor: Actor, asking: Asking, memberId: 
   for (const approval of open) await tellMembers(tx, actor, asking, approval, memberId);
 }
 
-/** There is nothing left to decide about it. */
+/** For when there is nothing left to decide about it. */
 export async function withdrawApproval(
   tx: Tx,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function withdrawApproval(
   if (open) await closeApproval(tx, actor, kinds, open, { state: "withdrawn" });
 }
 
-/** How a question ends; the caller holds it. Announces approval.expired or approval.decided. */
+/** Ends a question that the caller holds. Announces approval.expired or approval.decided. */
 export async function closeApproval(
   tx: Tx,
   actor: Actor,
@@ -115,7 +115,7 @@ export async function closeApproval(
     state: "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
     result?: string;
     failure?: string;
-    /** The code that the operation said no with. */
+    /** The code of the operation's refusal. */
     refusal?: RefusalCode;
     replaced_by?: string;
   },
@@ -126,7 +126,7 @@ export async function closeApproval(
     .updateTable("approvals")
     .set({
       ...standing,
-      // Nothing is bound by them any more.
+      // The question is over, so its facts can be extended.
       ...(refusal === undefined ? {} : { facts: JSON.stringify({ ...(row.facts as Subject["facts"]), refusal }) }),
       decided_by: isDecision ? JSON.stringify(actor.by) : null,
       closed_at: actor.now,
@@ -150,9 +150,9 @@ export async function closeApproval(
 }
 
 /**
- * Each once. Who is left alone now is not asked: the question would be gone when they wake.
- * @param only of those who may answer
- * @returns how many were
+ * Each member once. A member in quiet hours is not asked, because the question would be over before they read it.
+ * @param only limits the members to these
+ * @returns how many were asked
  */
 async function tellMembers(
   tx: Tx,
@@ -194,7 +194,7 @@ async function tellMembers(
 
 const [firstCode, lastCode] = [100, 999];
 
-/** One more than the last one's: an old answer must not fit a new question. */
+/** One higher than the last: an old answer must not fit a new question. */
 async function nextCode(tx: Tx, shopId: string): Promise<number> {
   const last = await tx
     .selectFrom("approvals")
@@ -207,7 +207,7 @@ async function nextCode(tx: Tx, shopId: string): Promise<number> {
   return last === undefined || last.code >= lastCode ? firstCode : last.code + 1;
 }
 
-/** Before any of them is locked: questions of a shop are asked and answered one after the other. */
+/** Take this lock before locking any question: a shop's questions are asked and answered one after the other. */
 export async function holdApprovals(tx: Tx, shopId: string): Promise<void> {
   const lock = sha256(`approvals ${shopId}`).readBigInt64BE(0);
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);

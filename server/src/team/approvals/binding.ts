@@ -1,5 +1,5 @@
-// What a question is bound to: who wants it, by which tool, about what, with what, for how much, and how things stood. A yes is
-// good for exactly that.
+// What a question is bound to: who asks, the tool, the target, the parameters, the amount, and the facts at that time. A yes is valid for
+// exactly that.
 import { sha256 } from "../../kernel/crypto.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Parameters, Subject } from "./kind.ts";
@@ -14,7 +14,7 @@ export function bindingOf({ kind, tool, askedBy, parameters, subject }: Bound): 
   );
 }
 
-/** However they were written down. */
+/** Independent of the order in which they were written. */
 function inOrder(values: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,5 +1,5 @@
-// A question is answered: by a member on their phone, or by a key of the shop. However often, by however many and in whatever
-// order it is answered, at most one answer has an effect, and only for what was asked.
+// Answers a question: by a member on their phone, or by an API key of the shop. Even if it is answered several times, by several people and
+// in any order, at most one answer has an effect, and only for what was asked.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
@@ -13,17 +13,17 @@ import { type ApprovalRow, askedByOf, lockApproval, parametersOf, subjectOf } fr
 
 export type Outcome =
   | { kind: "decided"; approval: ApprovalRow }
-  /** It had changed: nothing was done, and `anew` is asked in its place, if there still is something to decide. */
+  /** The facts had changed: nothing was done, and `anew` is asked instead, if there is still something to decide. */
   | { kind: "changed"; approval: ApprovalRow; anew: ApprovalRow | null }
-  /** It was over before. */
+  /** It was already over. */
   | { kind: "closed"; approval: ApprovalRow }
   | { kind: "may_not"; approval: ApprovalRow }
-  /** By an owner whom another one has to approve first. */
+  /** The owner who answered is not approved by another owner yet. */
   | { kind: "not_approved"; approval: ApprovalRow };
 
 /**
- * @param role the member's; null for a key, whose scope was asked at the door
- * @throws Refusal not_found, and whatever the operation says no with: then nothing of it happened, and the question is still open
+ * @param role the member's role; null for a key, whose scope was checked with the request
+ * @throws Refusal not_found, and every refusal of the operation: then nothing was done, and the question stays open
  */
 export async function decideApproval(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function decideApproval(
   return { kind: "decided", approval: await closeApproval(tx, actor, kinds, row, { state: "approved", result }) };
 }
 
-/** It was said yes to, and the operation said no: that is its end. */
+/** The answer was yes, but the operation refused. This ends the question. */
 export async function failApproval(
   tx: Tx,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function failApproval(
   await closeApproval(tx, actor, kinds, row, { state: "failed", failure, refusal: code });
 }
 
-/** Its time is over, and nobody answered. */
+/** Its time is over without an answer. */
 export async function expireApproval(tx: Tx, actor: Actor, asking: Asking, id: string): Promise<void> {
   await holdApprovals(tx, actor.shopId);
   const row = await lockApproval(tx, actor.shopId, id);

@@ -7,7 +7,7 @@ import { findMember } from "../members.ts";
 import { type ApprovalKinds, kindNamed } from "./kind.ts";
 import { findApproval } from "./rows.ts";
 
-/** @returns the role of who is signed in; null for a key. @throws Refusal not_found, session_required, confirmation_required */
+/** @returns the role of the signed-in member; null for a key. @throws Refusal not_found, session_required, confirmation_required */
 export async function deciderIn(tx: Tx, actor: Actor, kinds: ApprovalKinds, approvalId: string): Promise<Role | null> {
   const { kind } = await findApproval(tx, actor.shopId, approvalId);
   const { byPersonOnly } = kindNamed(kinds, kind);

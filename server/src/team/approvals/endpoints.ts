@@ -1,4 +1,4 @@
-// What waits for somebody's yes or no, in the API.
+// Open questions that wait for a yes or no, in the API.
 import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
 import { byNewest, listPage } from "../../kernel/page.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";

@@ -1,10 +1,10 @@
-// Which question a member's answer is to. "1" names none: it is to the one that they had before them when they wrote.
+// Finds the question that a member answers. A bare "1" names none: it answers the question that the member had on screen when they wrote.
 import { sql, type Tx } from "../../kernel/db.ts";
 import { type ApprovalRow, approvalsOf } from "./rows.ts";
 
 export type Asked =
   | { kind: "one"; approvalId: string }
-  /** They had several before them. */
+  /** There were several questions on screen. */
   | { kind: "several"; codes: number[] }
   | { kind: "none" };
 
@@ -20,14 +20,14 @@ export async function findAsked(tx: Tx, shopId: string, memberId: string, answer
   const quoted = answer.quotedMessageId && (await questionIn(tx, shopId, memberId, answer.quotedMessageId));
   if (quoted) return { kind: "one", approvalId: quoted };
   const open = asked.filter((question) => wasOpen(question, answer.writtenAt));
-  // What became of it meanwhile is told to them.
+  // The question may be over by now. The reply says so.
   if (open.length <= 1) return one(open[0] ?? asked[0]);
   return { kind: "several", codes: open.map(({ code }) => code) };
 }
 
 const one = (row: ApprovalRow | undefined): Asked => (row ? { kind: "one", approvalId: row.id } : { kind: "none" });
 
-/** Sent to them before they wrote, newest first. The channel's clock counts whole seconds. */
+/** The questions sent to them before they wrote, newest first. The channel's clock counts whole seconds. */
 async function questionsTo(tx: Tx, shopId: string, memberId: string, writtenAt: Date): Promise<ApprovalRow[]> {
   return approvalsOf(tx, shopId)
     .where((row) =>

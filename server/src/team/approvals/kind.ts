@@ -1,4 +1,4 @@
-// What people may be asked to decide. The rows stand in app/approvals: they reach into modules that this one can't see.
+// The kinds of questions that people can be asked. The rows are in app/approvals, because they use modules that this one can't import.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Meaning } from "../../kernel/meaning.ts";
@@ -7,17 +7,17 @@ import type { Language, Role } from "../contract.ts";
 import type { Scope } from "../../shops/index.ts";
 import type { Asking } from "./ask-approval.ts";
 
-/** By name, as text: the same thing has one spelling. */
+/** By name, as text, so that the same value always has the same spelling. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** What is asked about, as it stands now. */
+/** What the question is about, in its current state. */
 export type Subject = {
-  /** By id. About one target one question of a kind is open. */
+  /** An id. Each target has at most one open question of a kind. */
   target: string;
   amount: Money | null;
-  /** What the question says, and whatever else must not have changed when it is answered. */
+  /** What the question shows, and everything else that must be unchanged when it is answered. */
   facts: Readonly<Record<string, string>>;
-  /** How long the question is open, where the subject says it. */
+  /** When the question expires, if the subject sets it. */
   until?: Date;
 };
 
@@ -25,34 +25,34 @@ export type KindWords = {
   /** Ends with a question mark. */
   ask(facts: Readonly<Record<string, string>>): string;
   done(facts: Readonly<Record<string, string>>): string;
-  /** What came of a no, where it did something. */
+  /** The result of a no, if it did something. */
   undone?(facts: Readonly<Record<string, string>>): string;
 };
 
 export type ApprovalKind = {
   kind: string;
-  /** What would have done it. */
+  /** The tool that needs the approval. */
   tool: string;
   deciders: readonly Role[];
-  /** Asked in quiet hours, too. */
+  /** Sent in quiet hours, too. */
   atAnyHour?: true;
-  /** Only an owner whom nobody has to approve answers, in their chat or signed in and lately confirmed: an API key can't. */
+  /** Only an approved owner can answer, in their chat or in a recently confirmed session. An API key can't. */
   byPersonOnly?: true;
-  /** What a caller needs to read it: over the API beside `payments:read`, in a member's messages beside `shop:read`. */
+  /** The scope needed to read it: in the API in addition to `payments:read`, in a member's messages in addition to `shop:read`. */
   reads: Scope;
-  /** The facts that the API shows, where those of the question show more than `payments:read` may see. */
+  /** The facts that the API shows, when the question shows more than `payments:read` allows. */
   shown?(facts: Subject["facts"]): Subject["facts"];
-  /** How long the question is open; the installation's setting if left out. */
+  /** How long the question is open; defaults to the installation's setting. */
   livesMs?: number;
-  /** Null: there is nothing to decide. Holds what it looked at until the transaction ends. */
+  /** Null: there is nothing to decide. Locks what it read until the transaction ends. */
   look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subject | null>;
-  /** Through the same operation as the API's. @returns the id of what came of it. @throws Refusal */
+  /** Uses the same operation as the API. @returns the id of the result. @throws Refusal */
   perform(tx: Tx, actor: Actor, parameters: Parameters, subject: Subject): Promise<string>;
-  /** What follows from a no, beside that nothing is done. */
+  /** What a no does, if it does anything. */
   decline?(tx: Tx, actor: Actor, parameters: Parameters, subject: Omit<Subject, "amount">): Promise<void>;
-  /** What follows where nobody has answered in time. */
+  /** What happens when no answer came in time. */
   lapse?(tx: Tx, actor: Actor, asking: Asking, question: { id: string; parameters: Parameters }): Promise<void>;
-  /** What stands in the question, for who asks it in other words. `sum` is the amount. */
+  /** The facts of the question, for a client that words it itself. `sum` is the amount. */
   meant(facts: Subject["facts"], parameters: Parameters): Meaning["facts"];
   words: Record<Language, KindWords>;
 };

@@ -9,7 +9,7 @@ import { notFound } from "../../kernel/refusal.ts";
 import { asCurrency, type Approval } from "../contract.ts";
 import { type ApprovalKinds, kindNamed, type Parameters, type Subject } from "./kind.ts";
 
-/** The failure of a question: an operation said no. */
+/** The failure code of a question whose operation refused. */
 export const refused = "refused";
 
 export type ApprovalRow = Selectable<DB["approvals"]>;
@@ -35,7 +35,7 @@ export async function findApproval(tx: Tx, shopId: string, id: string): Promise<
   return row;
 }
 
-/** Of two who answer at the same moment one waits here, and finds it closed. @throws Refusal not_found */
+/** When two people answer at the same moment, the second waits here, and finds the question closed. @throws Refusal not_found */
 export async function lockApproval(tx: Tx, shopId: string, id: string): Promise<ApprovalRow> {
   const row = await approvalsOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound();
@@ -54,7 +54,7 @@ export function subjectOf(row: ApprovalRow): Subject {
   };
 }
 
-/** As events show it: `payments:read` hears them. What needs more to be read is read by its id. */
+/** As events show it, to subscribers with `payments:read`. Facts that need another scope can only be read by id. */
 export function toldApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
   const approval = toApproval(row, kinds);
   const { reads } = kindNamed(kinds, row.kind);

@@ -1,11 +1,11 @@
-// Which item is meant: by the search that buyers are answered from, and of its variants those that the words name.
+// Finds the item that the words mean: with the search that answers buyers, and then the variants that the words name.
 import type { Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
 import { type CatalogProduct, choicesOf, foldText, type Item, itemOf, searchProducts } from "../../products/index.ts";
 
 export type Candidates = {
   items: Item[];
-  /** One is there, and every word of it was found. */
+  /** There is one, and every word was found. */
   clear: boolean;
 };
 
@@ -18,7 +18,7 @@ export async function findSold(tx: Tx, shopId: string, words: string, currency: 
     matches.flatMap((product) => itemsNamed(product, said)),
     (item) => said.filter((word) => names(item, word)).length,
   );
-  // "Ankara dress" is that, and not the "Ankara dress for girls", where both are sold.
+  // "Ankara dress" means that product, not the "Ankara dress for girls", if the shop sells both.
   const items = best(
     meant,
     (item) =>
@@ -29,7 +29,7 @@ export async function findSold(tx: Tx, shopId: string, words: string, currency: 
   return { items, clear: exact && items.length === 1 };
 }
 
-/** The product, or of its variants those whose choice the words name best. */
+/** The product, or those of its variants whose options match the words best. */
 function itemsNamed(product: CatalogProduct, said: readonly string[]): Item[] {
   const choices = choicesOf(product);
   const items = (choices.length === 0 ? [null] : choices.map(({ id }) => id)).flatMap(
@@ -44,7 +44,7 @@ function names({ name }: Item, word: string): boolean {
     .some((one) => alike(word, one));
 }
 
-/** Also in the plural; figures, which are sizes, as they stand. */
+/** Also matches plurals. Numbers are sizes, and must be equal. */
 function alike(said: string, word: string): boolean {
   if (said === word) return true;
   if (/\d/.test(said + word) || word.length < 3 || said.length < 3) return false;

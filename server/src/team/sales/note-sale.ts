@@ -1,5 +1,5 @@
-// What a member says was sold past the platform comes off the stock at home, once; where several things could be meant they are asked
-// which, and "undo" puts the last one back.
+// A sale outside the platform, reported by a member, reduces the stock at home, once. If several items could be meant, the member is asked
+// which one. "undo" reverts the last sale.
 import { adjustStock } from "../../inventory/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after, hours, minutes } from "../../kernel/clock.ts";
@@ -14,20 +14,20 @@ import { findSold } from "./find-sold.ts";
 import { readSale, type SaidSale } from "./read-sale.ts";
 import { saleWords } from "./sale-words.ts";
 
-/** A figure after that answers nothing. */
+/** After this, a number is no longer an answer. */
 const askedForMs = minutes(15);
 const undoableForMs = hours(24);
 const choicesMost = 5;
 
 type Part = { productId: Id<"product">; variantId: Id<"variant"> | null; quantity: number };
-/** `parts`: what comes off the shelf for one of it; of a bundle, what it is made of. */
+/** `parts`: the stock that one piece uses; for a bundle, its parts. */
 type Choice = { name: string; parts: Part[] };
 type Sale = { id: string; quantity: number; choices: Choice[] };
 type Member = { id: string; language: Language; currency: Currency };
 
 /**
- * @param refusal what doing it was met with before: it is only said now
- * @returns what the member is answered; null when the message is about something else.
+ * @param refusal the refusal of the first attempt; now it is only reported
+ * @returns the reply to the member; null when the message is about something else.
  */
 export async function saleReply(
   tx: Tx,
@@ -93,7 +93,7 @@ async function note(tx: Tx, actor: Actor, member: Member, sale: Sale, choice: Ch
   return saleWords[member.language].noted({ quantity: sale.quantity, name: choice.name, left });
 }
 
-/** The last one of the day. */
+/** The last sale of the day. */
 async function undo(tx: Tx, actor: Actor, member: Member, refusal: Refusal | null): Promise<string> {
   const texts = saleWords[member.language];
   const row = await salesOf(tx, actor.shopId, member.id)
@@ -112,10 +112,10 @@ async function undo(tx: Tx, actor: Actor, member: Member, refusal: Refusal | nul
   return texts.undone({ quantity: row.quantity, name: choice.name, left });
 }
 
-/** At home. @returns what can be sold now */
+/** At home. @returns how many can be sold now */
 async function adjust(tx: Tx, actor: Actor, { parts }: Choice, times: number): Promise<number> {
   let left = Infinity;
-  // In one order, whoever else sells the same.
+  // In a fixed order, so that concurrent sales of the same parts don't deadlock.
   for (const { productId, variantId, quantity } of parts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const variant = variantId === null ? {} : { variantId };
     const adjustment = { productId, ...variant, delta: times * quantity, reason: "sold_elsewhere" } as const;
@@ -129,7 +129,7 @@ function keyOf({ productId, variantId }: Part): string {
   return `${productId} ${variantId ?? ""}`;
 }
 
-/** What they were asked last, unless a question of another kind came after it: a bare figure is an answer to the last one. */
+/** The last question about a sale, unless a question of another kind came after it: a bare number answers the last question. */
 async function findAsked(tx: Tx, { shopId }: Actor, member: Member, writtenAt: Date): Promise<Sale | null> {
   const [row, question] = await Promise.all([
     salesOf(tx, shopId, member.id)
@@ -156,7 +156,7 @@ function salesOf(tx: Tx, shopId: string, memberId: string) {
   return tx.selectFrom("team_sales").selectAll().where("shop_id", "=", shopId).where("member_id", "=", memberId);
 }
 
-/** One question is open at a time. */
+/** Only one question is open at a time. */
 async function dropAsked(tx: Tx, { shopId }: Actor, memberId: string): Promise<void> {
   await tx
     .updateTable("team_sales")

@@ -1,17 +1,17 @@
-// "sold 2 ankara dress red": what a member says was sold past the platform. Only as the beginning of a whole message, so that a
-// sentence that speaks of a sale is none.
+// "sold 2 ankara dress red": a member reports a sale outside the platform. Only at the start of a whole message, so that a sentence about a
+// sale doesn't count.
 import { foldText } from "../../products/index.ts";
 
 export type SaidSale =
   | { kind: "sold"; quantity: number; words: string }
   | { kind: "undo" }
-  /** Of what was asked before. */
+  /** Of the earlier question. */
   | { kind: "choice"; number: number };
 
 const longest = 160;
 const mostAtOnce = 9_999;
 
-/** English, Nigerian Pidgin, French, Swahili. "Sold out" is no sale. */
+/** English, Nigerian Pidgin, French, Swahili. "Sold out" is not a sale. */
 const openings = [
   /^(?:(?:i|we|just|have|ve|don) )*sold (?!out\b)/,
   /^(?:(?:i|we) )?(?:don )?sell (?!out\b)/,
@@ -36,7 +36,7 @@ const numbers = new Map(
   ].flatMap((words, index) => words.split(" ").map((word) => [word, index + 1] as const)),
 );
 
-/** Null when it is about something else. */
+/** Null when the text is about something else. */
 export function readSale(text: string): SaidSale | null {
   if (text.length > longest || text.includes("?")) return null;
   const plain = foldText(text).trim();
@@ -49,7 +49,7 @@ export function readSale(text: string): SaidSale | null {
   return words === "" || quantity < 1 || quantity > mostAtOnce ? null : { kind: "sold", quantity, words };
 }
 
-/** "2 dresses", "2x dresses", "two dresses", "magauni mawili". A figure at the end may be a size, and is one. */
+/** "2 dresses", "2x dresses", "two dresses", "magauni mawili". A number at the end is read as a size. */
 function counted(said: string): { quantity: number; words: string } {
   const [, figure, afterFigure] = /^(\d{1,4}) ?(?:x |pcs |pieces |pieces of )?(.*)$/.exec(said) ?? [];
   if (figure !== undefined) return { quantity: Number(figure), words: (afterFigure ?? "").trim() };

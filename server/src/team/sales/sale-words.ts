@@ -1,4 +1,4 @@
-// What members are told of what they sold past the platform.
+// Replies to members about sales outside the platform.
 import type { Language } from "../contract.ts";
 
 type Figures = { quantity: number; name: string; left: number };

@@ -1,4 +1,4 @@
-// Somebody types a phone number and wants to be let in. What they are answered is the same whoever's it is, and takes as long.
+// A person enters a phone number to sign in. The answer is the same for every number, and takes the same time.
 import { setTimeout as pause } from "node:timers/promises";
 import { readPhone } from "../../customers/index.ts";
 import { systemActor } from "../../kernel/actor.ts";
@@ -11,17 +11,17 @@ import { sendSignInLink } from "./links.ts";
 
 export type SignInServices = { api: Database; vault: Vault; publicUrl: string };
 
-/** Longer than the work for a phone that is known usually takes. */
+/** Longer than the work for a known phone usually takes. */
 const answerTakesMs = 150;
 const mostOfPhone = 5;
-/** Many share one address: a mobile network has few. */
+/** The limit is high because many people share one address: a mobile network has few. */
 const mostOfAddress = 30;
-/** Numbers of one shop are told apart by these, however they are dialled. */
+/** Numbers of one shop are compared by their last digits, so the way they are dialled does not matter. */
 const endDigits = 9;
 
 type Found = { shop_id: string; member_id: string; phone: string; country: string };
 
-/** Each shop that knows the phone as a member's sends a link to it. @throws Refusal invalid_request, rate_limited */
+/** Each shop with a member of this phone sends a link to it. @throws Refusal invalid_request, rate_limited */
 export async function askSignInLink(services: SignInServices, text: string, from: string, now: Date): Promise<void> {
   const phones = [...new Set(shopCountries.map((country) => readPhone(text, country)))].filter((one) => one !== null);
   if (phones.length === 0) throw noSuchPhone();

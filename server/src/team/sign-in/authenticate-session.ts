@@ -1,5 +1,5 @@
-// From a cookie to a caller. Sessions are remembered for a few seconds, as keys are: who is removed, gets another role or signs out is
-// known within five on every process.
+// Finds the caller of a cookie. Sessions are cached for a few seconds, as keys are. A removal, a new role or a sign-out takes effect within
+// five seconds in every process.
 import { again } from "../../kernel/again.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { type CookieName, cookieName, readCookie } from "../../kernel/cookies.ts";
@@ -31,7 +31,7 @@ type Known = {
 type Entry = { at: number; session: Promise<Known | null> };
 
 export type SessionAuthenticator = {
-  /** What the request's cookie holds; null where it brings none. */
+  /** The token in the request's cookie; null without one. */
   tokenIn(headers: Record<string, string | string[] | undefined>): string | null;
   /** @throws Refusal session_ended */
   authenticate(token: string, anew?: boolean): Promise<Caller>;
@@ -64,7 +64,7 @@ export function createSessionAuthenticator(services: {
         session: {
           id: known.id as Id<"session">,
           csrfToken: csrfTokenOf(vault, known.id),
-          // What we remember may be from before they were confirmed, on another process.
+          // The cached session may be from before it was confirmed in another process.
           isConfirmed: async (at) =>
             known.confirmed_until > at || ((await find(hash))?.confirmed_until.getTime() ?? 0) > at.getTime(),
         },
@@ -91,7 +91,7 @@ export function createSessionAuthenticator(services: {
     return rows[0] ?? null;
   }
 
-  /** Good to know, never worth a failed request, and at most once a minute. */
+  /** Nice to have: it must never fail a request, and is written at most once a minute. */
   function markSeen({ shop_id: shopId, id, last_seen_at: lastSeen }: Known, now: Date): void {
     const last = Math.max(lastSeen.getTime(), seenAt.get(id) ?? 0);
     if (now.getTime() - last < lastSeenEveryMs) return;

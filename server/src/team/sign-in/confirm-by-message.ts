@@ -1,5 +1,5 @@
-// The other way round: a member in the console sends a text from their own WhatsApp to the shop's number, and their session is confirmed.
-// It needs no message of ours, so it works where none can be sent: the phone is not proven yet, or the channel lets nothing through.
+// Confirmation in the other direction: a member in the console sends a text from their own WhatsApp to the shop's number, and their session
+// is confirmed. We send no message, so it works when none can be sent: the phone is not proven yet, or the channel blocks us.
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";
 import { after } from "../../kernel/clock.ts";
@@ -11,7 +11,7 @@ import { confirmedForMs, type SessionRow } from "./sessions.ts";
 
 const codes = 1_000_000;
 
-/** @returns what to send, and where; null where the shop has no WhatsApp number */
+/** @returns the text, and where to send it; null when the shop has no WhatsApp number */
 export async function messageThatConfirms(tx: Tx, actor: Actor, session: Asked): Promise<AskedConfirmation["message"]> {
   const channels = await channelsOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute();
   const number = channels.find(({ slot, state }) => slot === "chatapp" && state !== "disconnected");
@@ -19,8 +19,8 @@ export async function messageThatConfirms(tx: Tx, actor: Actor, session: Asked):
 }
 
 /**
- * What came is from the member's own phone: the caller has looked.
- * @returns whether a session of theirs waited for this code, and is confirmed
+ * The caller has checked that the message is from the member's own phone.
+ * @returns whether one of their sessions waited for this code, and is confirmed now
  */
 export async function confirmByMessage(tx: Tx, actor: Actor, memberId: string, code: string): Promise<boolean> {
   const waiting = await tx
@@ -52,8 +52,8 @@ export async function confirmByMessage(tx: Tx, actor: Actor, memberId: string, c
 type Asked = Pick<SessionRow, "id" | "token_hash" | "code_expires_at">;
 
 /**
- * Of this session and this question alone. It is shown in the browser, so it is not the code that is sent to the phone, nor does it tell
- * anything of that one.
+ * Belongs to this session and this request only. The browser shows it, so it differs from the code that is sent to the phone and reveals
+ * nothing about that one.
  */
 function codeOf({ id, token_hash: token, code_expires_at: expiresAt }: Asked): string {
   const hash = sha256(`message ${id} ${token.toString("hex")} ${expiresAt?.getTime() ?? 0}`);

@@ -1,5 +1,5 @@
-// Before somebody in the console makes a key or sends money elsewhere, they show that it is still they: with a code that is sent to
-// their own WhatsApp, or with a text that they send from there.
+// Before a member in the console makes a key or changes a payout destination, they prove their identity: with a code sent to their own
+// WhatsApp, or with a text that they send from it.
 import { randomBytes, randomInt } from "node:crypto";
 import type { Actor } from "../../kernel/actor.ts";
 import { spendOrRefuse } from "../../kernel/ask-limits.ts";
@@ -19,10 +19,10 @@ import { confirmedForMs, type SessionRow } from "./sessions.ts";
 import { signInWords } from "./words.ts";
 
 const codeLivesMs = minutes(10);
-/** After so many wrong ones there has to be a new code: a million are possible. */
+/** After this many wrong codes a new one is needed. There are a million codes. */
 const triesMax = 5;
 
-/** What was asked for before is good no more. @throws Refusal phone_not_proven where there is no number to write to either, rate_limited */
+/** Earlier codes are no longer valid. @throws Refusal phone_not_proven when there is also no number to write to, rate_limited */
 export async function askConfirmation(tx: Tx, actor: Actor, vault: Vault): Promise<AskedConfirmation> {
   const member = await findMember(tx, actor.shopId, actor.by.id);
   const isProven = member.verified_at !== null;
@@ -30,7 +30,7 @@ export async function askConfirmation(tx: Tx, actor: Actor, vault: Vault): Promi
   const session = await lockOwnSession(tx, actor);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = after(actor.now, codeLivesMs);
-  // Where no code is sent, none that is typed is right.
+  // If no code is sent, no typed code can be correct.
   const codeHash = isProven ? hashOf(session.id, code) : randomBytes(32);
   const asked = { code_hash: codeHash, code_expires_at: expiresAt, code_tries: 0 };
   await change(tx, session, asked);
@@ -56,7 +56,7 @@ async function sendCode(
   });
 }
 
-/** A right one is used up. @returns a refusal for a wrong one, which counts */
+/** A correct code is used up. @returns a refusal for a wrong one, which counts */
 export async function confirmSession(
   tx: Tx,
   actor: Actor,
@@ -76,7 +76,8 @@ export async function confirmSession(
 }
 
 /**
- * In the sandbox every phone is simulated, so a member's own may be played where the shop has no number to write to. It proves no phone.
+ * All phones in the sandbox are simulated. So the member's phone can be simulated too when the shop has no number to write to. This proves
+ * no phone.
  */
 export async function confirmInSandbox(tx: Tx, actor: Actor): Promise<{ confirmedUntil: string }> {
   const session = await lockOwnSession(tx, actor);

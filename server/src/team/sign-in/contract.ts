@@ -1,4 +1,4 @@
-// Shapes of signing in: who asks, and where somebody sits in the console.
+// Sign-in and sessions in the API.
 import { currencies, type Currency } from "../../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";

@@ -1,4 +1,4 @@
-// Signing in to the console, and who asks, in the API.
+// Signing in to the console, and the current caller, in the API.
 import { writeCookie } from "../../kernel/cookies.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after } from "../../kernel/clock.ts";
@@ -54,7 +54,7 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       outside: {
         recordsNothing: () => true,
         record: async (_tx, _actor, { body, from }) => ({ phone: body.phone, from: from.address }),
-        // A shop's own transaction for each that knows the phone.
+        // Each shop that knows the phone has its own transaction.
         call: ({ phone, from }, actor) => askSignInLink(services, phone, from, actor.now),
         settle: async (_tx, actor) => ({
           message: asked,
@@ -80,7 +80,7 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       outside: {
         recordsNothing: () => true,
         record: async (_tx, _actor, { body, from }) => ({ token: body.token, userAgent: from.userAgent }),
-        // The token says which shop's transaction it is.
+        // The token names the shop for the transaction.
         call: ({ token, userAgent }, actor) => signIn(services, actor, token, userAgent),
         settle: async (_tx, _actor, _intent, { session, cookie }) => new Reply(201, session, { "set-cookie": cookie }),
       },
@@ -162,7 +162,7 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       outside: {
         record: async (_tx, _actor, { body }) => body.code,
         call: async () => {},
-        // A wrong one counts, so its refusal must not undo it.
+        // A wrong code counts, so the refusal must not roll it back.
         settle: (tx, actor, code) => confirmSession(tx, actor, code),
       },
     }),
@@ -228,7 +228,9 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
   ];
 }
 
-/** Whose sessions they may see or end: only their own where the role is not one that decides. A key has shown its scope by now. */
+/**
+ * Whose sessions the caller may see or end: only their own, unless their role may manage others. A key's scope has already been checked.
+ */
 function ownOnly(actor: Actor): { memberId?: string } {
   if (actor.sessionId === undefined) {
     if (actor.by.kind !== "key") throw new Refusal("session_required");

@@ -1,5 +1,5 @@
-// Links that let a member in, once. Of the token in it only a hash is kept; it stands after the #, so that it is in no server's log
-// and nobody who looks at the link beforehand uses it up.
+// Sign-in links, each valid once. Only the hash of its token is stored. The token comes after the #, so it appears in no server log, and a
+// link preview does not use it up.
 import { randomBytes } from "node:crypto";
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -14,12 +14,12 @@ import { lockMember, type MemberRow } from "../members.ts";
 import { signInWords } from "./words.ts";
 
 export const linkLivesMs = minutes(15);
-/** To one phone within the life of a link, by however many addresses they were asked for. */
+/** Per phone, within the lifetime of a link, from all addresses together. */
 const linksAtOnceMax = 5;
 
 export type SignInLink = { id: string; url: string; expiresAt: Date; member: MemberRow };
 
-/** For who runs the installation: it lets in also who has not proven a phone. @throws Refusal not_found */
+/** For the operator: the link works even for a member whose phone is not proven. @throws Refusal not_found */
 export async function makeSignInLink(tx: Tx, actor: Actor, publicUrl: string, memberId: string): Promise<SignInLink> {
   const member = await lockMember(tx, actor.shopId, memberId);
   const link = await insertLink(tx, actor, publicUrl, member, "operator");
@@ -27,7 +27,7 @@ export async function makeSignInLink(tx: Tx, actor: Actor, publicUrl: string, me
   return link;
 }
 
-/** To their own phone, unless enough are on their way there. @throws Refusal not_found */
+/** To their own phone, unless enough links are already on their way. @throws Refusal not_found */
 export async function sendSignInLink(
   tx: Tx,
   actor: Actor,
@@ -79,7 +79,7 @@ async function insertLink(
   return { id, url: `${publicUrl}/console/sign-in#${token}`, expiresAt, member };
 }
 
-/** Of two at once one has it. @returns whose it was; null where it is good no more */
+/** Of two uses at the same moment, one succeeds. @returns its member; null when the link is no longer valid */
 export async function useSignInLink(tx: Tx, actor: Actor, id: string): Promise<MemberRow | null> {
   const used = await tx
     .updateTable("sign_in_links")
@@ -93,7 +93,7 @@ export async function useSignInLink(tx: Tx, actor: Actor, id: string): Promise<M
   return used ? lockMember(tx, actor.shopId, used.member_id) : null;
 }
 
-/** The phone they were sent to is not known as the member's any more. */
+/** The phone that the links were sent to is no longer known to be the member's. */
 export async function voidSignInLinks(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   await tx
     .updateTable("sign_in_links")

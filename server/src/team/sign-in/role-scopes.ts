@@ -1,8 +1,8 @@
-// What each role may do in the console, in the words that keys use.
+// What each role may do in the console, as scopes.
 import { allScopes, type Scope } from "../../shops/index.ts";
 import type { Role } from "../contract.ts";
 
-/** Who comes in and where money leaves to is the owner's alone. */
+/** Only an owner decides who gets access and where money goes. */
 const ownersOnly: readonly Scope[] = ["keys:write", "payouts:write"];
 
 export const scopesOfRole: Record<Role, ReadonlySet<Scope>> = {

@@ -1,4 +1,4 @@
-// The browsers in which members are signed in: opened, shown, listed, ended.
+// The members' signed-in browsers: open, show, list, end.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../kernel/actor.ts";
@@ -16,9 +16,9 @@ import { findMember, type MemberRow } from "../members.ts";
 export type SessionRow = Selectable<DB["console_sessions"]>;
 
 export const sessionLastsMs = days(30);
-/** A phone that was lost, or a browser in a shop somebody has left. */
+/** Protects against a lost phone, or a browser that was left behind in a shop. */
 const idleEndsMs = days(7);
-/** Who has just come in, or has just sent the code, is not asked again for so long. */
+/** How long a member needs no new confirmation after signing in or sending the code. */
 export const confirmedForMs = minutes(10);
 const userAgentMax = 200;
 
@@ -26,7 +26,7 @@ export function csrfTokenOf(vault: Vault, sessionId: string): string {
   return vault.token(`csrf token of ${sessionId}`);
 }
 
-/** @returns its id, and what the browser's cookie holds */
+/** @returns its id, and the value of the browser's cookie */
 export async function openSession(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function openSession(
   return { id, token };
 }
 
-/** Of somebody who was let in, or of the key that asks. @throws Refusal not_found */
+/** For a signed-in member, or for the calling key. @throws Refusal not_found */
 export async function readSession(tx: Tx, actor: Actor, vault: Vault): Promise<Session> {
   const { id, name, currency, timezone, country, mode } = await findShop(tx, actor.shopId);
   const asking = {
@@ -98,7 +98,7 @@ export function openSessionsOf(tx: Tx, { shopId, now }: Actor) {
     .where("last_seen_at", ">", after(now, -idleEndsMs));
 }
 
-/** Neither over nor left alone for too long. */
+/** Not ended, and not idle for too long. */
 export function isOpen(
   { last_seen_at, expires_at }: Pick<SessionRow, "last_seen_at" | "expires_at">,
   now: Date,
@@ -106,7 +106,7 @@ export function isOpen(
   return expires_at > now && after(last_seen_at, idleEndsMs) > now;
 }
 
-/** @throws Refusal not_found, also for one that is over */
+/** @throws Refusal not_found, also when it has already ended */
 export async function endSession(
   tx: Tx,
   actor: Actor,
@@ -128,7 +128,7 @@ export async function endSession(
   return toOpenSession(found, actor);
 }
 
-/** Who was removed, or whose phone is another now. The one who changes it stays in the session they do it from. */
+/** For a member who was removed or has a new phone. The session that makes the change stays open. */
 export async function endSessionsOf(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   await tx
     .updateTable("console_sessions")

@@ -1,4 +1,4 @@
-// From the link's token to a session and its cookie.
+// Turns a link's token into a session and its cookie.
 import type { Actor } from "../../kernel/actor.ts";
 import { writeCookie } from "../../kernel/cookies.ts";
 import { sha256 } from "../../kernel/crypto.ts";
@@ -16,7 +16,7 @@ import { openSession, readSession, sessionLastsMs } from "./sessions.ts";
 
 export type SignedIn = { session: Session; cookie: string };
 
-/** @throws Refusal invalid_sign_in_link, the same whatever is wrong with it */
+/** @throws Refusal invalid_sign_in_link, the same for every fault */
 export async function signIn(
   { api, vault, publicUrl }: SignInServices,
   { now, requestId }: Actor,

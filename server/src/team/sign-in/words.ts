@@ -1,4 +1,4 @@
-// What members are sent when they sign in. The mark stands where the link or the code is set in as it is sent.
+// Messages to members who sign in. The link or code replaces the mark when the message is sent.
 import type { Language } from "../contract.ts";
 import { secretMark } from "../line.ts";
 

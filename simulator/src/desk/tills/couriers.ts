@@ -1,4 +1,4 @@
-// Parcels at the desk: what a courier may do next with each label that was bought.
+// Parcels at the desk: the possible next steps of each bought label.
 import { UnknownShipment, type Shipbubble } from "../../shipbubble/face.ts";
 import { UnknownTerminalShipment, type TerminalAfrica } from "../../terminal-africa/face.ts";
 import { moneyText } from "../../pages/money-text.ts";
@@ -66,7 +66,7 @@ export function terminalTill(terminal: TerminalAfrica): Till {
   };
 }
 
-/** What it is now can't come next. */
+/** Without the current status. */
 function stateOf(status: string, acts: readonly Act[]): Pick<Card, "state" | "waits" | "acts"> {
   const isOver = ended.includes(status);
   return {

@@ -1,4 +1,4 @@
-// Flutterwave at the desk: pages that wait for their payer, chargebacks, refunds, and what is paid out.
+// Flutterwave at the desk: pages that wait for their payer, chargebacks, refunds and payouts.
 import { UnknownLink, type Flutterwave } from "../../flutterwave/face.ts";
 import type { Booked } from "../../flutterwave/book-view.ts";
 import type { Chargeback, Refund, Transfer } from "../../flutterwave/books.ts";

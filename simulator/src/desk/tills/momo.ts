@@ -1,4 +1,4 @@
-// MTN MoMo at the desk: prompts on payers' phones, what is paid out, what goes back to a payer, and what staff do in the portal.
+// MTN MoMo at the desk: prompts on payers' phones, payouts, refunds, and what staff do in the portal.
 import type { MoneyCall } from "../../momo/books.ts";
 import { UnknownPrompt, type Momo } from "../../momo/face.ts";
 import { minorText } from "../../pages/money-text.ts";
@@ -53,7 +53,7 @@ function promptState({ ignored }: MoneyCall): Pick<Card, "state" | "waits" | "ac
   return { state: ignored ? "rings in vain" : "prompt on the phone", waits: true, acts: promptActs };
 }
 
-/** A payment that went back stays SUCCESSFUL at MTN. */
+/** At MTN a refunded payment stays SUCCESSFUL. */
 function paymentState(
   { status, referenceId }: MoneyCall,
   back: ReadonlySet<string | null>,
@@ -91,7 +91,7 @@ async function actOnOut(momo: Momo, out: { kind: "payout" | "refund"; id: string
     momo.payAgainInPortal({ referenceId });
     return "Staff sent it once more in MTN's portal: it has arrived.";
   }
-  // MTN's protocol has no word for money that comes back.
+  // MTN's protocol has no status for returned money.
   if (act === "reversed") return notAnAct(act);
   const said = saidOfOut(out.kind, act);
   await momo.end(referenceId, act === "arrives" ? null : "PAYEE_NOT_ALLOWED_TO_RECEIVE");

@@ -1,4 +1,4 @@
-// M-Pesa at the desk: prompts on payers' phones, what is paid out, what goes back to a payer, and what staff do in the portal.
+// M-Pesa at the desk: prompts on payers' phones, payouts, refunds, and what staff do in the portal.
 import type { Payout, Push } from "../../mpesa/books.ts";
 import { UnknownPrompt, type Mpesa } from "../../mpesa/face.ts";
 import { moneyText } from "../../pages/money-text.ts";
@@ -18,7 +18,7 @@ import {
   type Till,
 } from "./till.ts";
 
-/** The query never tells the sum. */
+/** The query never contains the amount. */
 const payLess: Act = { act: "pay_less", label: "Pay a tenth" };
 
 export function mpesaTill(mpesa: Mpesa): Till {

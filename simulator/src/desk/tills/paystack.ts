@@ -1,4 +1,4 @@
-// Paystack at the desk: payments that wait for their payer, chargebacks, refunds, and what is paid out.
+// Paystack at the desk: payments that wait for their payer, chargebacks, refunds and payouts.
 import type { Transaction } from "../../paystack/books.ts";
 import { UnknownPayment, type Paystack } from "../../paystack/face.ts";
 import { isOpen } from "../../paystack/pay.ts";
@@ -38,7 +38,7 @@ const transferEnds: Readonly<Record<string, "success" | "failed" | "reversed">> 
   reversed: "reversed",
 };
 
-/** An id says which book it is of: `pay:…`, `refund:…`, `payout:…`. */
+/** An id begins with its kind: `pay:…`, `refund:…`, `payout:…`. */
 export function paystackTill(paystack: Paystack): Till {
   return {
     name: "Paystack",
@@ -116,7 +116,7 @@ function disputeState({ status, refundAmount }: Dispute): Pick<Card, "state" | "
   return { state: refundAmount > 0 ? "charged back: lost" : "charged back: won", waits: false, acts: [] };
 }
 
-/** As people at the desk know it: by what the platform wrote beside the payment. */
+/** The order number that the platform stored with the payment. */
 function orderOf({ metadata }: Transaction): string | null {
   const number = isRecord(metadata) ? wordIn(metadata["orderNumber"]) : "";
   return number === "" ? null : `Order ${number}`;

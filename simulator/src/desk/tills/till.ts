@@ -1,14 +1,14 @@
-// What a person at the desk sees of one provider, and what they can do about it: cards with buttons.
+// One gateway at the desk, for a person to see and act on: cards with buttons.
 
 export type Act = { act: string; label: string };
 
 export type Card = {
-  /** Of the provider's own books. */
+  /** The gateway's own id. */
   id: string;
   title: string;
   detail: string;
   state: string;
-  /** Somebody has to decide: it comes first, and stands out. */
+  /** A person has to decide: it comes first, and is highlighted. */
   waits: boolean;
   acts: readonly Act[];
   /** Milliseconds since the epoch. */
@@ -16,24 +16,24 @@ export type Card = {
 };
 
 export type Till = {
-  /** The provider's, as people call it. */
+  /** The gateway's common name. */
   name: string;
-  /** The latest, newest first. */
+  /** The latest ones, newest first. */
   cards(): Card[];
-  /** @returns what has happened. @throws CannotAct */
+  /** @returns a sentence about the result. @throws CannotAct */
   act(id: string, act: string): Promise<string>;
 };
 
-/** The card is gone, or this is no act of it any more. */
+/** The card is gone, or no longer has this action. */
 export class CannotAct extends Error {}
 
-/** What the payer's bank says of a chargeback that was contested. */
+/** The payer's bank's decision on a contested chargeback. */
 export const bankActs: readonly Act[] = [
   { act: "for_seller", label: "Bank: seller is right" },
   { act: "for_payer", label: "Bank: payer is right" },
 ];
 
-/** What a payer does about the prompt on their phone. */
+/** What a payer does with the prompt on their phone. */
 export const promptActs: readonly Act[] = [
   { act: "approve", label: "Approve" },
   { act: "decline", label: "Decline" },
@@ -42,19 +42,19 @@ export const promptActs: readonly Act[] = [
   { act: "ignore", label: "Let it ring" },
 ];
 
-/** What becomes of money that is on its way out: to a seller, or back to a payer. */
+/** The result of money that is on its way to a seller, or back to a payer. */
 export const outActs: readonly Act[] = [
   { act: "arrives", label: "Arrives" },
   { act: "fails", label: "Fails" },
 ];
 export const takenBack: Act = { act: "reversed", label: "Reverse" };
 export const retry: Act = { act: "retried", label: "Retry on the dashboard" };
-/** Wallets have a portal, and what is done in it is told to nobody. */
+/** Wallets have a portal, and actions in it send no webhook. */
 export const giveBackInPortal: Act = { act: "give_back", label: "Give back in the portal" };
 export const takeBackInPortal: Act = { act: "taken_back", label: "Take back in the portal" };
 export const payAgainInPortal: Act = { act: "paid_again", label: "Pay again in the portal" };
 
-/** @param after what can be done with it once it has ended as it has */
+/** @param after the actions that are possible after this end */
 export function outCard(
   kind: "payout" | "refund",
   { isUnderWay, after = [], ...card }: Omit<Card, "waits" | "acts"> & { isUnderWay: boolean; after?: readonly Act[] },
@@ -62,7 +62,7 @@ export function outCard(
   return { ...card, id: `${kind}:${card.id}`, waits: isUnderWay, acts: isUnderWay ? outActs : after };
 }
 
-/** Of an `outCard`; null for a card of another kind. */
+/** The target of an `outCard`; null for a card of another kind. */
 export function outOf(id: string): { kind: "payout" | "refund"; id: string } | null {
   const [, kind, own] = /^(payout|refund):(.+)$/s.exec(id) ?? [];
   return own === undefined ? null : { kind: kind as "payout" | "refund", id: own };
@@ -74,7 +74,7 @@ const saidOf: Readonly<Record<string, string>> = {
   reversed: "has come back",
 };
 
-/** What is said of the act once it is done. @throws CannotAct */
+/** The sentence to show after the action. @throws CannotAct */
 export function saidOfOut(kind: "payout" | "refund", act: string): string {
   return `The ${kind} ${found(saidOf[act], act)}.`;
 }
@@ -96,7 +96,7 @@ export function notAnAct(act: string): never {
   throw new CannotAct(`There is no act "${act}" here.`);
 }
 
-/** Refusals of a simulated provider are answers to the person at the desk. @throws CannotAct */
+/** Shows a simulated gateway's refusal to the person at the desk. @throws CannotAct */
 export async function orCannot<Result>(run: () => Result | Promise<Result>, refusals: readonly ErrorClass[]) {
   try {
     return await run();

@@ -1,6 +1,6 @@
-// What a buyer can send beside words: files of their own, small samples, an answer to a story, the shop's post.
+// What a buyer can send besides text: files of their own, small samples, an answer to a story, the shop's post.
 
-/** @param send takes what the buyer does, as the server takes it */
+/** @param send posts the buyer's action in the server's format */
 export function startAttaching({ send, said }) {
   const sheet = document.getElementById("attach");
 

@@ -1,4 +1,4 @@
-// Whose phone it is: a few ready people, and everyone who wrote or commented before.
+// The phone's buyer: a few ready people, and everyone who wrote or commented before.
 import type { Person } from "../books.ts";
 
 export type Buyer = { username: string; name: string };
@@ -17,7 +17,7 @@ export function buyersFor(people: Iterable<Person>, current: Buyer): Buyer[] {
   return [...byUsername.values()].slice(0, buyersShownMax);
 }
 
-/** The buyer named in the address, else the first ready one. */
+/** The buyer in the address, otherwise the first ready one. */
 export function currentBuyer(username: string | null, name: string | undefined, people: Map<string, Person>): Buyer {
   if (username === null) return ready;
   const known = readyBuyers.find((one) => one.username === username)?.name;

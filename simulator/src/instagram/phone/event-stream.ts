@@ -1,4 +1,4 @@
-// The live side of the phone: everything of one thread and below the post as server-sent events, from the beginning.
+// The phone's live stream: everything of one thread and under the post as server-sent events, from the beginning.
 import type { FastifyReply } from "fastify";
 import type { Comment, Message } from "../books.ts";
 import { shownPostId } from "../comments.ts";

@@ -1,5 +1,5 @@
-// The sandbox phone for Instagram: draws what the server streams, sends what the buyer writes, taps or posts.
-// Everything that came from a person or a shop becomes text nodes; no HTML is ever built from it.
+// The sandbox phone for Instagram: draws what the server streams, sends what the buyer writes, taps or posts. All texts from people or
+// shops become text nodes; no HTML is ever built from them.
 import { listenLive } from "../../phone/live.js";
 import { startAttaching } from "./attach.js";
 
@@ -60,7 +60,7 @@ function startPhone({ dataset: { shop, as, name } }) {
     }
   }
 
-  /** @param message null for none any more */
+  /** @param message null to cancel */
   function startReply(message) {
     replyTo = message?.id ?? null;
     const quote = document.getElementById("reply");
@@ -69,7 +69,7 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (message) document.getElementById("draft").focus();
   }
 
-  /** @returns what was written and not sent; it is sent with something else now */
+  /** @returns the unsent text, which is now sent with something else */
   function takeDraft() {
     const draft = document.getElementById("draft");
     const text = draft.value.trim();
@@ -127,7 +127,7 @@ function startPhone({ dataset: { shop, as, name } }) {
     state.textContent = on ? "typing …" : "online";
   }
 
-  /** Keeps the end in view, unless the reader scrolled up: pictures grow the list long after they were put into it. */
+  /** Keeps the end in view, unless the reader scrolled up: pictures make the list taller long after they were added. */
   function stayAtEnd(change) {
     change();
     if (atEnd) list.scrollTop = list.scrollHeight;

@@ -1,4 +1,4 @@
-// A message and a comment as the sandbox phone draws them.
+// How the sandbox phone draws a message and a comment.
 import { isRecord, recordsOf } from "../../shape.ts";
 import type { Comment, InstagramBooks, Message } from "../books.ts";
 import { buttonsOf, cardsOf, quickRepliesOf, readableText, type Link, type Tap } from "../readable.ts";
@@ -9,19 +9,19 @@ type CardView = { title: string; subtitle: string; picture: string | null; taps:
 export type MessageView = {
   id: string;
   order: number;
-  /** Who wrote: the buyer holding the phone, or the shop. */
+  /** Who wrote: the phone's buyer, or the shop. */
   by: "buyer" | "shop";
   at: string;
   text: string;
-  /** What it is beside its words: "answered your story", "unsent". */
+  /** Its kind, if it is more than text: "answered your story", "unsent". */
   note: string | null;
   files: File[];
-  /** The picture of the story that is answered. */
+  /** The picture of the answered story. */
   story: string | null;
   cards: CardView[];
   taps: Tap[];
   links: Link[];
-  /** Chips above the keyboard; they vanish once something else is said. */
+  /** Chips above the keyboard; they vanish with the next message. */
   quickReplies: Tap[];
   quoted: string | null;
   reactions: string[];

@@ -1,4 +1,4 @@
-// The sandbox phone for Instagram: page, live events, files, what the buyer writes, taps, or says below the post.
+// The sandbox phone for Instagram: page, live events, files, and the buyer's messages, taps and comments.
 import type { FastifyInstance } from "fastify";
 import { sendPage } from "../../pages/send-page.ts";
 import { commentAs } from "../comments.ts";
@@ -54,7 +54,7 @@ export function instagramPhoneRoutes(server: FastifyInstance, world: InstagramWo
       const { shop, as, name, doing } = request.body;
       if (usernameOf(as) === null || !books.account(shop)) return reply.code(404).send({ error: "no such thread" });
       const sender = { from: as, name, account: shop };
-      // Not awaited: the bubble shows by itself how far the message got.
+      // Not awaited: the bubble itself shows how far the message got.
       const done =
         "comment" in doing
           ? commentAs(world, {

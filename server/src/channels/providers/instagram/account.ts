@@ -1,10 +1,10 @@
-// What Instagram says of people and of the account itself.
+// What Instagram says about people and about the account itself.
 import type { AccountState, ChannelAccount, ChannelAnswer, Profile } from "../../driver.ts";
 import { call, type Flavour, ownPath, readAnswer } from "./call.ts";
 import { straight } from "../../../kernel/one-line.ts";
 import * as wire from "./wire.ts";
 
-/** Told only of people who wrote or tapped; of a mere commenter it is refused as gone. */
+/** Only for people who wrote or tapped. For a person who only commented, Instagram answers as if they did not exist. */
 export async function readProfile(account: ChannelAccount, userId: string): Promise<ChannelAnswer<Profile>> {
   const answer = await call(account, "GET", `${encodeURIComponent(userId)}?fields=name,username,profile_pic`);
   return readAnswer(answer, (body) => {
@@ -27,7 +27,7 @@ export async function inspect(flavour: Flavour, account: ChannelAccount): Promis
       return stateOf(account, own ? String(own.id) : null, own?.username ?? null, name ?? null);
     });
   }
-  // `id` is the app's name for the account; webhooks and paths have `user_id`.
+  // `id` is specific to the app; webhooks and paths use `user_id`.
   const answer = await call(account, "GET", "me?fields=user_id,username,name");
   return readAnswer(answer, (body) => {
     if (!wire.OwnAnswer.Check(body)) return null;
@@ -35,7 +35,7 @@ export async function inspect(flavour: Flavour, account: ChannelAccount): Promis
   });
 }
 
-/** Instagram Login's own names. A Page is told of messages; the rest is chosen in the app's webhook settings. */
+/** The names of Instagram Login. A Page subscribes to messages only; the rest is set in the app's webhook settings. */
 const subscribedFields: Record<Flavour, readonly string[]> = {
   instagram: [
     "messages",

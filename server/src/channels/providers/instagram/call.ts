@@ -1,4 +1,4 @@
-// One call to either host: graph.instagram.com by an Instagram login, or graph.facebook.com with a Page's token.
+// One call to either host: graph.instagram.com with an Instagram login, or graph.facebook.com with a Page's token.
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
@@ -6,7 +6,7 @@ import type { ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import * as wire from "./wire.ts";
 
-/** Which token the account is connected with. A Page speaks of itself as `me`; its id is nowhere else needed. */
+/** The kind of the account's token. A Page refers to itself as `me`, so its id is not needed. */
 export type Flavour = "instagram" | "page";
 
 export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
@@ -32,7 +32,7 @@ export function call(
   });
 }
 
-/** @param read null for an answer that is not the one asked for. */
+/** @param read null when the answer is not the expected one. */
 export function readAnswer<T>(answer: ProviderAnswer, read: (body: unknown) => T | null): ChannelAnswer<T> {
   if (answer.kind === "no_answer") return { kind: "trouble", again: answer.again, detail: answer.detail };
   const { status } = answer;
@@ -45,7 +45,7 @@ export function readAnswer<T>(answer: ProviderAnswer, read: (body: unknown) => T
   return { kind: "trouble", again, detail: `HTTP ${status} without Instagram's words` };
 }
 
-/** The person has not written yet, or is no more. */
+/** The person has not written yet, or no longer exists. */
 const consentMissing = 230;
 
 function readFault<T>(status: number, fault: wire.Fault): ChannelAnswer<T> {

@@ -1,4 +1,4 @@
-// Instagram messaging: webhooks in, messages out. Facts are as of late 2026, Graph v25.0.
+// Instagram messaging: webhooks in, messages out. As of late 2026, Graph v25.0.
 import type { ChannelDriver } from "../../driver.ts";
 import { isSignedByMeta } from "../whatsapp/sign.ts";
 import { inspect, readProfile, subscribe } from "./account.ts";
@@ -10,9 +10,9 @@ import { renewToken } from "./renew-token.ts";
 import { sendActions, sendMessage } from "./send.ts";
 
 export type InstagramOptions = {
-  /** Whose token it is: `instagram` by an Instagram login, `page` of the Facebook Page behind the account. */
+  /** The kind of token: `instagram` from an Instagram login, `page` from the Facebook Page of the account. */
   flavour: Flavour;
-  /** Where files may be fetched from: see fetch-media.ts. */
+  /** The allowed hosts of files: see fetch-media.ts. */
   mediaHosts: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export function instagramDriver({ flavour, mediaHosts }: InstagramOptions): Chan
     name: "instagram",
     sends,
     textLimit: { max: textMaxBytes, unit: "bytes" },
-    // Its files stand alone.
+    // Its files have no captions.
     room: { aboveButtons: textMaxBytes, captions: { image: 0, video: 0, audio: 0, document: 0 } },
     showsMarks: false,
     mediaLimits: [
@@ -37,7 +37,7 @@ export function instagramDriver({ flavour, mediaHosts }: InstagramOptions): Chan
       { kind: "audio", types: ["audio/aac", "audio/mp4", "audio/x-m4a", "audio/wav"], maxBytes: 25 * mb },
       { kind: "document", types: ["application/pdf"], maxBytes: 25 * mb },
     ],
-    // All of Meta's apps sign alike.
+    // All of Meta's apps sign in the same way.
     verifyNotice: isSignedByMeta,
     readNotices,
     send: (account, message) => sendMessage(flavour, account, message),

@@ -1,5 +1,4 @@
-// A file behind one of the CDN's signed addresses. The address came with a webhook: it is only followed to hosts we know,
-// and never with our token.
+// A file behind a signed CDN address. The address came with a webhook, so it is only used for known hosts, and never with our token.
 import { callForFile, type ProviderFile } from "../../../kernel/outgoing.ts";
 import type { ChannelAnswer, FetchedMedia, Media } from "../../driver.ts";
 
@@ -7,8 +6,7 @@ const fetchTimeoutMs = 30_000;
 const redirectsMax = 3;
 
 /**
- * @param hosts `fbcdn.net` allows https there and on every host below it; one with a scheme, `http://127.0.0.1:4100`,
- * exactly itself.
+ * @param hosts `fbcdn.net` allows https on it and on every subdomain; one with a scheme, `http://127.0.0.1:4100`, allows exactly itself.
  */
 export async function fetchMedia(
   { url }: Media,

@@ -1,4 +1,4 @@
-// Every recorded body and what it must read as, word for word.
+// Every recorded body, and exactly what it must be read as.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { InboundContent, InboundMessage } from "../../driver.ts";
@@ -11,7 +11,7 @@ const account = "17841400000000123";
 const kojo = { userId: "8675309000000001", phone: null, name: null, username: null };
 const sentAt = new Date(1767268800912);
 
-/** Message ids differ in their ends only. */
+/** Message ids differ only at the end. */
 const mid = (end: string) =>
   `aWdfZAG1faXRlbToxOklHTWVzc2FnZAUlEOaWdfZG06aXRlbToxOklHTWVzc2FnZUlEOjE3ODQxNDAwMDAwMDAwMTIzOjM0MDI4MjM2Njg0MTcxMDMwMDk0OTEyODEwMTc0${end}`;
 const sent = mid("OjQ2NTk0NzkxMTU2MjEzMDEyMwZD");
@@ -148,7 +148,7 @@ describe.each(exchanges)("the recorded exchange '$name'", ({ name, request, resp
     const to = { phone: null, userId: id ?? null, ...(comment_id === undefined ? {} : { commentId: comment_id }) };
     const content = { type: "text" as const, text: request.body.message.text, previewUrl: true };
     const outbound = toWire({ to, content, echo: "out_1" });
-    // One of them leaves messaging_type out; RESPONSE is what it then is.
+    // One of them leaves messaging_type out, which means RESPONSE.
     const body = name === "outside window" ? { messaging_type: "RESPONSE", ...request.body } : request.body;
     expect(outbound).toEqual({ kind: "ready", json: body });
   });

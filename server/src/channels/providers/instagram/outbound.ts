@@ -1,4 +1,4 @@
-// Our outbound message → Instagram's JSON, or why Instagram would refuse it. One message of ours is one of theirs.
+// Turns our outbound message into Instagram's JSON, or says why Instagram would refuse it. Each becomes one Instagram message.
 import type { Button, OutboundContent, OutboundMessage } from "../../driver.ts";
 import { reactionWord } from "./read-content.ts";
 
@@ -12,7 +12,7 @@ const quickRepliesMax = 13;
 const titleMax = 20;
 const payloadMax = 1_000;
 
-/** Everything else is sent as text and pictures by whoever asks first what can be sent. */
+/** Every other type is sent as text and pictures, by callers that check what can be sent. */
 export const sends: ReadonlySet<OutboundContent["type"]> = new Set([
   "text",
   "image",
@@ -39,7 +39,7 @@ export function toWire({ to, content, quotedMessageId, byHuman = false }: Outbou
   if (typeof message === "string") return invalid(message);
   const json = {
     recipient,
-    // A private answer to a comment stands outside the window and its types.
+    // A private answer to a comment is outside the window and its types.
     ...(commentId === undefined &&
       (byHuman ? { messaging_type: "MESSAGE_TAG", tag: "HUMAN_AGENT" } : { messaging_type: "RESPONSE" })),
     message,
@@ -54,7 +54,7 @@ function invalid(detail: string): Outbound {
 
 type Wire = Record<string, unknown>;
 
-/** @returns why it can't be, in words. */
+/** @returns the reason, in words, if it can't be sent. */
 function contentToWire(content: Exclude<OutboundContent, { type: "reaction" }>): Wire | string {
   switch (content.type) {
     case "text":
@@ -81,7 +81,7 @@ function textToWire(text: string): Wire | string {
   return wrongText(text) ?? { text };
 }
 
-/** Instagram has no captions: a picture with a few words goes as a card, other media without any. */
+/** Instagram has no captions. A picture with a short text becomes a card; other media are sent without text. */
 function mediaToWire({ type, link, caption }: Extract<OutboundContent, { link: string }>): Wire | string {
   if (!isWebAddress(link)) return `the ${type} link is no web address`;
   if (caption !== "") {
@@ -94,8 +94,8 @@ function mediaToWire({ type, link, caption }: Extract<OutboundContent, { link: s
 }
 
 /**
- * As a template they stay in the thread, also in the browser, and a tap is a postback. Words too long for it go with
- * quick replies, which the phone shows above the keyboard until the next message.
+ * As a template the buttons stay in the thread, also in the browser, and a tap is a postback. If the text is too long, quick replies are
+ * used, which the phone shows above the keyboard until the next message.
  */
 function buttonsToWire(text: string, buttons: readonly { id: string; title: string }[]): Wire | string {
   const wrong = wrongTaps(buttons, quickRepliesMax);
@@ -105,7 +105,7 @@ function buttonsToWire(text: string, buttons: readonly { id: string; title: stri
   return template({ template_type: "button", text, buttons: buttons.map(buttonToWire) });
 }
 
-/** Rows become quick replies. What does not fit on them, whole titles and descriptions, is written above as a list. */
+/** Rows become quick replies. Full titles and descriptions that don't fit are listed in the text above. */
 function listToWire({ text, sections }: Extract<OutboundContent, { type: "list" }>): Wire | string {
   const rows = sections.flatMap((section) => section.rows);
   const wrong = wrongTaps(
@@ -182,7 +182,7 @@ function wrongButton(button: Button): string | null {
   return button.id === "" || button.id.length > payloadMax ? `an id that is not 1 to ${payloadMax} long` : null;
 }
 
-/** Instagram cuts longer ones in the middle of a word and shows no sign of it. */
+/** Instagram cuts longer ones within a word, without an ellipsis. */
 function shortTitle(title: string, max = titleMax): string {
   return title.length <= max
     ? title

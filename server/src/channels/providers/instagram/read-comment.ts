@@ -1,4 +1,4 @@
-// What somebody said in public below a post.
+// A public comment under a post.
 import type { Comment, OtherNotice } from "../../driver.ts";
 import { readId, readTime } from "./read-values.ts";
 import * as wire from "./wire.ts";
@@ -23,7 +23,7 @@ export function readComment(
   const commentId = readId(id) ?? readId(comment_id);
   if (commentId === null) return unreadable("a comment without id");
   const writer = String(from.id);
-  // Our own answers in public come back: taken for a buyer's, we would answer ourselves for ever.
+  // Our own public answers come back too. If they counted as a buyer's, we would answer ourselves for ever.
   if (writer === account)
     return { kind: "other", account, field, readable: true, detail: `comment ${commentId} of the account itself` };
   const at = readTime(time);

@@ -1,4 +1,4 @@
-// The body of a message in our words. What we cannot read becomes "unsupported": it is answered, never lost.
+// A message's content in our terms. What we can't read becomes "unsupported": it is answered, never lost.
 import type { InboundContent, Media, Referral } from "../../driver.ts";
 import { readId } from "./read-values.ts";
 import * as wire from "./wire.ts";
@@ -29,12 +29,12 @@ const emojis: ReadonlyMap<string, string> = new Map([
   ["dislike", "👎"],
 ]);
 
-/** Some name only the kind of reaction; `other` without its emoji is shown as a dot. */
+/** Some have only the kind of reaction; `other` without its emoji is shown as a dot. */
 export function readEmoji({ emoji, reaction }: { emoji?: string | null; reaction?: string | null }): string {
   return emoji || emojis.get(reaction ?? "") || "•";
 }
 
-/** What to react with: Instagram's word for it where it has one. */
+/** The reaction to send: Instagram's name for it if there is one. */
 export function reactionWord(emoji: string): string {
   return [...emojis].find(([, one]) => one === emoji)?.[0] ?? emoji;
 }
@@ -43,7 +43,7 @@ export function readReferral(value: unknown): { referral: Referral | null; produ
   if (!wire.Referral.Check(value)) return { referral: null, product: null };
   const { ref, source, ad_id, product, ads_context_data: context } = value;
   const productId = readId(product?.id);
-  // A tap on a product says nothing of where the buyer came from.
+  // A tap on a product does not say where the buyer came from.
   if (productId !== null && !ref && !ad_id) return { referral: null, product: productId };
   const kind = ad_id || source === "ADS" ? "ad" : ref ? "link" : "unknown";
   const referral: Referral = {
@@ -69,7 +69,7 @@ const mediaKinds: ReadonlyMap<string, Media["kind"]> = new Map([
   ["story_mention", "story"],
 ]);
 
-/** Null for kinds that come without notice, and for what has no address (`ephemeral`). */
+/** Null for kinds that come without notice, and for those without an address (`ephemeral`). */
 function readMedia(type: string, payload: unknown): Media | null {
   const kind = mediaKinds.get(type);
   if (!kind || !wire.WithUrl.Check(payload)) return null;

@@ -11,7 +11,7 @@ import { readContent, readEmoji, readPostback, readReferral } from "./read-conte
 import { readId, readTime } from "./read-values.ts";
 import * as wire from "./wire.ts";
 
-/** @param entryId names the account where the item does not; some examples have the customer there. */
+/** @param entryId the account, if the item does not name it; in some examples it is the customer. */
 export function readItem(entryId: string | null, item: unknown): InboundNotice {
   if (!wire.Item.Check(item)) return unreadable(entryId, "messaging", "an item of another form");
   const sender = readId(item.sender?.id);
@@ -38,7 +38,7 @@ export function readItem(entryId: string | null, item: unknown): InboundNotice {
   return { kind: "other", account, field: what, readable: true, detail };
 }
 
-/** A buyer came back into their thread by a link or an advertisement, and has said nothing yet. */
+/** A buyer came back to their thread through a link or an ad, and has not written yet. */
 function openedBy({ kind, ref, sourceId, headline }: Referral): string {
   const parts = [ref, sourceId, headline].filter((part) => part !== null);
   return `a thread was opened by ${kind === "ad" ? "the advertisement" : "the link"} ${parts.join(", ") || "without a name"}`;
@@ -79,13 +79,13 @@ function readTap(
 ): InboundNotice {
   return placed(item, entryId, "postback", (place) => {
     const { from, at } = place;
-    // Older versions of the API gave taps no id: who tapped what, and when, names it as well.
+    // In older versions of the API taps have no id. Who tapped what, and when, identifies one as well.
     const messageId = postback.mid ?? `${from.userId}#postback#${at.getTime()}#${postback.payload ?? ""}`;
     return inbound(place, messageId, readPostback(postback), postback.referral);
   });
 }
 
-/** Has the id of the message it is about; its own is made of that and the time. */
+/** It has the id of the message it is about. Its own id is made of that and the time. */
 function readReaction(
   reaction: { mid: string; action?: string | null; reaction?: string | null; emoji?: string | null },
   item: wire.Item,
@@ -142,7 +142,7 @@ function inbound(
   };
 }
 
-/** Messages say nothing else of who wrote. */
+/** Messages say nothing else about the sender. */
 function userOf(userId: string): ChannelUser {
   return { userId, phone: null, name: null, username: null };
 }

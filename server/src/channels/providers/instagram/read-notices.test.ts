@@ -65,7 +65,7 @@ test("any value in the place of any part is one notice, or an unreadable one", (
     "sender",
     "timestamp",
   );
-  // Of a body with such a key nothing is read.
+  // A body with such a key is not read at all.
   const json = fc.jsonValue().filter((value) => !/__proto__|constructor/.test(JSON.stringify(value)));
   fc.assert(
     fc.property(keys, json, (key, value) => {

@@ -1,5 +1,5 @@
-// A webhook body → notices. The same items come in four shapes: `messaging[]`, `changes[]`, a field and value on the
-// entry itself, and `standby[]`. Every item comes out as exactly one notice, one we cannot read as an unreadable "other".
+// Turns a webhook body into notices. The same items come in four forms: `messaging[]`, `changes[]`, a field and value on the entry itself,
+// and `standby[]`. Every item becomes exactly one notice; one that we can't read becomes an unreadable "other".
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { InboundNotice, OtherNotice } from "../../driver.ts";
 import { readComment } from "./read-comment.ts";
@@ -24,13 +24,13 @@ function readEntry(entry: unknown): InboundNotice[] {
     ...(messaging ?? []).map((item) => readItem(account, item)),
     ...(changes ?? []).map((change) => readChange(entry, change)),
     ...(field ? [readChange(entry, { field, value: entry.value })] : []),
-    // Another app holds the thread, and answers.
+    // Another app controls the thread, and answers.
     ...(standby ?? []).map(() => other(account, "standby", "the thread is another app's")),
   ];
   return notices.length > 0 ? notices : [unreadable(account, "entry", "an entry with nothing in it")];
 }
 
-/** What is an item of `messaging[]` elsewhere, under one of many names. */
+/** An item that comes in `messaging[]` elsewhere, under one of many names. */
 const messagingFields = /^(?:message|messages|messaging|message_|messaging_)/;
 
 function readChange(entry: wire.Entry, change: unknown): InboundNotice {

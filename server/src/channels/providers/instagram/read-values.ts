@@ -1,4 +1,4 @@
-// Single values as Instagram writes them; strings and numbers count alike. Null: not such a value.
+// Single values as Instagram writes them; strings and numbers are equivalent. Null: not such a value.
 
 type Loose = string | number | null | undefined;
 
@@ -6,7 +6,7 @@ export function readId(value: Loose): string | null {
   return value === null || value === undefined || value === "" ? null : String(value);
 }
 
-/** Milliseconds in messages, seconds in comments, either as text, or an ISO date. */
+/** Milliseconds in messages, seconds in comments, either also as text, or an ISO date. */
 export function readTime(value: unknown): Date | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const text = String(value);

@@ -1,4 +1,5 @@
-// Tokens of an Instagram login last sixty days, and are renewed while they are good and at least a day old. A Page's do not end.
+// Tokens of an Instagram login last sixty days, and can be renewed while they are valid and at least a day old. A Page's tokens don't
+// expire.
 import { seconds } from "../../../kernel/clock.ts";
 import type { ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import { call, readAnswer } from "./call.ts";

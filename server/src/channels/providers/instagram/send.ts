@@ -1,4 +1,4 @@
-// Messages and actions out, and what Instagram says of them.
+// Sends messages and actions, and reads Instagram's answers.
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ChannelAccount, OutboundMessage, SendResult } from "../../driver.ts";
@@ -8,15 +8,15 @@ import { toWire } from "./outbound.ts";
 import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import * as wire from "./wire.ts";
 
-/** Shown or not, the reply comes after: it is not worth a wait. */
+/** The reply comes afterwards either way, so this is not worth a wait. */
 const actionLimits: CallLimits = { timeoutMs: 5_000, maxAnswerBytes: 65_536 };
 
-/** The code of refusals we make ourselves, before the call. Instagram has none below zero. */
+/** The code for refusals that we make ourselves, before the call. Instagram has no negative codes. */
 export const refusedUnsent = -1;
 
 /**
- * One call, one message: Instagram knows no idempotency, a second call is a second message. After `sent: "unknown"` its
- * echo is all that tells.
+ * One call, one message: Instagram has no idempotency keys, so a second call is a second message. After `sent: "unknown"` only its echo
+ * shows the result.
  */
 export async function sendMessage(
   flavour: Flavour,
@@ -28,11 +28,11 @@ export async function sendMessage(
     return { kind: "refused", code: refusedUnsent, detail: outbound.detail, reason: "invalid", again: false };
   const answer = await call(account, "POST", `${ownPath(flavour, account)}/messages`, outbound.json);
   const { content, echo } = message;
-  // A reaction is no message and gets no id; ours makes one that comes no second time.
+  // A reaction is not a message and gets no id. Our own id makes it unique.
   return readSendResult(answer, content.type === "reaction" ? `${content.targetMessageId}#reaction#${echo}` : null);
 }
 
-/** `typing_on` lasts until the reply or for some seconds; each action is a call of its own. */
+/** `typing_on` lasts until the reply or for some seconds; each action is a separate call. */
 export async function sendActions(
   flavour: Flavour,
   account: ChannelAccount,
@@ -46,7 +46,7 @@ export async function sendActions(
   }
 }
 
-/** @param actionId what an accepted action is called; null for messages, which Instagram names. */
+/** @param actionId the id of an accepted action; null for messages, which Instagram gives an id. */
 export function readSendResult(answer: ProviderAnswer, actionId: string | null = null): SendResult {
   if (answer.kind === "no_answer")
     return { kind: "trouble", again: answer.again, sent: answer.sent, detail: `no answer: ${answer.detail}` };
@@ -58,7 +58,7 @@ export function readSendResult(answer: ProviderAnswer, actionId: string | null =
     if (wire.SentAnswer.Check(body)) return { kind: "accepted", messageId: body.message_id };
     if (actionId !== null && wire.ActedAnswer.Check(body)) return { kind: "accepted", messageId: actionId };
   }
-  // Not Instagram's own words: a gateway in between, or a body cut short. The message may be on its way.
+  // Not Instagram's own answer: it is from a proxy in between, or cut short. The message may have been sent.
   const again = status >= 500 || status === 429 || status === 408;
   return { kind: "trouble", again, sent: "unknown", detail: `HTTP ${status} without Instagram's words` };
 }
@@ -69,7 +69,7 @@ function readFault(status: number, fault: wire.Fault, waitMs: number | undefined
   const detail = faultDetail(fault);
   const wait = waitMs === undefined ? {} : { retryAfterMs: waitMs };
   if (meaning.kind === "refused") return { ...meaning, code, detail, ...(meaning.again ? wait : {}) };
-  // A code we don't know under a status that is plain.
+  // An unknown code with a clear status.
   if (status === 429)
     return { kind: "refused", code, detail, reason: "rate_limited", again: true, pace: "account", ...wait };
   return { ...meaning, again: meaning.again || status >= 500, detail: `HTTP ${status}, code ${code}: ${detail}` };

@@ -1,4 +1,4 @@
-// Instagram's error codes in ours. An unknown code says neither that the message went out nor that it did not.
+// Maps Instagram's error codes to ours. An unknown code does not say whether the message was sent.
 import type { SendResult } from "../../driver.ts";
 import type { Fault } from "./wire.ts";
 
@@ -10,15 +10,15 @@ export type FaultMeaning =
 const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", again: false };
 const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
 const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
-/** The token or the account: whatever else is sent fails as this did. Permissions may be about one person. */
+/** The token or the account is rejected, so every other send fails too. A permission may be about one person only. */
 const stopped: FaultMeaning = { kind: "refused", reason: "misconfigured", again: true, pace: "stopped" };
 const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
-/** Slow down and repeat. Instagram counts by account. */
+/** Send more slowly, and repeat. Instagram counts by account. */
 const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true, pace: "account" };
 const theirFault: FaultMeaning = { kind: "trouble", sent: "unknown", again: true };
 const unknown: FaultMeaning = { kind: "trouble", sent: "unknown", again: false };
 
-/** `code/subcode`: most subcodes are undocumented, so that these few come first and the code decides about the rest. */
+/** `code/subcode`: most subcodes are undocumented, so these few are checked first, and the code decides the rest. */
 const withSubcode: ReadonlyMap<string, FaultMeaning> = new Map<string, FaultMeaning>([
   ["10/2534022", windowClosed],
   ["10/2018278", windowClosed],
@@ -53,7 +53,7 @@ export function faultMeaning(fault: Fault): FaultMeaning {
   return byCode.get(code) ?? (fault.is_transient ? theirFault : unknown);
 }
 
-/** -1 when it is no number. */
+/** -1 when it is not a number. */
 export function faultCode({ code }: Fault): number {
   const number = Number(code);
   return Number.isSafeInteger(number) ? number : -1;

@@ -1,12 +1,12 @@
-// Instagram's JSON, as far as we read it. Each item is checked by itself and extra keys are welcome, so that one odd
-// item, or one odd part of an item, does not cost the others. `Maybe`: left out or null.
+// Instagram's JSON, as far as we read it. Each item is validated separately and extra keys are allowed, so that one odd item, or one odd
+// part, does not affect the others. `Maybe`: missing or null.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Word = Type.String({ minLength: 1 });
-/** Strings by the documents, numbers in some deliveries. */
+/** Strings in the documentation, numbers in some webhooks. */
 const Loose = Type.Union([Word, Type.Number()]);
 const Anything = Type.Optional(Type.Unknown());
 const Items = Maybe(Type.Array(Type.Unknown()));
@@ -57,7 +57,7 @@ export const Message = Compile(MessageShape);
 
 export const Attachment = Compile(Type.Object({ type: Word, payload: Anything }));
 export const WithUrl = Compile(Type.Object({ url: Word }));
-/** Of an echo: what we had sent as a template. */
+/** In an echo: the template that we sent. */
 export const TemplateWords = Compile(
   Type.Object({
     text: Maybe(Type.String()),
@@ -97,7 +97,7 @@ export const Edit = Compile(Type.Object({ mid: Word, text: Type.String() }));
 
 const CommentShape = Type.Object({
   id: Maybe(Loose),
-  /** What one page of the documents calls it. */
+  /** The name on one page of the documentation. */
   comment_id: Maybe(Loose),
   text: Maybe(Type.String()),
   from: Type.Object({ id: Loose, username: Maybe(Type.String()) }),
@@ -119,7 +119,7 @@ export const Fault = Compile(FaultShape);
 
 export const FaultAnswer = Compile(Type.Object({ error: FaultShape }));
 export const SentAnswer = Compile(Type.Object({ message_id: Word }));
-/** Of an action: nothing has an id. */
+/** For an action: it has no id. */
 export const ActedAnswer = Compile(Type.Object({ recipient_id: Loose }));
 export const ProfileAnswer = Compile(
   Type.Object({ name: Maybe(Type.String()), username: Maybe(Type.String()), profile_pic: Maybe(Type.String()) }),

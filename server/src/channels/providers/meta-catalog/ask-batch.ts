@@ -7,10 +7,10 @@ export async function askBatch(account: CatalogAccount, handle: string): Promise
   const answer = await callCatalog(account, {
     method: "GET",
     edge: "check_batch_request_status",
-    // Without asking, the list of failed ids is always empty.
+    // Without this parameter, the list of failed ids is always empty.
     query: { handle, load_ids_of_invalid_requests: "true" },
   });
-  // The catalog itself is known by now, so what is wrong is the handle: how long one lives nobody says.
+  // The catalog itself is valid by now, so the handle is wrong. Its lifetime is not documented.
   if (answer.kind === "refused" && answer.reason === "invalid") return { kind: "gone" };
   if (answer.kind !== "answer") return answer;
   const [status] = StatusAnswer.Check(answer.body) ? answer.body.data : [];
@@ -18,7 +18,7 @@ export async function askBatch(account: CatalogAccount, handle: string): Promise
 }
 
 function stateOf(status: Status): BatchState {
-  // Capitals in one place of the documents, none in the other.
+  // Upper case in one place of the documentation, not in another.
   const word = status.status.toLowerCase();
   if (word === "finished") return ended(status);
   if (word === "canceled" || word === "cancelled" || word === "error") return { kind: "broken", word };
@@ -34,7 +34,7 @@ function ended({ errors, errors_total_count: total, ids_of_invalid_requests: ids
     if (id === undefined || id === null) nameless += 1;
     else messages.set(String(id), [...(messages.get(String(id)) ?? []), message ?? ""]);
   }
-  // The list of errors may be cut short; the ids are not.
+  // The list of errors may be cut short; the list of ids is complete.
   for (const id of ids ?? []) if (!messages.has(String(id))) messages.set(String(id), []);
   const problems: ItemProblem[] = [...messages].map(([retailerId, said]) => ({
     retailerId,

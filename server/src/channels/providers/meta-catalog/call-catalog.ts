@@ -1,4 +1,4 @@
-// One call to a catalog: its answer's JSON, or why there is none, in our words.
+// One call to a catalog: the JSON of its answer, or why there is none, in our terms.
 import { minutes, seconds } from "../../../kernel/clock.ts";
 import { callProvider } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
@@ -9,7 +9,7 @@ import { type Fault, FaultAnswer } from "./wire.ts";
 const timeoutMs = seconds(60);
 const answerMaxBytes = 16_777_216;
 const detailMaxLength = 500;
-/** When it does not say itself: a rolling minute is what it counts. */
+/** If it gives no time: it counts per rolling minute. */
 const usualWaitMs = minutes(1);
 
 export type CatalogCall = {
@@ -42,7 +42,7 @@ export async function callCatalog(
   return unreadable(status);
 }
 
-/** An answer that is not the catalog's own: of a gateway, cut short, or of another shape than its documents say. */
+/** Not the catalog's own answer: it is from a proxy, cut short, or of an undocumented form. */
 export function unreadable(status: number): CatalogRefusal {
   const again = status >= 500 || status === 429 || status === 408 || (status >= 200 && status < 300);
   return { kind: "trouble", again, detail: `HTTP ${status} without the catalog's words` };
@@ -53,7 +53,7 @@ const misconfiguredCodes: ReadonlySet<number> = new Set([3, 10, 33, 102, 190]);
 const theirFaults: ReadonlySet<number> = new Set([1, 2]);
 const abusive = 368;
 const invalid = 100;
-/** Of 100: the object does not exist, or is not ours to see. */
+/** For code 100: the object does not exist, or we have no access. */
 const unknownObject = 33;
 
 function refusalOf(fault: Fault, status: number, waitMs: number | undefined): CatalogRefusal {
@@ -67,7 +67,7 @@ function refusalOf(fault: Fault, status: number, waitMs: number | undefined): Ca
   });
   if (throttlingCodes.has(code))
     return { kind: "refused", reason: "throttled", code, detail, retryAfterMs: waitMs ?? usualWaitMs };
-  // The one code that means both; only the words tell.
+  // This one code has two meanings. Only the text shows which.
   if (code === 1 && /reduce|too large|amount of data/i.test(detail)) return refuse("too_large");
   if (misconfiguredCodes.has(code) || (code >= 200 && code <= 299)) return refuse("misconfigured");
   if (code === invalid) return refuse(Number(fault.error_subcode) === unknownObject ? "misconfigured" : "invalid");

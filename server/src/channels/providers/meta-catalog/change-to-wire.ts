@@ -1,5 +1,5 @@
-// One change as an element of `requests`. Always UPDATE with all fields: with `allow_upsert` it makes what is not there,
-// and said twice it is said once.
+// One change as an element of `requests`. Always UPDATE with all fields: with `allow_upsert` it creates missing items, and a repeat changes
+// nothing.
 import { currencyExponents, type WireMoney } from "../../../kernel/money.ts";
 import type { CatalogChange, CatalogItem } from "../../catalog-driver.ts";
 
@@ -46,7 +46,7 @@ export function priceToWire({ amount, currency }: WireMoney): string {
   return `${digits.slice(0, cut)}${exponent > 0 ? `.${digits.slice(cut)}` : ""} ${currency}`;
 }
 
-/** The options that have fields of their own there; the title tells the others. */
+/** The options that have fields of their own there; the title shows the others. */
 const optionFields: readonly [pattern: RegExp, field: string][] = [
   [/^(colou?r|couleur)$/i, "color"],
   [/^(size|taille)$/i, "size"],

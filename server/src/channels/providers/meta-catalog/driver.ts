@@ -1,4 +1,4 @@
-// Meta's commerce catalog as WhatsApp and Instagram show it, by the Graph API.
+// Meta's commerce catalog, which WhatsApp and Instagram show, through the Graph API.
 import type { CatalogDriver } from "../../catalog-driver.ts";
 import { askBatch } from "./ask-batch.ts";
 import { putBatch } from "./put-batch.ts";
@@ -9,9 +9,9 @@ const megabyte = 1_000_000;
 
 export const metaCatalog: CatalogDriver = {
   name: "meta-catalog",
-  // Fewer than 3,000 and 28 MB are advised; what stands around the items needs its place too.
+  // Meta advises fewer than 3,000 items and 28 MB. This leaves room for the rest of the request.
   batchMax: { items: 2_500, bytes: 20 * megabyte },
-  // A quiet catalog takes eight batches in any minute: three, and five more at twelve seconds each.
+  // A quiet catalog accepts eight batches per minute: three, and five more at twelve seconds each.
   pace: { atOnce: 3, everyMs: 12_000 },
   sizeOf: (change) => Buffer.byteLength(JSON.stringify(changeToWire(change))) + 1,
   put: putBatch,

@@ -1,4 +1,4 @@
-// `GET /{catalog}/products`: what stands in the catalog, under the names of its read side.
+// `GET /{catalog}/products`: the catalog's items, with the field names for reading.
 import type { CatalogAccount, PageAnswer, SeenItem } from "../../catalog-driver.ts";
 import { callCatalog, unreadable } from "./call-catalog.ts";
 import { Product, ProductsAnswer } from "./wire.ts";
@@ -13,7 +13,7 @@ export async function readPage(account: CatalogAccount, after: string | null): P
   if (!ProductsAnswer.Check(answer.body)) return unreadable(200);
   const { data, paging } = answer.body;
   const cursor = paging?.cursors?.after ?? null;
-  // A page may be short or even empty with more to come; only `next` tells.
+  // A page may be short or even empty although more follow. Only `next` is reliable.
   return { kind: "known", items: data.flatMap(seen), next: paging?.next ? cursor : null };
 }
 

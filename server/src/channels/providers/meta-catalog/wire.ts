@@ -1,4 +1,4 @@
-// The catalog's JSON as far as we read it. Extra keys are welcome. `Maybe`: left out or null.
+// The catalog's JSON as far as we read it. Extra keys are allowed. `Maybe`: missing or null.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
@@ -8,7 +8,7 @@ const Word = Type.String({ minLength: 1 });
 const Loose = Type.Union([Word, Type.Number()]);
 
 export const TakenAnswer = Compile(Type.Object({ handles: Type.Array(Word), validation_status: Type.Unknown() }));
-/** Before every item was looked at, there may be no second part. */
+/** Until every item was checked, the second part may be missing. */
 export const HandlesAnswer = Compile(Type.Object({ handles: Type.Array(Word) }));
 export const Validation = Compile(
   Type.Object({ retailer_id: Maybe(Loose), errors: Maybe(Type.Array(Type.Object({ message: Maybe(Type.String()) }))) }),

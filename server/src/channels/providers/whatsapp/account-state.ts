@@ -1,10 +1,10 @@
-// The number we write from: what it is called, whether it may send, and that its business tells us what is written to it.
+// The number we write from: its name, whether it may send, and that its business sends us its messages.
 import type { AccountState, ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import { callGraph, readGraphAnswer, refusedUnsent } from "./graph.ts";
 import { HealthEntity, NumberAnswer, SuccessAnswer } from "./wire.ts";
 
 const fields = ["display_phone_number", "verified_name", "quality_rating", "status"];
-/** Each names the business; which of them is there depends on the version, and asking for one that is not is refused. */
+/** Each contains the business. Which of them exists depends on the version, and a missing field is refused. */
 const businessFields = ["health_status", "whatsapp_business_account"];
 const limitFields = ["throughput", "whatsapp_business_manager_messaging_limit"];
 
@@ -27,7 +27,7 @@ async function askNumber(account: ChannelAccount, wanted: readonly string[]): Pr
 function toState(number: NumberAnswer): AccountState {
   const { display_phone_number, verified_name, quality_rating, status, health_status, whatsapp_business_account } =
     number;
-  // The number, its business account, the business and the app: each may be what is blocked.
+  // The number, its business account, the business and the app: each may be the blocked one.
   const parts = (health_status?.entities ?? []).filter((entity) => HealthEntity.Check(entity));
   const business = parts.find((part) => part.entity_type === "WABA")?.id ?? whatsapp_business_account?.id ?? null;
   const blocked = parts.filter((part) => part.can_send_message === "BLOCKED");
@@ -50,7 +50,7 @@ const perSecond: ReadonlyMap<string, number> = new Map([
   ["HIGH", 1_000],
 ]);
 
-/** `TIER_250`, `TIER_2K`; null for `TIER_UNLIMITED` and for words we don't know. */
+/** `TIER_250`, `TIER_2K`; null for `TIER_UNLIMITED` and for unknown tiers. */
 export function tierOf(word: string | null | undefined): number | null {
   const [, count, thousands] = /^TIER_(\d+)(K?)$/.exec(word ?? "") ?? [];
   return count === undefined ? null : Number(count) * (thousands ? 1_000 : 1);
@@ -70,7 +70,7 @@ function describe({ entity_type, errors }: HealthEntity): string {
   return [`${entity_type} is blocked`, ...causes].join(": ");
 }
 
-/** For all numbers of the business. Repeating it changes nothing. */
+/** For all numbers of the business. A repeat changes nothing. */
 export async function subscribeBusiness(
   account: ChannelAccount,
   business: string | null,

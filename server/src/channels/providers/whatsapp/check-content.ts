@@ -1,4 +1,4 @@
-// Every limit of WhatsApp's on what is sent, held before the call. Null: nothing is wrong.
+// All limits of WhatsApp on content, checked before the call. Null: nothing is wrong.
 import type { OutboundContent, Room } from "../../driver.ts";
 import { isWebAddress, wrongLength } from "./lengths.ts";
 import { whyTemplateInvalid } from "./template.ts";
@@ -22,11 +22,11 @@ export const sends: ReadonlySet<OutboundContent["type"]> = new Set([
 
 export const textMaxLength = 4_096;
 const captionMaxLength = 1_024;
-/** The text of anything interactive but a list. */
+/** The text of interactive messages, except lists. */
 const bodyMaxLength = 1_024;
 const listTextMaxLength = 4_096;
 const headerMaxLength = 60;
-/** Around what has no words of its own. */
+/** For content without a text of its own. */
 export const room: Room = {
   aboveButtons: bodyMaxLength,
   captions: { image: captionMaxLength, video: captionMaxLength, audio: 0, document: captionMaxLength },
@@ -112,7 +112,7 @@ function wrongList({ button, sections }: Of<"list">): string | null {
   );
 }
 
-/** One section needs no title. */
+/** A single section needs no title. */
 function wrongSections(sections: readonly { title: string; length: number }[]): string | null {
   if (sections.length > sectionsMax) return `more than ${sectionsMax} sections`;
   if (sections.some(({ length }) => length === 0)) return "a section with nothing in it";

@@ -1,4 +1,4 @@
-// What is sent, in WhatsApp's JSON: the type, and the body under a key named like it. Has been checked.
+// The content in WhatsApp's JSON: the type, and the body under a key of the same name. It has been checked before.
 import type { OutboundContent } from "../../driver.ts";
 import { templateToWire } from "./template.ts";
 
@@ -56,7 +56,7 @@ function mediaToWire(content: Of<"image" | "video" | "audio" | "document">): Jso
   };
 }
 
-/** What is Opus in Ogg is shown as a voice note, with its waves and the sender's picture; other sound stays a file. */
+/** Opus in Ogg is shown as a voice note, with its waves and the sender's picture. Other audio is a file. */
 function isSpoken(fileName: string): boolean {
   return /\.(ogg|opus)$/i.test(fileName);
 }

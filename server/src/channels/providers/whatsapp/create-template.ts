@@ -1,4 +1,4 @@
-// Templates handed in for review, and taken away again.
+// Submits templates for review, and deletes them.
 import type { ChannelAccount, ChannelAnswer, FetchedMedia } from "../../driver.ts";
 import type { NewTemplate, Template, TemplateButton } from "../../template.ts";
 import { callGraph, callLimits, readGraphAnswer } from "./graph.ts";
@@ -25,7 +25,7 @@ export async function createTemplate(
   return { kind: "known", value: { id: String(id), state: templateState(word), word } };
 }
 
-/** By its id one language is taken away; by its name alone all of them are. */
+/** By its id, one language is deleted; by its name alone, all of them are. */
 export async function deleteTemplate(
   account: ChannelAccount,
   business: string,
@@ -56,7 +56,7 @@ function newTemplateToWire(template: NewTemplate, handle: string | null): Json {
   };
 }
 
-/** The name of the place in a header, where it has one that is no number. */
+/** The placeholder's name in a header, if it is not a number. */
 function wordIn(text: string): string | null {
   return /\{\{\s*([a-z]\w*)\s*\}\}/.exec(text)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-// WhatsApp Business Cloud API: webhooks in, messages out. Facts are as of late 2026, Graph v25.0.
+// WhatsApp Business Cloud API: webhooks in, messages out. As of late 2026, Graph v25.0.
 import type { ChannelDriver } from "../../driver.ts";
 import { inspectAccount, subscribeBusiness } from "./account-state.ts";
 import { room, sends, textMaxLength } from "./check-content.ts";

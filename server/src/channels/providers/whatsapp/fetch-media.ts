@@ -1,4 +1,4 @@
-// Media that a buyer sent: ask for its address, which lives five minutes, then fetch it with our token.
+// Media from a buyer: request its address, which is valid for five minutes, then fetch it with our token.
 import { createHash } from "node:crypto";
 import { callForFile } from "../../../kernel/outgoing.ts";
 import type { ProviderFile } from "../../../kernel/outgoing.ts";
@@ -10,7 +10,7 @@ const fetchTimeoutMs = 60_000;
 
 type Located = { url: string; mimeType: string | null; sha256: string | null; bytes: number | null };
 
-/** @param maxBytes nothing is fetched that is announced as more, and what turns out to be more is cut off. */
+/** @param maxBytes a file that is announced as larger is not fetched, and one that turns out larger is cut off. */
 export async function fetchMedia(
   account: ChannelAccount,
   media: Media,
@@ -18,7 +18,7 @@ export async function fetchMedia(
   timeoutMs = fetchTimeoutMs,
 ): Promise<ChannelAnswer<FetchedMedia>> {
   const first = await fetchOnce(account, media, maxBytes, timeoutMs);
-  // The address has run out: one fresh one.
+  // The address has expired: request a new one, once.
   return runOut(first) && media.id !== null ? fetchOnce(account, media, maxBytes, timeoutMs) : first;
 }
 
@@ -46,7 +46,7 @@ async function locate(account: ChannelAccount, media: Media): Promise<ChannelAns
     return { kind: "refused", code: refusedUnsent, detail: "neither id nor address", reason: "invalid" };
   }
   const answer = readGraphAnswer(await callGraph(account, "GET", [media.id], {}), MediaAnswer);
-  // 100: there is no such id any more; 131052: it cannot be had, as with more than 100 MB.
+  // 100: the id no longer exists; 131052: not available, for example larger than 100 MB.
   if (answer.kind === "refused" && (answer.code === 100 || answer.code === 131052))
     return { ...answer, reason: "gone" };
   if (answer.kind !== "known") return answer;
@@ -56,10 +56,10 @@ async function locate(account: ChannelAccount, media: Media): Promise<ChannelAns
   return { kind: "known", value: { url, mimeType: mime_type || null, sha256: sha256 || null, bytes: size } };
 }
 
-/** Where the file may lie in place of the API's own host. */
+/** The hosts of files, other than the API's own. */
 const fileHosts: readonly string[] = ["lookaside.fbsbx.com", "graph.facebook.com"];
 
-/** Our token goes nowhere else, whatever a webhook or an answer says. */
+/** Our token is never sent anywhere else, even if a webhook or an answer asks for it. */
 function isOfChannel(address: string, baseUrl: string): boolean {
   const url = URL.parse(address);
   const base = URL.parse(baseUrl);
@@ -84,7 +84,7 @@ function readFile(file: ProviderFile, located: Located, media: Media, maxBytes: 
   return { kind: "known", value: { bytes, mimeType, fileName: media.fileName } };
 }
 
-/** Base64 in webhooks; in answers hex has been seen, too. */
+/** Base64 in webhooks; answers have also had hex. */
 function isDigestOf(sha256: string, bytes: Buffer): boolean {
   const digest = createHash("sha256").update(bytes).digest();
   return sha256 === digest.toString("base64") || sha256.toLowerCase() === digest.toString("hex");

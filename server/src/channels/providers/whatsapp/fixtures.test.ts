@@ -1,4 +1,4 @@
-// Every recorded body and what it must read as, word for word.
+// Every recorded body, and exactly what it must be read as.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { InboundContent, InboundNotice } from "../../driver.ts";
@@ -40,7 +40,7 @@ function status(changes: Partial<Extract<InboundNotice, { kind: "status" }>>, se
 
 const text = (words: string): InboundContent => ({ type: "text", text: words });
 const media = { mimeType: "", fileName: null, voice: false };
-/** Where WhatsApp has it for five minutes. */
+/** WhatsApp's address for it, valid for five minutes. */
 const addressOf = (id: string, seconds: number) =>
   `https://lookaside.fbsbx.com/whatsapp_business/attachments/?mid=${id}&source=webhook&ext=${seconds}&hash=EXAMPLE`;
 
@@ -301,7 +301,7 @@ describe("a recorded error", () => {
   });
 });
 
-/** Compact, other characters than ASCII as \uXXXX, slashes as \/. */
+/** Compact, with non-ASCII characters as \uXXXX and slashes as \/. */
 function asMetaWritesIt(pretty: Buffer): Buffer {
   const compact = JSON.stringify(JSON.parse(pretty.toString()));
   const escaped = compact.replaceAll("/", "\\/").replaceAll(/[^\u0020-\u007e]/g, (unit) => {

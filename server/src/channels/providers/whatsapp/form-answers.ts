@@ -1,11 +1,11 @@
-// What somebody filled into a form or an address card, as lines a person reads.
+// The answers of a form or an address card, as lines for a person.
 import { type JsonValue, readStrictJson } from "../../../kernel/strict-json.ts";
 
 const textMaxLength = 4_000;
-/** Names the form, not what was answered. */
+/** These identify the form and are not answers. */
 const technical = new Set(["flow_token", "saved_address_id"]);
 
-/** `city: Accra` line by line. Empty when there is nothing in it. */
+/** One line each: `city: Accra`. Empty without answers. */
 export function formAnswers(responseJson: string): string {
   const reading = readStrictJson(responseJson);
   if (reading.kind === "unreadable") return "";

@@ -1,4 +1,4 @@
-// One call to the Graph API, and how its answer is read when it is not about a message.
+// One call to the Graph API, and how to read an answer that is not about a message.
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer, ProviderCall } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
@@ -9,7 +9,7 @@ import { FaultAnswer } from "./wire.ts";
 export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
 export const callLimits: CallLimits = { timeoutMs: 15_000, maxAnswerBytes: 262_144 };
 
-/** The code of refusals we make ourselves, before the call. WhatsApp has none below zero. */
+/** The code for refusals that we make ourselves, before the call. WhatsApp has no negative codes. */
 export const refusedUnsent = -1;
 
 /** @param path ids and words, one per part. */
@@ -28,7 +28,7 @@ export function bearer({ accessToken }: ChannelAccount): Record<string, string> 
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Known: a good status, and JSON of the shape that was asked for. */
+/** Known: a success status, and JSON of the expected shape. */
 export function readGraphAnswer<T>(
   answer: ProviderAnswer,
   shape: { Check(value: unknown): value is T },
@@ -50,12 +50,12 @@ export function readGraphAnswer<T>(
   return withoutWords(status);
 }
 
-/** An answer that is not WhatsApp's own: of a gateway, or cut short. */
+/** Not WhatsApp's own answer: it is from a proxy, or cut short. */
 export function withoutWords(status: number): Extract<ChannelAnswer<never>, { kind: "trouble" }> {
   return { kind: "trouble", again: mayPass(status), detail: `HTTP ${status} without WhatsApp's words` };
 }
 
-/** Statuses after which the same call may do better later. */
+/** Statuses after which the same call may succeed later. */
 export function mayPass(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
 }

@@ -1,5 +1,4 @@
-// Single values of what we send. Lengths are in UTF-16 units: WhatsApp does not say which unit it counts in, and no
-// other counts higher.
+// Single values of what we send. Lengths are in UTF-16 units: WhatsApp does not document its unit, and no other unit gives a higher count.
 
 /** Null when nothing is wrong. */
 export function wrongLength(what: string, text: string, maxLength: number): string | null {

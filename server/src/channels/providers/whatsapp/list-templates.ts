@@ -1,4 +1,4 @@
-// The templates of a business account, as they are kept there.
+// The templates that a business account has.
 import type { ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import type { Template } from "../../template.ts";
 import { callGraph, readGraphAnswer } from "./graph.ts";
@@ -8,7 +8,7 @@ import { TemplateItem, TemplatesAnswer } from "./wire.ts";
 
 const fields = "id,name,language,status,category,components,rejected_reason,quality_score";
 const pageSize = 100;
-/** A page has the words of all its templates. */
+/** A page has the texts of all its templates. */
 const limits = { timeoutMs: 30_000, maxAnswerBytes: 2_097_152 };
 
 export async function listTemplates(
@@ -23,14 +23,14 @@ export async function listTemplates(
   if (read.kind !== "known") return read;
   const { data, paging } = read.value;
   const last = paging?.cursors?.after ?? null;
-  // The last page has a cursor, too, and after it comes an empty one.
+  // The last page has a cursor too, followed by an empty page.
   return {
     kind: "known",
     value: { templates: data.flatMap(readTemplate), next: data.length < pageSize ? null : last },
   };
 }
 
-/** Of those whose name holds the name. */
+/** Searches the templates whose name contains this name. */
 export async function findTemplate(
   account: ChannelAccount,
   business: string,
@@ -45,7 +45,7 @@ export async function findTemplate(
   return { kind: "known", value: found.find((one) => one.name === name && one.language === language) ?? null };
 }
 
-/** One that can't be read is left out: it can't be sent either. */
+/** One that we can't read is left out: it can't be sent either. */
 function readTemplate(item: unknown): Template[] {
   if (!TemplateItem.Check(item)) return [];
   const { id, name, language, status, category, components, rejected_reason, quality_score } = item;

@@ -1,4 +1,4 @@
-// What WhatsApp takes, by its MIME type. Megabytes are counted as the smaller of their two meanings.
+// What WhatsApp accepts, by MIME type. A megabyte is the smaller of its two meanings.
 import type { ChannelDriver } from "../../driver.ts";
 
 const megabyte = 1_000_000;

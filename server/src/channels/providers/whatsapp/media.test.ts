@@ -21,7 +21,7 @@ const account = () => ({ baseUrl: `${server.url}/v25.0`, account: "44", accessTo
 const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x80]);
 const digest = createHash("sha256").update(bytes).digest();
 const media: Media = { kind: "image", id: "7", url: null, mimeType: "image/png", fileName: "a.jpg", voice: false };
-/** What `GET /{media_id}` says. */
+/** The answer of `GET /{media_id}`. */
 const located = (changes: object = {}): Played => ({
   status: 200,
   body: {

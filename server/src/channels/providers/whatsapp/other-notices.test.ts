@@ -1,4 +1,4 @@
-// Whatever comes in besides messages and statuses: changes, echoes, preferences, templates.
+// Everything except messages and statuses: changes, echoes, preferences, templates.
 import { describe, expect, test } from "vitest";
 import type { InboundNotice } from "../../driver.ts";
 import { readNotices } from "./read-notices.ts";
@@ -7,7 +7,7 @@ const metadata = { display_phone_number: "12025550100", phone_number_id: "44" };
 const hello = { id: "wamid.1", timestamp: "1767268801", type: "text", from: "2348030000001", text: { body: "hello" } };
 const bisi = { userId: "NG.77", phone: "+2348030000001", name: null, username: null };
 
-/** One change of a field, to one of our numbers. */
+/** One change of a field, for one of our numbers. */
 function readField(field: string, value: object): InboundNotice[] {
   const changes = [{ field, value: { metadata, ...value } }];
   const body = { object: "whatsapp_business_account", entry: [{ id: 33, changes }] };

@@ -1,4 +1,4 @@
-// What each kind of content becomes, and every limit it must keep.
+// The JSON of each kind of content, and every limit it must keep.
 import { describe, expect, test } from "vitest";
 import type { OutboundContent, OutboundMessage } from "../../driver.ts";
 import { toWire } from "./outbound.ts";

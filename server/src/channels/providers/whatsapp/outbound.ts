@@ -1,5 +1,5 @@
-// Our outbound message → WhatsApp's JSON, or why WhatsApp would refuse it. Checked before the call: some of its
-// refusals come only later, as a failed status.
+// Turns our outbound message into WhatsApp's JSON, or says why WhatsApp would refuse it. We check before the call, because some refusals
+// come only later, as a failed status.
 import type { OutboundMessage } from "../../driver.ts";
 import { whyContentInvalid } from "./check-content.ts";
 import { contentToWire } from "./content-to-wire.ts";
@@ -15,11 +15,11 @@ export function toWire(message: OutboundMessage): Outbound {
   const json = {
     messaging_product: "whatsapp",
     recipient_type: "individual",
-    // With the plus: without it the business number's own country code may be put in front.
+    // With the plus: without it, WhatsApp may add the business number's country code.
     ...(to.phone !== null && { to: to.phone }),
     ...(to.userId !== null && { recipient: to.userId }),
     ...contentToWire(content),
-    // A reaction names its message by itself.
+    // A reaction already names its message.
     ...(quotedMessageId !== undefined && content.type !== "reaction" && { context: { message_id: quotedMessageId } }),
     biz_opaque_callback_data: echo,
   };

@@ -1,4 +1,4 @@
-// One line about a JSON value we don't act on, for the person who looks at the inbox. The whole is in the raw bytes.
+// One line about a JSON value that we don't act on, for a person who reads the inbox. The raw bytes have all of it.
 
 const detailMaxLength = 300;
 
@@ -7,7 +7,7 @@ export function outline(value: unknown): string {
   return plainValues(value, 2).join(" ").slice(0, detailMaxLength) || "nothing in it";
 }
 
-/** Who it is about stays out of lines that people and logs see. */
+/** Personal data must not appear in lines that people and logs see. */
 const personal = new Set(["metadata", "contacts", "wa_id", "user_id", "parent_user_id", "messaging_product"]);
 
 function plainValues(value: unknown, levels: number): string[] {

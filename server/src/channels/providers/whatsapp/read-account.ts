@@ -1,4 +1,4 @@
-// What WhatsApp tells of the business account or the number: restrictions, bans, alerts, and errors that come beside messages.
+// WhatsApp's messages about the business account or the number: restrictions, bans, alerts, and errors that come with messages.
 import type { AccountNotice } from "../../account-notice.ts";
 import type { OtherNotice } from "../../driver.ts";
 import { outline } from "./outline.ts";
@@ -6,7 +6,7 @@ import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import { unreadable } from "./unreadable.ts";
 import * as wire from "./wire.ts";
 
-/** Fields of a webhook that are about the account. */
+/** The webhook fields that are about the account. */
 export const accountFields: readonly string[] = [
   "account_update",
   "account_alerts",
@@ -17,7 +17,7 @@ export const accountFields: readonly string[] = [
   "security",
 ];
 
-/** Words after which nothing goes out. A ban that is taken back comes under the same word as the ban. */
+/** Codes after which nothing can be sent. A lifted ban comes with the same code as the ban. */
 const stopping: readonly string[] = ["DISABLED_UPDATE", "ACCOUNT_RESTRICTION", "ACCOUNT_DELETED", "ACCOUNT_OFFBOARDED"];
 const takenBack = "REINSTATE";
 
@@ -28,7 +28,7 @@ export function readAccount(business: string | null, field: string, value: unkno
   return { kind: "account", account: null, business, field, word, stops, detail: outline(value) };
 }
 
-/** Beside the messages, or alone: troubles of the number, the app or the system. */
+/** With messages, or alone: errors of the number, the app or the system. */
 export function readError(account: string | null, error: unknown): AccountNotice | OtherNotice {
   if (!wire.Fault.Check(error)) return unreadable(account, "errors", outline(error));
   const meaning = faultMeaning(error);

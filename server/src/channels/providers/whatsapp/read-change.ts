@@ -2,7 +2,7 @@ import type { MessageChange } from "../../driver.ts";
 import { readContent } from "./read-content.ts";
 import * as wire from "./wire.ts";
 
-/** Which message was taken back or rewritten, and how. Null: it is no change, or none we can read. */
+/** Which message was deleted or edited, and how. Null: not a change, or one that we can't read. */
 export function readChangeOf(message: wire.Message): Pick<MessageChange, "messageId" | "change"> | null {
   if (message.type === "revoke" && wire.RevokeBody.Check(message))
     return { messageId: message.revoke.original_message_id, change: { type: "deleted" } };

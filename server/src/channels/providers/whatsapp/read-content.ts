@@ -1,11 +1,11 @@
-// The body of an inbound message in our words. What we cannot read becomes "unsupported": it is answered, never lost.
+// An inbound message's content in our terms. What we can't read becomes "unsupported": it is answered, never lost.
 import type { CartItem, InboundContent, Media } from "../../driver.ts";
 import { formAnswers } from "./form-answers.ts";
 import { readCount, readCoordinate, readPhone, readPrice } from "./read-values.ts";
 import { faultDetail } from "./status.ts";
 import * as wire from "./wire.ts";
 
-/** `message` is the whole message: WhatsApp puts the body under a key named like its type. */
+/** `message` is the whole message: WhatsApp puts the content under a key with the name of its type. */
 export function readContent(type: string, message: Readonly<Record<string, unknown>>): InboundContent {
   const read = readers.get(type);
   if (!read) return unsupported(explanation(message) ?? type);
@@ -34,7 +34,7 @@ function unsupported(detail: string, text = ""): InboundContent {
   return { type: "unsupported", text, detail };
 }
 
-/** `unsupported.type` (poll, edit …) may be absent; then the error says a little. */
+/** `unsupported.type` (poll, edit …) may be missing; then the error says a little. */
 function explanation(message: unknown): string | null {
   if (wire.UnsupportedBody.Check(message)) return message.unsupported.type;
   if (!wire.WithErrors.Check(message)) return null;
@@ -79,7 +79,7 @@ function readContacts(message: unknown): InboundContent | null {
 
 function readCard({ name, ...card }: wire.ContactCard): { name: string | null; phones: string[] } {
   const whole = name?.formatted_name || [name?.first_name, name?.last_name].filter(Boolean).join(" ");
-  // The WhatsApp id is a sure international number; the other is what somebody typed into a phone book.
+  // The WhatsApp id is always an international number; the other is as typed into a phone book.
   const phones = (card.phones ?? []).map(({ wa_id, phone }) => readPhone(wa_id) ?? String(phone ?? ""));
   return { name: whole || null, phones: phones.filter(Boolean) };
 }
@@ -101,7 +101,7 @@ function readButton(message: unknown): InboundContent | null {
   return { type: "choice", text, choice: payload ?? text };
 }
 
-/** A cart with one unreadable line is unsupported as a whole: an order must not silently shrink. */
+/** A cart with one unreadable line is unsupported as a whole: an order must not shrink silently. */
 function readOrder(message: unknown): InboundContent | null {
   if (!wire.OrderBody.Check(message)) return null;
   const items: CartItem[] = [];
@@ -117,7 +117,7 @@ function readOrder(message: unknown): InboundContent | null {
   return { type: "order", text: message.order.text ?? "", items };
 }
 
-/** No emoji or an empty one: the reaction was taken back. */
+/** No emoji or an empty one: the reaction was removed. */
 function readReaction(message: unknown): InboundContent | null {
   if (!wire.ReactionBody.Check(message)) return null;
   const emoji = message.reaction.emoji || null;
@@ -127,7 +127,7 @@ function readReaction(message: unknown): InboundContent | null {
 function readSystem(message: unknown): InboundContent | null {
   if (!wire.SystemBody.Check(message)) return null;
   const { body, wa_id, user_id, type } = message.system;
-  // A new key on the same number: nobody has moved.
+  // A new encryption key on the same number, not a change of number.
   if (type === "customer_identity_changed")
     return { type: "system", text: body ?? "", newPhone: null, newUserId: null };
   return { type: "system", text: body ?? "", newPhone: readPhone(wa_id), newUserId: user_id ?? null };

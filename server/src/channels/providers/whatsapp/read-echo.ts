@@ -1,4 +1,4 @@
-// One of `message_echoes[]`: what the shop's own people wrote with the app on a phone that shares the number with us.
+// One of `message_echoes[]`: what the shop's people wrote in the app on a phone that shares the number with us.
 import type { Echo, OtherNotice } from "../../driver.ts";
 import { readContent } from "./read-content.ts";
 import { readUser } from "./read-user.ts";
@@ -14,7 +14,7 @@ export function readEcho(account: string | null, echo: unknown, contacts: readon
   const sentAt = readTime(echo.timestamp);
   if (!sentAt) return unreadable(account, field, `echo ${echo.id} with a time we can't read`);
   if (echo.group_id) return { kind: "other", account, field, readable: true, detail: `echo ${echo.id} of a group` };
-  // The shop changed its own words: nothing new was said.
+  // The shop changed its own message: this is not a new one.
   if (echo.type === "edit" || echo.type === "revoke")
     return { kind: "other", account, field, readable: true, detail: `${echo.type} ${echo.id}` };
   const to = readUser(echo.to_user_id, echo.to, contacts);

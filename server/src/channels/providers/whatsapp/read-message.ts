@@ -19,7 +19,7 @@ export function readMessage(
   if (account === null) return unreadable(account, field, `message ${message.id} to an unnamed number`);
   const sentAt = readTime(message.timestamp);
   if (!sentAt) return unreadable(account, field, `message ${message.id} with a time we can't read`);
-  // An answer would go to the writer alone, where nobody asked.
+  // An answer would go to the sender in private, although they wrote to the group.
   if (message.group_id) return leftAlone(account, `message ${message.id} of a group`);
   if (message.type === "request_welcome") return leftAlone(account, `${message.id} opened a chat and said nothing`);
   const from = readUser(message.from_user_id, message.from, contacts, alone);

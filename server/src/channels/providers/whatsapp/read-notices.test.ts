@@ -8,7 +8,7 @@ const hello = { id: "wamid.1", timestamp: "1767268801", type: "text", from: "234
 
 const unsupported = (detail: string) => ({ type: "unsupported", text: "", detail });
 
-/** Any JSON but the keys that make a whole body unreadable. */
+/** Any JSON without the keys that make a whole body unreadable. */
 const json = fc.jsonValue().filter((value) => !/__proto__|constructor/.test(JSON.stringify(value)));
 
 function envelope(...values: unknown[]): Buffer {
@@ -22,7 +22,7 @@ function read(body: Buffer): InboundNotice[] {
   return reading.notices;
 }
 
-/** One message of our making, with the given contacts beside it. */
+/** One message that we made, with the given contacts. */
 function readOne(message: object, contacts?: unknown): InboundNotice {
   const [notice] = read(envelope({ metadata, contacts, messages: [{ ...hello, ...message }] }));
   if (!notice) throw new Error("no notice");

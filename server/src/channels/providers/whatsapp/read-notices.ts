@@ -1,5 +1,5 @@
-// A webhook body → notices. One body can hold many entries, changes, messages and statuses, mixed; every item of it
-// comes out as exactly one notice, and one that cannot be read as an unreadable "other".
+// Turns a webhook body into notices. One body can mix many entries, changes, messages and statuses. Every item becomes exactly one notice;
+// one that we can't read becomes an unreadable "other".
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { DeliveryStatus, InboundNotice, OtherNotice } from "../../driver.ts";
 import { outline } from "./outline.ts";

@@ -1,4 +1,4 @@
-// One of `user_preferences[]`: the buyer stopped or resumed the shop's advertising in the app's own settings.
+// One of `user_preferences[]`: the buyer stopped or resumed the shop's marketing in the app's own settings.
 import type { OtherNotice, Preference } from "../../driver.ts";
 import { outline } from "./outline.ts";
 import { readUser } from "./read-user.ts";
@@ -16,7 +16,7 @@ export function readPreference(
   if (!wire.Preference.Check(preference)) return unreadable(account, field, "a preference without value or time");
   if (account === null) return unreadable(account, field, "a preference at an unnamed number");
   const { value } = preference;
-  // Other categories, and a sign-up, which is an answer to an ad and not a change of mind.
+  // Other categories; and a sign-up, which answers an ad and does not change a preference.
   if (preference.category !== "marketing_messages" || (value !== "stop" && value !== "resume"))
     return { kind: "other", account, field, readable: true, detail: outline({ ...preference }) };
   const at = readTime(preference.timestamp);

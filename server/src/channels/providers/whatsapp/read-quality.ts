@@ -1,4 +1,4 @@
-// One of the business's numbers is taken badly or well again, or may write to more people or fewer.
+// A number of the business has a new quality, or a new limit of people to write to.
 import type { OtherNotice } from "../../driver.ts";
 import type { QualityChange } from "../../quality-change.ts";
 import { tierOf } from "./account-state.ts";

@@ -1,4 +1,4 @@
-// A template was approved, paused, taken away …
+// A template was approved, paused, deleted …
 import type { OtherNotice } from "../../driver.ts";
 import type { TemplateChange, TemplateQuality } from "../../template.ts";
 import { unreadable } from "./unreadable.ts";
@@ -17,7 +17,7 @@ const states: ReadonlyMap<string, TemplateChange["state"]> = new Map<string, Tem
   ["DELETED", "deleted"],
 ]);
 
-/** FLAGGED, LOCKED and LIMIT_EXCEEDED are words only: they don't say that it can no more be sent. */
+/** FLAGGED, LOCKED and LIMIT_EXCEEDED are only informative: the template can still be sent. */
 export function readTemplateChange(business: string | null, value: unknown): TemplateChange | OtherNotice {
   const field = "message_template_status_update";
   if (!wire.TemplateValue.Check(value)) return unreadable(null, field, "a template without event, name or language");

@@ -1,8 +1,8 @@
-// What a template is made of, from the components that WhatsApp keeps of it.
+// The parts of a template, from WhatsApp's components.
 import type { TemplateButton, TemplateHeader, TemplateParts } from "../../template.ts";
 import * as wire from "./wire.ts";
 
-/** Null where no components were told. */
+/** Null without components. */
 export function readTemplateParts(components: readonly unknown[]): {
   body: string | null;
   parts: TemplateParts | null;

@@ -1,11 +1,10 @@
-// Who a message, echo or preference is about. Phone and user id may each be missing, in the item or in its contact;
-// together they are the most we know.
+// Who a message, echo or preference is about. Phone and user id may each be missing, in the item or in its contact. Both are combined.
 import type { ChannelUser } from "../../driver.ts";
 import { straight } from "../../../kernel/one-line.ts";
 import { readPhone } from "./read-values.ts";
 import type { Contact } from "./wire.ts";
 
-/** @param alone the item is the only one, so that a single contact beside it can only be its own. */
+/** @param alone the item is the only one, so a single contact must be its own. */
 export function readUser(
   userId: string | null | undefined,
   phoneDigits: string | number | null | undefined,
@@ -17,7 +16,7 @@ export function readUser(
   const contact =
     contacts.find((one) => userId && one.user_id === userId) ??
     contacts.find((one) => phone !== null && readPhone(one.wa_id) === phone) ??
-    // System messages name no contact but carry `from`; so a single contact beside a single nameless message is its own.
+    // System messages have no contact id, but have `from`. So a single contact with a single message belongs to it.
     (nameless && alone && contacts.length === 1 ? contacts[0] : undefined);
   return {
     userId: userId ?? contact?.user_id ?? null,

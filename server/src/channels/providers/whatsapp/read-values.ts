@@ -1,9 +1,9 @@
-// Single values as WhatsApp writes them; strings and numbers count alike. Null: not such a value.
+// Single values as WhatsApp writes them; strings and numbers are equivalent. Null: not such a value.
 import { currencyExponents, isCurrency, money, toWire, type WireMoney } from "../../../kernel/money.ts";
 
 type Loose = string | number | null | undefined;
 
-/** WhatsApp ids are the number's digits without the plus. → E.164 with plus. */
+/** A WhatsApp id is the number's digits without the plus. Returns E.164 with plus. */
 export function readPhone(digits: Loose): string | null {
   const text = String(digits ?? "").replace(/^\+/, "");
   return /^[1-9][0-9]{4,14}$/.test(text) ? `+${text}` : null;
@@ -29,7 +29,7 @@ export function readCoordinate(value: Loose, limit: number): number | null {
   return Math.abs(degrees) <= limit ? degrees : null;
 }
 
-/** A decimal in whole currency units, as the buyer's phone sends it; null when it is none of that currency. */
+/** A decimal in major currency units, as the buyer's phone sends it; null when it is not valid in that currency. */
 export function readPrice(value: unknown, currency: unknown): WireMoney | null {
   if (typeof currency !== "string" || !isCurrency(currency) || (typeof value !== "number" && typeof value !== "string"))
     return null;

@@ -1,10 +1,10 @@
-// How long WhatsApp wants us to wait. `Retry-After` is not documented but known; the usage header counts in minutes.
+// How long WhatsApp wants us to wait. `Retry-After` is undocumented but sent; the usage header counts in minutes.
 import type { IncomingHttpHeaders } from "node:http";
 import { minutes } from "../../../kernel/clock.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import { BusinessUsage } from "./wire.ts";
 
-/** Undefined when it says nothing. */
+/** Undefined when it gives none. */
 export function retryAfterMs(headers: IncomingHttpHeaders): number | undefined {
   const seconds = headers["retry-after"] ?? "";
   if (/^[0-9]{1,6}$/.test(seconds)) return Number(seconds) * 1_000;

@@ -8,12 +8,12 @@ import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import { FaultAnswer, SentAnswer } from "./wire.ts";
 import type { Fault } from "./wire.ts";
 
-/** Shown or not, the reply comes after: it is not worth a wait. */
+/** The reply comes afterwards either way, so this is not worth a wait. */
 const typingLimits: CallLimits = { timeoutMs: 5_000, maxAnswerBytes: 65_536 };
 
 /**
- * One call, one message: WhatsApp knows no idempotency, a second call is a second message. After `sent: "unknown"` wait
- * for a status with our echo before sending again. "accepted" is no delivery; refusals may still come as a status.
+ * One call, one message: WhatsApp has no idempotency keys, so a second call is a second message. After `sent: "unknown"`, wait for a status
+ * with our id before sending again. "accepted" is not a delivery; refusals may still come as a status.
  */
 export async function sendMessage(
   account: ChannelAccount,
@@ -26,12 +26,12 @@ export async function sendMessage(
   return readSendResult(await post(account, outbound.json, limits));
 }
 
-/** Marks the message read and shows "typing …" until the reply or for 25 s. One cannot be had without the other. */
+/** Marks the message read and shows "typing …" until the reply or for 25 s. WhatsApp can't do one without the other. */
 export async function showTyping(account: ChannelAccount, inboundMessageId: string): Promise<void> {
   await post(account, { ...readReceipt(inboundMessageId), typing_indicator: { type: "text" } }, typingLimits);
 }
 
-/** Those before it in the conversation count as read, too. */
+/** Earlier messages in the conversation count as read, too. */
 export async function markRead(account: ChannelAccount, inboundMessageId: string): Promise<void> {
   await post(account, readReceipt(inboundMessageId), typingLimits);
 }
@@ -53,7 +53,7 @@ export function readSendResult(answer: ProviderAnswer): SendResult {
   if (FaultAnswer.Check(body)) return readFault(status, body.error, retryAfterMs(headers));
   const [sent] = status >= 200 && status < 300 && SentAnswer.Check(body) ? body.messages : [];
   if (sent) return { kind: "accepted", messageId: sent.id };
-  // The message may be on its way.
+  // The message may have been sent.
   return { ...withoutWords(status), sent: "unknown" };
 }
 
@@ -66,7 +66,7 @@ function readFault(status: number, fault: Fault, waitMs: number | undefined): Se
     const waits = meaning.reason === "rate_limited" ? wait : {};
     return { ...meaning, code, detail, ...waits };
   }
-  // A code we don't know under a status that is plain.
+  // An unknown code with a clear status.
   if (status === 429)
     return { kind: "refused", code, detail, reason: "rate_limited", again: true, pace: "account", ...wait };
   return { ...meaning, again: meaning.again || mayPass(status), detail: `HTTP ${status}, code ${code}: ${detail}` };

@@ -1,5 +1,5 @@
-// WhatsApp's words and error codes in ours. A word that is in no table is "unknown"; an unknown code says neither that
-// the message went out nor that it did not.
+// Maps WhatsApp's statuses and error codes to ours. An unlisted status is "unknown"; an unknown code does not say whether the message was
+// sent.
 import type { DeliveryStatus, Pace, RefusedReason } from "../../driver.ts";
 import type { Fault } from "./wire.ts";
 
@@ -7,7 +7,7 @@ const deliveryStatuses: Record<string, DeliveryStatus["status"]> = {
   sent: "sent",
   delivered: "delivered",
   read: "read",
-  /** A voice note that was listened to. */
+  /** A voice note that was played. */
   played: "read",
   failed: "failed",
 };
@@ -16,7 +16,7 @@ export function deliveryStatus(word: string): DeliveryStatus["status"] {
   return (Object.hasOwn(deliveryStatuses, word) ? deliveryStatuses[word] : undefined) ?? "unknown";
 }
 
-/** What an error code means for one message, whether it came in the answer or later as a failed status. */
+/** The meaning of an error code for one message, in the answer or later as a failed status. */
 export type FaultMeaning =
   | { kind: "refused"; reason: RefusedReason; again: boolean; pace?: Pace }
   | { kind: "trouble"; sent: "no" | "unknown"; again: boolean };
@@ -24,15 +24,15 @@ export type FaultMeaning =
 const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", again: false };
 const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
 const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
-/** The token or the account: whatever else is sent fails as this did. */
+/** The token or the account is rejected, so every other send fails too. */
 const stopped: FaultMeaning = { kind: "refused", reason: "misconfigured", again: true, pace: "stopped" };
 const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
 const fileUnreachable: FaultMeaning = { kind: "refused", reason: "file_unreachable", again: false };
 const optedOut: FaultMeaning = { kind: "refused", reason: "opted_out", again: false };
-/** Slow down and repeat: everyone, or with this buyer alone. */
+/** Send more slowly, and repeat: to everyone, or to this buyer alone. */
 const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true, pace: "account" };
 const tooFastForBuyer: FaultMeaning = { ...tooFast, pace: "buyer" };
-/** A limit that days or people lift; repeating makes it worse. */
+/** A limit that only time or people can lift; repeating makes it worse. */
 const capped: FaultMeaning = { kind: "refused", reason: "rate_limited", again: false };
 const theirFault: FaultMeaning = { kind: "trouble", sent: "unknown", again: true };
 const outOfService: FaultMeaning = { kind: "trouble", sent: "no", again: true };
@@ -107,8 +107,8 @@ export function faultMeaning(fault: Fault): FaultMeaning {
 }
 
 /**
- * The error of a failed status. The codes come by both ways and mean the same. Where several are told, the first that we know decides, and
- * the others stand behind it.
+ * The error of a failed status. Codes mean the same in answers and in statuses. With several, the first known one decides, and the others
+ * are appended.
  */
 export function statusError(faults: readonly Fault[]): DeliveryStatus["error"] {
   const fault = faults.find((one) => faultMeaning(one) !== unknown) ?? faults[0];
@@ -121,7 +121,7 @@ export function statusError(faults: readonly Fault[]): DeliveryStatus["error"] {
   return { ...error, reason: meaning.reason, ...(meaning.pace && { pace: meaning.pace }) };
 }
 
-/** -1 when it is no number. */
+/** -1 when it is not a number. */
 export function faultCode({ code }: Fault): number {
   const number = Number(code);
   return Number.isSafeInteger(number) ? number : -1;
@@ -129,7 +129,7 @@ export function faultCode({ code }: Fault): number {
 
 const detailMaxLength = 500;
 
-/** Meta asks to rely on code and details; titles are the second best. */
+/** Meta recommends the code and the details; the title is second best. */
 export function faultDetail(fault: Fault): string {
   const detail = fault.error_data?.details ?? fault.message ?? fault.title ?? `error ${fault.code}`;
   return detail.slice(0, detailMaxLength);

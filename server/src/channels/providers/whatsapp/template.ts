@@ -1,4 +1,4 @@
-// Templates: written and approved beforehand, filled in when sent. The only content outside the 24 hours.
+// Templates: written and approved beforehand, filled in when sent. Outside the 24 hours nothing else may be sent.
 import type { OutboundContent } from "../../driver.ts";
 import { isWebAddress, wrongLength } from "./lengths.ts";
 
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const nameMaxLength = 512;
 const headerMaxLength = 60;
 const buttonsMax = 10;
-/** Such a parameter could tear the approved text apart. */
+/** Such a parameter could break up the approved text. */
 const torn = /[\r\n\t]| {5}/;
 
 /** Null when nothing is wrong. */
@@ -62,7 +62,7 @@ function bodyParameter({ name, text }: Template["body"][number]): Json {
 
 const buttonParameters = {
   quick_reply: (value: string): Json => ({ type: "payload", payload: value }),
-  /** What the template's address ends with. */
+  /** The end of the template's address. */
   url: (value: string): Json => ({ type: "text", text: value }),
   copy_code: (value: string): Json => ({ type: "coupon_code", coupon_code: value }),
 };

@@ -5,7 +5,7 @@ import { UploadAnswer } from "./wire.ts";
 
 const uploadLimits: CallLimits = { timeoutMs: 60_000, maxAnswerBytes: 65_536 };
 
-/** The id it gets lives 30 days. A second upload of the same file is harmless. */
+/** Its id is valid for 30 days. A second upload of the same file is harmless. */
 export async function uploadMedia(
   account: ChannelAccount,
   { bytes, mimeType, fileName }: FetchedMedia,

@@ -1,12 +1,12 @@
-// WhatsApp Cloud API's JSON, as far as we read it. Each item is checked by itself and extra keys are welcome, so that
-// one odd item, or one odd part of an item, does not cost the others. `Maybe`: left out or null.
+// WhatsApp Cloud API's JSON, as far as we read it. Each item is validated separately and extra keys are allowed, so that one odd item, or
+// one odd part, does not affect the others. `Maybe`: missing or null.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Word = Type.String({ minLength: 1 });
-/** Strings by their documents, numbers in some deliveries. */
+/** Strings in the documentation, numbers in some webhooks. */
 const Loose = Type.Union([Word, Type.Number()]);
 const Items = Maybe(Type.Array(Type.Unknown()));
 const Anything = Type.Optional(Type.Unknown());
@@ -17,13 +17,13 @@ export const Envelope = Compile(
 /** `id` is the business account's. */
 export const Entry = Compile(Type.Object({ id: Maybe(Loose), changes: Type.Array(Type.Unknown()) }));
 export const Change = Compile(Type.Object({ field: Word, value: Anything }));
-/** Known from this: which of our numbers a change is about. */
+/** Says which of our numbers a change is about. */
 export const Addressed = Compile(Type.Object({ metadata: Type.Object({ phone_number_id: Loose }) }));
 export const MessagesValue = Compile(
   Type.Object({ contacts: Anything, messages: Items, statuses: Items, errors: Items }),
 );
 
-/** A message of ours, told again. */
+/** An echo of a message from the shop. */
 export const EchoValue = Compile(Type.Object({ contacts: Anything, message_echoes: Type.Array(Type.Unknown()) }));
 const EchoShape = Type.Object({
   id: Word,
@@ -83,7 +83,7 @@ const MessageShape = Type.Object({
 export type Message = Static<typeof MessageShape>;
 export const Message = Compile(MessageShape);
 
-/** A quote, a forward, a frequent forward or a question about a product: which one, the keys tell. */
+/** A quote, a forward, a frequent forward or a question about a product: the keys show which. */
 export const Context = Compile(
   Type.Object({
     id: Maybe(Word),
@@ -137,7 +137,7 @@ const ContactCardShape = Type.Object({
 export type ContactCard = Static<typeof ContactCardShape>;
 export const ContactCard = Compile(ContactCardShape);
 const Reply = Maybe(Type.Object({ id: Word, title: Type.String() }));
-/** What was filled into a form; the answers are JSON in a string. */
+/** The answers of a form, as JSON in a string. */
 const FormReply = Maybe(Type.Object({ body: Maybe(Type.String()), response_json: Maybe(Type.String()) }));
 export const InteractiveBody = Compile(
   Type.Object({
@@ -198,7 +198,7 @@ export const QualityValue = Compile(
   Type.Object({ display_phone_number: Word, event: Word, current_limit: Maybe(Type.String()) }),
 );
 
-/** `account_update`, `account_alerts` and the like: any of these, or none. */
+/** `account_update`, `account_alerts` and similar: any of these fields, or none. */
 export const AccountValue = Compile(
   Type.Object({
     event: Maybe(Word),

@@ -1,9 +1,9 @@
-/** `baseUrl` is the same for sandbox and live: the key decides. The first key asks; all of them prove notices. */
+/** `baseUrl` is the same for sandbox and live; the key decides. The first key makes requests; all of them verify notices. */
 export type ShipbubbleAccount = {
   baseUrl: string;
   apiKeys: readonly string[];
   country: string;
   signature: "sha512" | "sha256";
-  /** The field of a notice about cash that says how much was paid in; null: none is known to. */
+  /** The field with the paid-in amount in a notice about cash; null: unknown. */
   cashField: string | null;
 };

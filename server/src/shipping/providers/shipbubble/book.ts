@@ -1,5 +1,5 @@
-// Booking debits the wallet at once and has no idempotency key. The receiver's name is corrected first so that it carries our
-// reference: by it the label is found again when its answer is lost.
+// Booking debits the wallet at once and has no idempotency key. So the receiver's name is changed first to contain our reference. If the
+// answer is lost, the label is found by it.
 import { days } from "../../../kernel/clock.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { BookResult, Booking, Refused, TrackedShipment, TrackResult, Trouble } from "../../aggregator.ts";
@@ -45,18 +45,18 @@ export async function book(account: ShipbubbleAccount, booking: Booking): Promis
   return shipment ? { kind: "booked", shipment } : trouble(true, "a label without its number");
 }
 
-/** What stands on the label. */
+/** The name on the label. */
 export function labelName({ receiver, reference }: Pick<Booking, "receiver" | "reference">): string {
   return `${receiver.name} (${reference})`;
 }
 
-/** Labels of those days whose receiver's name carries the reference. */
+/** Labels of those days whose receiver's name contains the reference. */
 export async function find(
   account: ShipbubbleAccount,
   { reference, from, to }: { reference: string; from: Date; to: Date },
 ): Promise<TrackResult> {
   const shipments: TrackedShipment[] = [];
-  // Which midnight a day ends at is not said: a day more on each side.
+  // It is not documented in which time zone a day ends, so one more day is read on each side.
   const day = (time: Date, plus: number): string => new Date(time.getTime() + plus).toISOString().slice(0, 10);
   for (let page = 1; page <= pagesMax; page += 1) {
     const query = new URLSearchParams({

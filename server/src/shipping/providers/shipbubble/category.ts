@@ -1,4 +1,4 @@
-// Category ids differ per account: the list is read, kept for an hour, and the best of its names taken.
+// Category ids differ per account. The list is read, cached for an hour, and the best match is used.
 import { after, hours } from "../../../kernel/clock.ts";
 import type { Parcel, Refused, Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
@@ -31,7 +31,7 @@ export async function chooseCategory(
   return best(categories, parcel);
 }
 
-/** One that shares a word with what is sent; else the one for anything; else the first. */
+/** One that shares a word with the contents, else the general one, else the first. */
 function best(categories: readonly Category[], { items }: Parcel): string {
   const sent = wordsOf(items.map(({ name, description }) => `${name} ${description}`).join(" "));
   const fits = categories.find(({ name }) => [...wordsOf(name)].some((word) => sent.has(word)));

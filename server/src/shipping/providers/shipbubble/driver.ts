@@ -1,4 +1,4 @@
-// Shipbubble: couriers of its own country, paid from the operator's wallet there. Facts are as of late 2026.
+// Shipbubble: couriers within its country, paid from the operator's wallet there. As of late 2026.
 import { sha256 } from "../../../kernel/crypto.ts";
 import type { ShippingDriver } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";

@@ -1,2 +1,2 @@
-// Shipbubble's door: delete this folder and its line in the registry, and the provider is gone.
+// The entry point of Shipbubble. To remove the provider, delete this folder and its line in the registry.
 export { shipbubble } from "./driver.ts";

@@ -1,5 +1,5 @@
-// `x-ship-signature`, a hex HMAC of the raw body under the API key. SHA-512 or SHA-256 is the account's setting, because the
-// provider's own texts disagree; the digest's length tells a sender's mistake apart from a forgery, so it must fit the setting.
+// `x-ship-signature` is a hex HMAC of the raw body with the API key. SHA-512 or SHA-256 is a setting of the account, because the provider's
+// documents disagree. The digest's length must match the setting, which tells a wrong setting apart from a forgery.
 import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
 import { sha256 } from "../../../kernel/crypto.ts";
 import type { Money } from "../../../kernel/money.ts";
@@ -9,7 +9,7 @@ import type { ShipbubbleAccount } from "./account.ts";
 import { readAmount } from "../amounts.ts";
 import { objectIn, textIn } from "../read-json.ts";
 
-/** `sha512 sb_…`: the algorithm goes with the key. */
+/** `sha512 sb_…`: the algorithm is stored with the key. */
 export function noticeSecrets({ apiKeys, signature }: ShipbubbleAccount): string[] {
   return apiKeys.map((key) => `${signature} ${key}`);
 }
@@ -28,7 +28,7 @@ export function verifyNotice(
     .includes(true);
 }
 
-/** A notice has no id of its own: it is the same when shipment, event and status are. */
+/** A notice has no id. Two are the same if shipment, event and status are. */
 export function readNotice(rawBody: Buffer, account: Pick<ShipbubbleAccount, "cashField"> | null): ShippingNotice {
   const key = sha256(rawBody).toString("hex");
   const reading = readStrictJson(rawBody, { numbers: "text" });
@@ -38,7 +38,7 @@ export function readNotice(rawBody: Buffer, account: Pick<ShipbubbleAccount, "ca
   const event = textIn(body?.event) ?? "shipment.status.changed";
   if (providerShipmentId === null) return { kind: "unreadable", detail: "it names no shipment", key };
   const shipment = { kind: "shipment", event, providerShipmentId } as const;
-  // Money may come in parts: what differs in anything is another notice.
+  // Money may come in parts, so any difference makes it another notice.
   if (event === "shipment.cod.remitted") return { ...shipment, key, cashIn: { amount: cashAmount(body, account) } };
   return {
     ...shipment,
@@ -47,7 +47,7 @@ export function readNotice(rawBody: Buffer, account: Pick<ShipbubbleAccount, "ca
   };
 }
 
-/** No document shows what stands in such a notice: the field that says how much is a setting. */
+/** The content of such a notice is not documented, so the field with the amount is a setting. */
 function cashAmount(body: JsonObject | null, account: Pick<ShipbubbleAccount, "cashField"> | null): Money | null {
   const field = account?.cashField;
   return field ? readAmount(textIn(body?.[field]), "NGN") : null;

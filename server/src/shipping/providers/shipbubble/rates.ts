@@ -1,4 +1,4 @@
-// Quotes: both addresses validated unless they are known, a category of the account's own, then the couriers' offers.
+// Quotes: validates both addresses unless they are known, chooses a category of the account, and reads the couriers' offers.
 import { after, hours } from "../../../kernel/clock.ts";
 import type { JsonObject } from "../../../kernel/strict-json.ts";
 import type { Place, RateOption, RatesRequest, RatesResult, Refused, Trouble } from "../../aggregator.ts";
@@ -10,7 +10,7 @@ import { chooseCategory } from "./category.ts";
 import { listIn, objectIn, textIn } from "../read-json.ts";
 import { timeIn } from "./wire.ts";
 
-/** The documents say seven days, the provider's own plugin quotes anew after two. */
+/** The documents say seven days, but the provider's own plugin asks again after two. */
 const quoteLivesMs = hours(24);
 const lagosAheadMs = hours(1);
 const pickupEndsAtHour = 18;
@@ -38,7 +38,7 @@ export async function rates(account: ShipbubbleAccount, request: RatesRequest, n
   return { kind: "rates", options, expiresAt: after(now, quoteLivesMs), codes: { from, to } };
 }
 
-/** The provider spells it so. */
+/** Spelled as the provider does. */
 function codes(from: string, to: string) {
   return { sender_address_code: Number(from), reciever_address_code: Number(to) };
 }
@@ -57,7 +57,7 @@ async function codeOf(
   return found ?? trouble(true, "a valid address without a code");
 }
 
-/** Two words at least are wanted. */
+/** The provider requires at least two words. */
 function fullName(name: string): string {
   return /\S\s+\S/.test(name) ? name : `${name} ${name}`;
 }
@@ -77,7 +77,7 @@ function bodyOf({ parcel, instructions }: RatesRequest, now: Date) {
   };
 }
 
-/** Today in Lagos, and from 18:00 tomorrow. */
+/** Today in Lagos; from 18:00 tomorrow. */
 export function pickupDate(now: Date): string {
   const lagos = after(now, lagosAheadMs);
   const day = lagos.getUTCHours() >= pickupEndsAtHour ? after(lagos, hours(24)) : lagos;

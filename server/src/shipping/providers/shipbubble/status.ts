@@ -1,5 +1,5 @@
-// Shipbubble's words for how far a shipment is. The first six are documented; the others are not, and are taken for what they say
-// because none of them moves money to the seller. Anything else is unknown, and kept as it came.
+// Shipbubble's statuses. The first six are documented. The others are taken at face value, because none of them moves money to the seller.
+// Any other is unknown, and stored as it came.
 import type { ShipmentState } from "../../states.ts";
 
 const words: Readonly<Record<string, ShipmentState>> = {
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, ShipmentState>> = {
   returned: "returned",
 };
 
-/** `picked_up`, or `Picked up` as lists of steps write it. */
+/** `picked_up`, or `Picked up` as in lists of steps. */
 export function shipmentStatus(word: string): ShipmentState | "unknown" {
   const plain = word
     .trim()

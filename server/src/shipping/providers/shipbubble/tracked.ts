@@ -6,7 +6,7 @@ import { shipmentStatus } from "./status.ts";
 import { listIn, objectIn, textIn, webAddressIn } from "../read-json.ts";
 import { timeIn } from "./wire.ts";
 
-/** Null when it names no shipment or no status. */
+/** Null without a shipment or status. */
 export function readTracked(item: JsonObject): TrackedShipment | null {
   const providerShipmentId = textIn(item.order_id);
   const word = textIn(item.status);

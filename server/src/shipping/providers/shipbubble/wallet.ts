@@ -1,4 +1,4 @@
-// The prepaid wallet that pays for labels and for addresses.
+// The prepaid wallet that pays for labels and for address validation.
 import type { Currency } from "../../../kernel/money.ts";
 import type { Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
@@ -7,7 +7,7 @@ import { callShipbubble } from "./call.ts";
 import { refused, trouble } from "../outcomes.ts";
 import { objectIn, textIn } from "../read-json.ts";
 
-/** It ships from Nigeria alone, and its wallets are in naira. */
+/** It ships only from Nigeria, and its wallets are in naira. */
 const currency: Currency = "NGN";
 
 export async function balances(

@@ -1,19 +1,19 @@
-// What is Shipbubble's own in its JSON: lists with and without a wrapper, and times without a zone.
+// What is special in Shipbubble's JSON: lists with and without a wrapper, and times without a time zone.
 import { type JsonObject, type JsonValue } from "../../../kernel/strict-json.ts";
 import { listIn, objectIn, textIn } from "../read-json.ts";
 
-/** A list, wrapped in `results` or bare. */
+/** A list, inside `results` or bare. */
 export function resultsIn(data: JsonValue | undefined): JsonObject[] {
   return Array.isArray(data) ? listIn(data) : listIn(objectIn(data)?.results);
 }
 
-/** What it has more of, when it says so. */
+/** Whether there is another page, if it says so. */
 export function hasNextPage(data: JsonValue | undefined): boolean {
   const next = textIn(objectIn(objectIn(data)?.pagination)?.next);
   return next !== null && Number(next) > 0;
 }
 
-/** `yyyy-MM-dd HH:mm:ss` is Lagos time, and has no zone; RFC 3339 is what it says. */
+/** `yyyy-MM-dd HH:mm:ss` has no zone and is Lagos time; RFC 3339 has its own. */
 export function timeIn(value: JsonValue | undefined): Date | null {
   const text = textIn(value);
   if (text === null) return null;

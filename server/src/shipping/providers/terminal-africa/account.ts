@@ -1,11 +1,11 @@
-/** `baseUrl` differs for sandbox and live. The first key asks; all of them prove notices. */
+/** `baseUrl` differs for sandbox and live. The first key makes requests; all of them verify notices. */
 export type TerminalAfricaAccount = {
   baseUrl: string;
   secretKeys: readonly string[];
   /** The wallet's owner: `USER-…`. */
   userId: string;
-  /** Where it ships from, and in which currency's wallet that is paid. */
+  /** The countries it ships from, and the currency of the wallet that pays there. */
   wallets: readonly { country: string; currency: string }[];
-  /** `PA-…`: what parcels are packed in; null leaves it to the provider. */
+  /** `PA-…`: the packaging of parcels; null leaves it to the provider. */
   packaging: string | null;
 };

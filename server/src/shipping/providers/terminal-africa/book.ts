@@ -1,5 +1,5 @@
-// Booking pays for the draft's rate out of the wallet and has no idempotency key. The draft gets our reference first: by it, and by
-// being no draft any more, a booking is found again when its answer is lost.
+// Booking pays for the draft's rate from the wallet and has no idempotency key. The draft gets our reference first. If the answer is lost,
+// a booking is found by it, and is no longer a draft.
 import { type JsonObject, readStrictJson } from "../../../kernel/strict-json.ts";
 import type { Booking, BookResult, Refused, TrackedShipment, TrackResult, Trouble } from "../../aggregator.ts";
 import { writeAmount } from "../amounts.ts";
@@ -12,7 +12,7 @@ import { isDraft, readTracked, referenceIn } from "./tracked.ts";
 
 const perPage = 100;
 const pagesMax = 50;
-/** It is asked one by one, so many at a time. */
+/** Shipments are asked for one by one, this many in parallel. */
 const askedAtOnce = 5;
 
 export async function book(account: TerminalAfricaAccount, booking: Booking): Promise<BookResult> {
@@ -49,7 +49,7 @@ export async function book(account: TerminalAfricaAccount, booking: Booking): Pr
   return shipment ? { kind: "booked", shipment } : trouble(true, "a booking without its shipment");
 }
 
-/** Newest first, as it lists them; drafts are no bookings. */
+/** Newest first, as it lists them; drafts are not bookings. */
 export async function find(
   account: TerminalAfricaAccount,
   { reference, from }: { reference: string; from: Date },
@@ -69,7 +69,7 @@ export async function find(
   return { kind: "tracked", shipments: found };
 }
 
-/** What gave no answer is left out, unless nothing did. */
+/** Shipments without an answer are left out, unless none had one. */
 export async function track(account: TerminalAfricaAccount, ids: readonly string[]): Promise<TrackResult> {
   const shipments: TrackedShipment[] = [];
   let silence: Trouble | null = null;
@@ -83,7 +83,7 @@ export async function track(account: TerminalAfricaAccount, ids: readonly string
   return { kind: "tracked", shipments };
 }
 
-/** A confirmed shipment's cancelling may be asked for only, and decided by people there. */
+/** For a confirmed shipment a cancellation is only requested, and people there decide. */
 export async function cancel(
   account: TerminalAfricaAccount,
   id: string,

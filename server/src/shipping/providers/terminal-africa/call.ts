@@ -1,4 +1,4 @@
-// One call to Terminal Africa. Its envelope says `status: true` or `false`.
+// One call to Terminal Africa. Its envelope has `status: true` or `false`.
 import { callProvider, type ProviderAnswer } from "../../../kernel/outgoing.ts";
 import { type AggregatorAnswer, callLimits, readEnvelope } from "../outcomes.ts";
 import type { TerminalAfricaAccount } from "./account.ts";

@@ -1,4 +1,4 @@
-// Terminal Africa: carriers of several countries, paid from wallets of the operator. Facts are as of late 2026.
+// Terminal Africa: carriers of several countries, paid from the operator's wallets. As of late 2026.
 import { sha256 } from "../../../kernel/crypto.ts";
 import type { ShippingDriver } from "../../aggregator.ts";
 import type { TerminalAfricaAccount } from "./account.ts";

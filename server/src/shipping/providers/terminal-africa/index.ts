@@ -1,2 +1,2 @@
-// Terminal Africa's door: delete this folder and its line in the registry, and the provider is gone.
+// The entry point of Terminal Africa. To remove the provider, delete this folder and its line in the registry.
 export { terminalAfrica } from "./driver.ts";

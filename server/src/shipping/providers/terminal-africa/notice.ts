@@ -13,7 +13,7 @@ export function verifyNotice(
   return isSignedByOneOf(secrets, "sha512", rawBody, onlyHeader(headers, "x-terminal-signature") ?? "");
 }
 
-/** A notice has no id of its own: it is the same when shipment, event and status are. */
+/** A notice has no id. Two are the same if shipment, event and status are. */
 export function readNotice(rawBody: Buffer): ShippingNotice {
   const hash = sha256(rawBody).toString("hex");
   const reading = readStrictJson(rawBody, { numbers: "text" });

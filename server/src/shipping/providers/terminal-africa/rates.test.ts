@@ -1,4 +1,4 @@
-// What Terminal Africa is told of an address.
+// How an address is sent to Terminal Africa.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ExchangeServer, startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import { money } from "../../../kernel/money.ts";

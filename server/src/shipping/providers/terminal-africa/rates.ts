@@ -1,5 +1,5 @@
-// Quotes: a draft of the shipment with both addresses and the parcel in it, then what each carrier asks for it. The draft costs
-// nothing, and is what booking makes a shipment of.
+// Quotes: creates a draft of the shipment with both addresses and the parcel, then reads each carrier's price. The draft is free, and
+// booking turns it into a shipment.
 import { after, hours } from "../../../kernel/clock.ts";
 import type { JsonObject, JsonValue } from "../../../kernel/strict-json.ts";
 import type { Place, RateOption, RatesRequest, RatesResult } from "../../aggregator.ts";
@@ -9,12 +9,12 @@ import { listIn, objectIn, textIn } from "../read-json.ts";
 import type { TerminalAfricaAccount } from "./account.ts";
 import { callTerminal } from "./call.ts";
 
-/** No document says how long a rate holds; one that does not is refused at booking, and asked for anew. */
+/** It is not documented how long a rate is valid. An expired one is refused at booking, and we ask again. */
 const quoteLivesMs = hours(24);
-/** Carriers' labels have lines of so many letters. */
+/** Lines on carriers' labels have this many characters. */
 const lineMax = 45;
 
-/** What booking has to know of the draft. */
+/** What booking needs from the draft. */
 export type Draft = { shipmentId: string; from: string; to: string; parcel: string };
 
 export async function rates(account: TerminalAfricaAccount, request: RatesRequest, now: Date): Promise<RatesResult> {
@@ -53,11 +53,11 @@ export function walletOf({ wallets }: TerminalAfricaAccount, country: string): s
 
 function addressOf({ name, phone, email, line, city, state, country, pin }: Place) {
   const [first = name, ...last] = name.split(/\s+/);
-  // It has no field for a pin: the figures stand with the street.
+  // It has no field for a map position, so the coordinates go into the street line.
   const [line1, line2] = splitLine(pin ? `${line} (${pin.latitude}, ${pin.longitude})` : line);
   return {
     first_name: first,
-    // Both are wanted, and many people go by one.
+    // Both names are required, and many people have only one.
     last_name: last.join(" ") || first,
     email,
     phone,
@@ -70,7 +70,7 @@ function addressOf({ name, phone, email, line, city, state, country, pin }: Plac
   };
 }
 
-/** At a word's end, as far as there is one. */
+/** At the end of a word, if there is one. */
 function splitLine(line: string): [string, string] {
   if (line.length <= lineMax) return [line, ""];
   const end = line.lastIndexOf(" ", lineMax);
@@ -98,7 +98,7 @@ function parcelOf({ packaging }: TerminalAfricaAccount, { items }: RatesRequest[
   };
 }
 
-/** An address or parcel comes as its id, or whole. */
+/** An address or parcel comes as its id, or complete. */
 function readDraft(data: JsonObject | null): Draft | null {
   const shipmentId = textIn(data?.shipment_id);
   const [from, to, parcel] = [
@@ -113,7 +113,7 @@ function idIn(value: JsonValue | undefined, field: "address_id" | "parcel_id"): 
   return textIn(value) ?? textIn(objectIn(value)?.[field]);
 }
 
-/** A bare list, or within `rates`. */
+/** A bare list, or inside `rates`. */
 function ratesIn(data: JsonValue | undefined): JsonObject[] {
   return Array.isArray(data) ? listIn(data) : listIn(objectIn(data)?.rates);
 }
@@ -135,7 +135,7 @@ function readOption(rate: JsonObject, draft: Draft, withCash: boolean): RateOpti
     deliveryEta: textIn(rate.delivery_time),
     deliveryAt: Number.isNaN(date.getTime()) ? null : date,
     station: null,
-    // Asked with it, only those that take cash answer; asked without, nothing is said of it.
+    // If cash is requested, only carriers that accept it answer; otherwise answers don't mention it.
     cashOnDelivery: withCash || rate.cash_on_delivery === true,
     cashDays: null,
   };

@@ -1,5 +1,5 @@
-// Terminal Africa's words for how far a shipment is. Those after the first six are in no document, and are taken for what they say
-// because none of them moves money to the seller. Anything else is unknown, and kept as it came.
+// Terminal Africa's statuses. Those after the first six are undocumented, and are taken at face value because none of them moves money to
+// the seller. Any other is unknown, and stored as it came.
 import type { ShipmentState } from "../../states.ts";
 
 const words: Readonly<Record<string, ShipmentState>> = {

@@ -1,10 +1,10 @@
-// One shipment as it is read, listed and booked.
+// One shipment as reads, lists and bookings show it.
 import type { JsonObject } from "../../../kernel/strict-json.ts";
 import type { TrackedShipment } from "../../aggregator.ts";
 import { listIn, objectIn, textIn, webAddressIn } from "../read-json.ts";
 import { shipmentStatus } from "./status.ts";
 
-/** Null when it names no shipment or no status. */
+/** Null without a shipment or status. */
 export function readTracked(item: JsonObject): TrackedShipment | null {
   const providerShipmentId = textIn(item.shipment_id);
   const word = textIn(item.status);
@@ -21,7 +21,7 @@ export function readTracked(item: JsonObject): TrackedShipment | null {
     trackingCode: textIn(extras?.tracking_number),
     trackingUrl: webAddressIn(extras?.carrier_tracking_url) ?? webAddressIn(extras?.tracking_url),
     labelUrl: webAddressIn(extras?.shipping_label_url),
-    // What a label has cost is said by its rate alone.
+    // Only its rate has the label's cost.
     cost: null,
     history: listIn(item.events).flatMap((event) => {
       const said = textIn(event.status);
@@ -31,12 +31,12 @@ export function readTracked(item: JsonObject): TrackedShipment | null {
   };
 }
 
-/** What we wrote there before it was booked. */
+/** The reference that we wrote before booking. */
 export function referenceIn(item: JsonObject): string | null {
   return textIn(objectIn(item.metadata)?.reference);
 }
 
-/** Nothing is bought yet. */
+/** Nothing has been bought yet. */
 export function isDraft(item: JsonObject): boolean {
   return textIn(item.status) === "draft";
 }

@@ -1,4 +1,4 @@
-// The prepaid wallets that labels are paid from, one per currency.
+// The prepaid wallets that pay for labels, one per currency.
 import type { Currency } from "../../../kernel/money.ts";
 import type { Trouble } from "../../aggregator.ts";
 import { readAmount, readCurrency } from "../amounts.ts";
