@@ -12,13 +12,13 @@ const weighty: ReadonlySet<string> = new Set([
 ]);
 
 /** Gives authority, moves money, changes the team or the shop, or takes customers along. */
-export function looksUpCaller(row: Pick<EndpointRow, "grants" | "method" | "path" | "scope">): boolean {
+export function looksUpCaller(row: Pick<EndpointRow, "grants" | "method" | "scope">): boolean {
   return row.grants === true || (row.scope !== null && weighty.has(row.scope)) || changesOrder(row);
 }
 
-/** Cancelling a paid order gives money back, and handing over releases it. An order that is new does neither. */
-function changesOrder({ method, path, scope }: Pick<EndpointRow, "method" | "path" | "scope">): boolean {
-  return scope === "orders:write" && !isRead(method) && path !== "/api/orders";
+/** Placing an order reserves goods, cancelling a paid one gives money back, and handing over releases it. An invoice may place one. */
+function changesOrder({ method, scope }: Pick<EndpointRow, "method" | "scope">): boolean {
+  return (scope === "orders:write" || scope === "invoices:write") && !isRead(method);
 }
 
 /** People write seldom, so each write of theirs can wait for a look-up. */

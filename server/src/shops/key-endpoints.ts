@@ -102,7 +102,7 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       tag,
       summary: "Revoke an API key",
       description:
-        "The key stops working within five seconds, and at once for everything that moves money, exports customers or changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.",
+        "The key stops working within five seconds. It stops at once for everything that moves money, exports customers, or places or changes orders, invoices, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.",
       scope: "keys:write",
       confirmed: true,
       params,
