@@ -208,3 +208,36 @@ test("an invoice shows its buyer only to a key that reads invoices or orders", a
   for (const scope of ["invoices:read", "orders:read"])
     expect((await resend("invoices:write", scope)).body.buyer.phone).toMatch(/^\+\d+$/);
 });
+
+test("an invoice places an order only for a key that may place orders", async () => {
+  const item = { productId: await selling.product({ shop: selling.system.shop }), quantity: 1 };
+  const { customerId } = await paid.buyer.conversation();
+  const body = { customerId, items: [item] };
+  const ask = async (...scopes: string[]): Promise<Answer> =>
+    selling.system.call("POST", "/api/invoices", { key: await keyWith(...scopes), body });
+  const refused = await ask("invoices:write");
+  expect([refused.status, refused.body.code, refused.body.requiredScope]).toEqual([
+    403,
+    "missing_scope",
+    "orders:write",
+  ]);
+  expect((await ask("invoices:write", "orders:write")).status).toBe(201);
+});
+
+test("a segment that the key made up is taken only from a key that reads customers, because its size tells what they are", async () => {
+  const body = {
+    name: "Who spends",
+    channel: "chatapp",
+    segment: { createdAt: { withinDays: 3_000 } },
+    message: { text: "New wax prints!" },
+  };
+  const ask = async (...scopes: string[]): Promise<Answer> =>
+    selling.system.call("POST", "/api/broadcasts", { key: await keyWith(...scopes), body });
+  const refused = await ask("broadcasts:write", "broadcasts:read");
+  expect([refused.status, refused.body.code, refused.body.requiredScope]).toEqual([
+    403,
+    "missing_scope",
+    "customers:read",
+  ]);
+  expect((await ask("broadcasts:write", "customers:read")).body.code).not.toBe("missing_scope");
+});

@@ -1,6 +1,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { requireScope } from "../kernel/include.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";
 import {
@@ -66,7 +67,8 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     operationId: "createBroadcast",
     tag,
     summary: "Create a broadcast",
-    description: "Nothing is sent: preview it, and then send or schedule it.",
+    description:
+      "Nothing is sent: preview it, and then send or schedule it. A `segment` of your own, instead of `segmentId`, needs `customers:read` too: its size tells what customers are.",
     scope: "broadcasts:write",
     body: NewBroadcastSchema,
     status: 201,
@@ -83,7 +85,10 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
       },
       output: draftExample,
     },
-    run: async (tx, actor, { body }) => toOneBroadcast(tx, await createBroadcast(tx, actor, body)),
+    run: async (tx, actor, { body }) => {
+      requireCustomers(actor, body);
+      return toOneBroadcast(tx, await createBroadcast(tx, actor, body));
+    },
   }),
   endpoint({
     method: "GET",
@@ -123,6 +128,7 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     operationId: "updateBroadcast",
     tag,
     summary: "Update a broadcast that has not started",
+    description: "Another `segment` of your own needs `customers:read` too.",
     scope: "broadcasts:write",
     params,
     body: BroadcastChangeSchema,
@@ -140,8 +146,10 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
       ...once,
     ],
     example: { body: { holdoutPercent: 0 }, output: { ...draftExample, holdoutPercent: 0, version: 2 } },
-    run: async (tx, actor, { params: { id }, body, ifMatch }) =>
-      toOneBroadcast(tx, await changeBroadcast(tx, actor, id, body, ifMatch)),
+    run: async (tx, actor, { params: { id }, body, ifMatch }) => {
+      requireCustomers(actor, body);
+      return toOneBroadcast(tx, await changeBroadcast(tx, actor, id, body, ifMatch));
+    },
   }),
   endpoint({
     method: "DELETE",
@@ -167,7 +175,8 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     operationId: "previewBroadcast",
     tag,
     summary: "Preview a broadcast",
-    description: "How many would get it, who would not and why, what it costs, and what the first three read.",
+    description:
+      "How many would get it, who would not and why, what it costs, and what the first three read. Without `customers:read` the three texts have no names; what is sent has them.",
     scope: "broadcasts:read",
     params,
     body: NothingSchema,
@@ -279,4 +288,9 @@ function acting(verb: string, { refusals, shows, run, ...told }: Acting): Endpoi
     example: { body: {}, output: shows },
     run: async (tx, actor, { params: { id } }) => toOneBroadcast(tx, await run(tx, actor, id)),
   });
+}
+
+/** The size of an audience that the caller made up tells what a customer has spent or bought. @throws Refusal missing_scope */
+function requireCustomers(actor: Actor, body: { segment?: unknown }): void {
+  if (body.segment !== undefined) requireScope(actor, "customers:read", "use a segment of your own");
 }

@@ -3,6 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { requireScope } from "../kernel/include.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerName } from "../customers/index.ts";
 import { lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
@@ -20,6 +21,7 @@ const dueAheadMs = days(90);
 
 /** @throws Refusal invalid_request, resource_missing, invoice_exists, order_not_invoiceable, and all refusals of placing an order */
 export async function createInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, input: NewInvoice): Promise<InvoiceRow> {
+  if (input.items !== undefined) requireScope(actor, "orders:write", "place the order of an invoice");
   refusePlatformWords([{ pointer: "/notes", text: input.notes }]);
   const dueAt = readDue(input.dueAt, actor.now);
   const order = await orderOf(tx, actor, input);

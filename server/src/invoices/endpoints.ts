@@ -58,7 +58,7 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       tag,
       summary: "Create an invoice",
       description:
-        "For an existing order, or for a customer and items, which places the order. The invoice gets its number at once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after the invoice is due. The invoice of a paid order is paid at once.",
+        "For an existing order, or for a customer and items, which places the order and needs `orders:write` too. The invoice gets its number at once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after the invoice is due. The invoice of a paid order is paid at once.",
       scope: "invoices:write",
       body: NewInvoiceSchema,
       status: 201,

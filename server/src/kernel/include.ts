@@ -15,10 +15,14 @@ export function readIncludes(include: readonly string[] | undefined): ReadonlySe
   return new Set(include);
 }
 
-/** What is added is for keys that could read it themselves. @throws Refusal missing_scope */
-export function requireScope(actor: Actor, scope: string): void {
+/**
+ * For a part of an operation that needs more than the operation: what it adds, or does besides.
+ * @param purpose what the scope is needed for, as an infinitive
+ * @throws Refusal missing_scope
+ */
+export function requireScope(actor: Actor, scope: string, purpose = "include this"): void {
   if (!lacksScope(actor, scope)) return;
-  throw new Refusal("missing_scope", `To include this the key needs the scope ${scope}.`, {
+  throw new Refusal("missing_scope", `To ${purpose} the key needs the scope ${scope}.`, {
     details: { requiredScope: scope },
   });
 }

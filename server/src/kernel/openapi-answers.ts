@@ -117,7 +117,7 @@ export function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
     ...(row.who === "session" ? ["session_required" as const] : []),
     ...(row.confirmed ? ["confirmation_required" as const] : []),
     ...(takesKey(row) ? whenKeyed : []),
-    ...(row.body ? withBody : row.bodyTypes ? withBytes : []),
+    ...(row.bodyTypes && !row.body ? withBytes : row.method === "GET" ? [] : withBody),
     ...(takesIfMatch(row) ? ["version_conflict" as const] : []),
     ...row.refusals,
   ]) {

@@ -387,12 +387,15 @@ export type BroadcastsService = {
   list(input?: ListBroadcastsQuery, options?: Options): List<Broadcast>;
   /**
    * Create a broadcast.
-   * Nothing is sent: preview it, and then send or schedule it.
+   * Nothing is sent: preview it, and then send or schedule it. A `segment` of your own, instead of `segmentId`, needs `customers:read` too: its size tells what customers are.
    */
   create(input: CreateBroadcastBody, options?: Options): Call<Broadcast>;
   /** Retrieve a broadcast with its results. */
   get(id: BroadcastId, input?: NoInput, options?: Options): Call<Broadcast>;
-  /** Update a broadcast that has not started. */
+  /**
+   * Update a broadcast that has not started.
+   * Another `segment` of your own needs `customers:read` too.
+   */
   update(id: BroadcastId, input: UpdateBroadcastBody, options?: Options): Call<Broadcast>;
   /**
    * Delete a draft.
@@ -411,7 +414,7 @@ export type BroadcastsService = {
   pause(id: BroadcastId, input: PauseBroadcastBody, options?: Options): Call<Broadcast>;
   /**
    * Preview a broadcast.
-   * How many would get it, who would not and why, what it costs, and what the first three read.
+   * How many would get it, who would not and why, what it costs, and what the first three read. Without `customers:read` the three texts have no names; what is sent has them.
    */
   preview(id: BroadcastId, input: PreviewBroadcastBody, options?: Options): Call<BroadcastPreview>;
   /** Resume a broadcast. */
@@ -853,7 +856,7 @@ export type InvoicesService = {
   list(input?: ListInvoicesQuery, options?: Options): List<Invoice>;
   /**
    * Create an invoice.
-   * For an existing order, or for a customer and items, which places the order. The invoice gets its number at once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after the invoice is due. The invoice of a paid order is paid at once.
+   * For an existing order, or for a customer and items, which places the order and needs `orders:write` too. The invoice gets its number at once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after the invoice is due. The invoice of a paid order is paid at once.
    */
   create(input: CreateInvoiceBody, options?: Options): Call<Invoice>;
   /** Retrieve an invoice. */
@@ -1500,7 +1503,7 @@ export type ShopKeysService = {
   get(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
    * Revoke an API key.
-   * The key stops working within five seconds, and at once for everything that moves money, exports customers or changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.
+   * The key stops working within five seconds. It stops at once for everything that moves money, exports customers, or places or changes orders, invoices, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.
    */
   revoke(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**

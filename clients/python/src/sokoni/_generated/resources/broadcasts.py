@@ -157,7 +157,8 @@ class Broadcasts:
         """
         Create a broadcast.
 
-        Nothing is sent: preview it, and then send or schedule it.
+        Nothing is sent: preview it, and then send or schedule it. A `segment` of your own, instead of `segmentId`,
+        needs `customers:read` too: its size tells what customers are.
 
         :param name: Yours; no buyer sees it.
         :param channel: Where the message came from or goes to.
@@ -220,6 +221,8 @@ class Broadcasts:
     ) -> models.Broadcast:
         """
         Update a broadcast that has not started.
+
+        Another `segment` of your own needs `customers:read` too.
 
         :param name: Yours; no buyer sees it.
         :param segment_id: A saved segment, evaluated when the broadcast starts.
@@ -330,7 +333,8 @@ class Broadcasts:
         """
         Preview a broadcast.
 
-        How many would get it, who would not and why, what it costs, and what the first three read.
+        How many would get it, who would not and why, what it costs, and what the first three read. Without
+        `customers:read` the three texts have no names; what is sent has them.
 
         :raises ApiError: with the code `channel_disconnected`, `resource_missing`.
         """
@@ -548,7 +552,8 @@ class AsyncBroadcasts:
         """
         Create a broadcast.
 
-        Nothing is sent: preview it, and then send or schedule it.
+        Nothing is sent: preview it, and then send or schedule it. A `segment` of your own, instead of `segmentId`,
+        needs `customers:read` too: its size tells what customers are.
 
         :param name: Yours; no buyer sees it.
         :param channel: Where the message came from or goes to.
@@ -611,6 +616,8 @@ class AsyncBroadcasts:
     ) -> models.Broadcast:
         """
         Update a broadcast that has not started.
+
+        Another `segment` of your own needs `customers:read` too.
 
         :param name: Yours; no buyer sees it.
         :param segment_id: A saved segment, evaluated when the broadcast starts.
@@ -721,7 +728,8 @@ class AsyncBroadcasts:
         """
         Preview a broadcast.
 
-        How many would get it, who would not and why, what it costs, and what the first three read.
+        How many would get it, who would not and why, what it costs, and what the first three read. Without
+        `customers:read` the three texts have no names; what is sent has them.
 
         :raises ApiError: with the code `channel_disconnected`, `resource_missing`.
         """

@@ -102,9 +102,9 @@ class Invoices:
         """
         Create an invoice.
 
-        For an existing order, or for a customer and items, which places the order. The invoice gets its number at
-        once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after
-        the invoice is due. The invoice of a paid order is paid at once.
+        For an existing order, or for a customer and items, which places the order and needs `orders:write` too. The
+        invoice gets its number at once, unless it is saved as a draft. An unpaid order keeps its goods, and can be
+        paid, until a week after the invoice is due. The invoice of a paid order is paid at once.
 
         :param order_id: An order that is there. Without it, customerId and items make one.
         :param customer_id: An existing customer.
@@ -330,9 +330,9 @@ class AsyncInvoices:
         """
         Create an invoice.
 
-        For an existing order, or for a customer and items, which places the order. The invoice gets its number at
-        once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after
-        the invoice is due. The invoice of a paid order is paid at once.
+        For an existing order, or for a customer and items, which places the order and needs `orders:write` too. The
+        invoice gets its number at once, unless it is saved as a draft. An unpaid order keeps its goods, and can be
+        paid, until a week after the invoice is due. The invoice of a paid order is paid at once.
 
         :param order_id: An order that is there. Without it, customerId and items make one.
         :param customer_id: An existing customer.
