@@ -210,9 +210,9 @@ test("an invoice shows its buyer only to a key that reads invoices or orders", a
 });
 
 test("an invoice places an order only for a key that may place orders", async () => {
-  const item = { productId: await selling.product({ shop: selling.system.shop }), quantity: 1 };
-  const { customerId } = await paid.buyer.conversation();
-  const body = { customerId, items: [item] };
+  const { customerId, items } = (await scene.api("GET", `/api/orders/${paid.orderId}`)).body;
+  const { productId, variantId } = items[0];
+  const body = { customerId, items: [{ productId, quantity: 1, ...(variantId ? { variantId } : {}) }] };
   const ask = async (...scopes: string[]): Promise<Answer> =>
     selling.system.call("POST", "/api/invoices", { key: await keyWith(...scopes), body });
   const refused = await ask("invoices:write");
