@@ -1,4 +1,4 @@
-// A caller is remembered for seconds. For what can't be taken back that is too long: there the key or session is looked up at once.
+// A caller is cached for seconds. For requests that can't be undone this is too long, so their key or session is looked up each time.
 import type { EndpointRow } from "./endpoint.ts";
 import { isRead } from "./forged-request.ts";
 
@@ -11,17 +11,17 @@ const weighty: ReadonlySet<string> = new Set([
   "customers:export",
 ]);
 
-/** Gives authority, moves money, changes the team or the shop, or takes customers along. */
+/** Requests that grant authority, move money, change the team or the shop, or export customers. */
 export function looksUpCaller(row: Pick<EndpointRow, "grants" | "method" | "path" | "scope">): boolean {
   return row.grants === true || (row.scope !== null && weighty.has(row.scope)) || changesOrder(row);
 }
 
-/** Cancelling a paid order gives money back, and handing over releases it. An order that is new does neither. */
+/** Cancelling a paid order refunds money, and handing it over releases money. Creating an order does neither. */
 function changesOrder({ method, path, scope }: Pick<EndpointRow, "method" | "path" | "scope">): boolean {
   return scope === "orders:write" && !isRead(method) && path !== "/api/orders";
 }
 
-/** People write seldom, so each write of theirs can wait for a look-up. */
+/** Members write seldom, so each of their writes can wait for a look-up. */
 export function looksUpMember(method: string): boolean {
   return !isRead(method);
 }

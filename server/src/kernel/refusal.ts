@@ -1,7 +1,7 @@
-// The one way to say no. Throwing it undoes the transaction; anything else thrown is a bug, a 500 and an alert.
+// A refusal: the one way for code to say no. Throwing it rolls the transaction back. Any other error is a bug: a 500 and an alert.
 import { type RefusalKind, refusalStatuses } from "./refusal-statuses.ts";
 
-/** Stable codes, one sentence each: the reference lists them, and a code not listed here does not compile. */
+/** Stable codes with one sentence each. The reference lists them, and other codes don't compile. */
 export const refusalCodes = {
   invalid_request: ["invalid", "The request does not have the documented shape; `errors` lists every fault."],
   malformed_json: ["invalid", "The body is not JSON."],
@@ -301,7 +301,7 @@ export const refusalCodes = {
 
 export type RefusalCode = keyof typeof refusalCodes;
 
-/** One fault of the request: where (RFC 6901 pointer), a stable code, and what to do. */
+/** One fault of the request: where it is (RFC 6901 pointer), a stable code, and what to do. */
 export type Fault = { pointer: string; code: string; detail: string };
 
 export class Refusal extends Error {
@@ -310,7 +310,7 @@ export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly status: number;
   readonly errors: readonly Fault[];
-  /** Further members of the answer, typed per code in the reference (`allowed`, `available`, `customerId` …). */
+  /** Further fields of the answer, typed per code in the reference (`allowed`, `available`, `customerId` …). */
   readonly details: Record<string, unknown>;
 
   constructor(
@@ -327,7 +327,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body names something that is not there. */
+/** The body names something that does not exist. */
 export function missing(pointer: string, what: string): Refusal {
   return new Refusal("resource_missing", `${what} does not exist.`, {
     errors: [{ pointer, code: "resource_missing", detail: `${what} does not exist.` }],
@@ -338,7 +338,7 @@ export function notFound(): Refusal {
   return new Refusal("not_found");
 }
 
-/** @throws Refusal version_conflict when the caller saw another version (`If-Match`) than the present one. */
+/** @throws Refusal version_conflict when the caller saw another version (`If-Match`) than the current one. */
 export function checkVersion(present: number, seen: number | null): void {
   if (seen !== null && seen !== present)
     throw new Refusal("version_conflict", undefined, { details: { currentVersion: present } });
