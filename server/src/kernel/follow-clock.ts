@@ -64,7 +64,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
       if (closing.signal.aborted || seen.done === seen.target) return;
       const left = seen.target - seen.ahead;
       const step = hasWorker ? Math.min(left, seen.step) : left;
-      // With no step to take, a process may have died between moving the clock and running what was due.
+      // If no step is left but the work is not done, another process has died after its step, or is still working.
       if (step > 0 && !(await database.platform((tx) => stepMovedClock(tx, seen, step)))) continue;
       await look();
       await settings.onStep(step === left ? "last" : "on the way");
