@@ -17,8 +17,8 @@ export type AskReceipt = (tx: Tx, actor: Actor, order: OrderRow) => Promise<void
 const askEveryMs = hours(24);
 
 /**
- * @throws Refusal not_found; nothing_held; delivery_not_proven for goods that have not left yet, because buyers should not confirm
- * those; receipt_asked within a day of the last question, with `askedAt`; no_conversation and window_closed if no message can be sent
+ * @throws Refusal not_found; nothing_held; delivery_not_proven for goods that have not left yet, because buyers should not confirm those;
+ * receipt_asked within a day of the last question, with `askedAt`; no_conversation and window_closed if no message can be sent
  */
 export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskReceipt): Promise<ReceiptQuestion> {
   const order = await findOrder(tx, actor.shopId, orderId);

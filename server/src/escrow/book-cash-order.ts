@@ -32,8 +32,8 @@ export async function bookCashOrder(tx: Tx, actor: Actor, order: OrderRow): Prom
 }
 
 /**
- * An order with a booked cash fee was paid through us after all. The fee is returned, because the release will take it.
- * If the seller has paid the debt already, they get it back.
+ * An order with a booked cash fee was paid through us after all. The fee is returned, because the release will take it. If the seller has
+ * paid the debt already, they get it back.
  */
 export async function takeBackCashFee(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const lines = await transactionOf(tx, actor.shopId, `cod:${order.id}`);

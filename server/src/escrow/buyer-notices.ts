@@ -43,8 +43,8 @@ export async function noticesReached(tx: Tx, orderId: string, begins: "receipt "
 }
 
 /**
- * How many reminders reached the buyer's phone after a member last wrote to them. Only those count, because a member may
- * ask the buyer to wait, or not to answer.
+ * How many reminders reached the buyer's phone after a member last wrote to them. Only those count, because a member may ask the buyer to
+ * wait, or not to answer.
  */
 export async function remindersThatCount(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select reminders_that_count(${orderId}) count`.execute(tx);

@@ -61,8 +61,8 @@ export function releaseDueAt(
 }
 
 /**
- * Collected at the shop, or delivered in the shop's own city. Addresses from chats seldom name a city: then an area with
- * delivery within a day is near, and any other is not, which favours the buyer.
+ * Collected at the shop, or delivered in the shop's own city. Addresses from chats seldom name a city: then an area with delivery within a
+ * day is near, and any other is not, which favours the buyer.
  */
 export function isNearby(
   { delivery, shipping_address }: Pick<OrderRow, "delivery" | "shipping_address">,

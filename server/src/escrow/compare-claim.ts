@@ -1,5 +1,5 @@
-// Compares a webhook with the provider's answer. A claim that can't be judged yet is kept with the payment until the provider's answer
-// is final.
+// Compares a webhook with the provider's answer. A claim that can't be judged yet is kept with the payment until the provider's answer is
+// final.
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";

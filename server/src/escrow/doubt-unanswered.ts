@@ -1,5 +1,5 @@
-// A webhook says that the buyer has paid, but the provider does not confirm or deny it: it does not know the payment, is
-// unreachable, or keeps saying "pending". A person gets a report, and the order keeps its goods until that is resolved.
+// A webhook says that the buyer has paid, but the provider does not confirm or deny it: it does not know the payment, is unreachable, or
+// keeps saying "pending". A person gets a report, and the order keeps its goods until that is resolved.
 import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";

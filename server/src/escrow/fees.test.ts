@@ -1,5 +1,5 @@
-// Splits must be exact: in whatever parts an order's money is released, they add up to the whole's fee and tax, and no part is
-// charged more than itself.
+// Splits must be exact: in whatever parts an order's money is released, they add up to the whole's fee and tax, and no part is charged more
+// than itself.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { below, patienceMs, report, rounds, seed } from "../../test/torture/rounds.ts";

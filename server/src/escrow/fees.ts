@@ -47,8 +47,8 @@ export function chargeOn(amount: Money, terms: Terms): Charge {
 }
 
 /**
- * The charge on a part that follows `before` of the same whole: the charge on both minus the charge on `before`.
- * So the parts' charges add up to the whole's, however it is split, and no unit is lost or added.
+ * The charge on a part that follows `before` of the same whole: the charge on both minus the charge on `before`. So the parts' charges add
+ * up to the whole's, however it is split, and no unit is lost or added.
  */
 export function chargeOnPart(part: Money, before: Money, terms: Terms): Charge {
   const after = chargeOn(money(before.minor + part.minor, part.currency), terms);

@@ -1,5 +1,5 @@
-// Updates an order's money after a step of the order: stops and starts clocks, makes the delivery code, books the fee of a cash order.
-// Runs at each change of the order's status and each time a clock is due. Repeated, it changes nothing.
+// Updates an order's money after a step of the order: stops and starts clocks, makes the delivery code, books the fee of a cash order. Runs
+// at each change of the order's status and each time a clock is due. Repeated, it changes nothing.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";

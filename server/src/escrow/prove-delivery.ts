@@ -22,8 +22,7 @@ import { recordProof } from "./release-proofs.ts";
 import { isComplete } from "./settled.ts";
 
 /**
- * The first proof counts; later ones change nothing. An order without held money (cash, or released already) becomes delivered
- * too.
+ * The first proof counts; later ones change nothing. An order without held money (cash, or released already) becomes delivered too.
  * @param proof `source` names the evidence. `at` is when the goods were handed over, by the courier's time; a future time counts as now.
  * @throws Refusal not_found; invalid_transition for an order whose goods can't arrive (cancelled, returned).
  */

@@ -26,9 +26,9 @@ import { stepWhenSettled } from "./settled.ts";
 export type Releasing = { orderId: string; amount?: Money; reason: ReleaseReason };
 
 /**
- * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an impossible amount;
- * funds_disputed if it is frozen, nothing_held if there is nothing (left), delivery_not_proven if nothing proves that the goods
- * reached the buyer. Then no money has moved.
+ * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an impossible amount; funds_disputed if it is
+ * frozen, nothing_held if there is nothing (left), delivery_not_proven if nothing proves that the goods reached the buyer. Then no money
+ * has moved.
  */
 export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reason }: Releasing): Promise<ReleaseRow> {
   // Sent together and run in this order: the order's row is locked before anything else of it is locked or read.

@@ -30,8 +30,8 @@ export async function requireProof(
 }
 
 /**
- * Whether `amount` may be released, or all that is held. Locks nothing: if the buyer is asked instead, their chat must be locked
- * before the order's money.
+ * Whether `amount` may be released, or all that is held. Locks nothing: if the buyer is asked instead, their chat must be locked before the
+ * order's money.
  */
 export async function isProven(tx: Tx, shopId: string, orderId: string, amount: Money | undefined): Promise<boolean> {
   const proven = await provenPart(tx, { shop_id: shopId, id: orderId });

@@ -122,8 +122,8 @@ async function reportUnreadable(tx: Tx, actor: Actor, row: PaymentRow, detail: s
 }
 
 /**
- * It was paid and refunded before we knew of either. Both are booked, as if we had learned of the payment first. If no
- * refund shows what went back, nothing is booked: payment review gets a report, and the payment is verified again.
+ * It was paid and refunded before we knew of either. Both are booked, as if we had learned of the payment first. If no refund shows what
+ * went back, nothing is booked: payment review gets a report, and the payment is verified again.
  */
 async function settleReversed(
   tx: Tx,

@@ -1,5 +1,5 @@
-// The seller edited a paid order and its price rose: they accepted it, and nothing is dispatched before the rest is paid. So
-// the dispatch clock starts again, for the buyer. When it ends, everything is refunded as usual.
+// The seller edited a paid order and its price rose: they accepted it, and nothing is dispatched before the rest is paid. So the dispatch
+// clock starts again, for the buyer. When it ends, everything is refunded as usual.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";

@@ -137,8 +137,7 @@ async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSp
 }
 
 /**
- * The reminders were not delivered, no worker ran, or the shop wrote after them. The buyer gets two more days to answer each further
- * one.
+ * The reminders were not delivered, no worker ran, or the shop wrote after them. The buyer gets two more days to answer each further one.
  */
 async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.reminders_sent >= remindersMax) return askInstead(tx, actor, order, hold);
@@ -149,8 +148,8 @@ async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldR
 }
 
 /**
- * No release is due then, and the order shows it. The buyer is asked as for goods without proof of arrival, and a dispute opens later,
- * even if the channel delivers no question, so that no money waits forever.
+ * No release is due then, and the order shows it. The buyer is asked as for goods without proof of arrival, and a dispute opens later, even
+ * if the channel delivers no question, so that no money waits forever.
  */
 async function askInstead(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });

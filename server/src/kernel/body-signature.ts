@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const digestBytes = { sha256: 32, sha512: 64 } as const;
 
 /**
- * True when `hex` is the lower-case hex HMAC of `rawBody` under one of `secrets` (two during a rotation). The time does not depend on
- * which secret matches. An empty secret never matches, because anyone could compute its HMAC. Never throws.
+ * True when `hex` is the lower-case hex HMAC of `rawBody` under one of `secrets` (two during a rotation). The time does not depend on which
+ * secret matches. An empty secret never matches, because anyone could compute its HMAC. Never throws.
  * @param rawBody null while the body is unread: then it only checks whether `hex` has the form of a signature
  */
 export function isSignedByOneOf(

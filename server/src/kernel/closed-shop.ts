@@ -1,5 +1,5 @@
-// A shop that was reset is closed for good. Another shop has taken over its keys, and nothing is read or written for it any longer.
-// The database enforces this (`enter_shop`, `refuse_closed_shop`); this file turns its error into ours.
+// A shop that was reset is closed for good. Another shop has taken over its keys, and nothing is read or written for it any longer. The
+// database enforces this (`enter_shop`, `refuse_closed_shop`); this file turns its error into ours.
 import { Refusal } from "./refusal.ts";
 
 /** The error code with which the database refuses to work for a closed shop. */

@@ -1,5 +1,5 @@
-// Access to PostgreSQL. All work runs in one transaction, in one role, for one shop.
-// Statements that don't depend on each other's results are pipelined. Each text is prepared once per connection.
+// Access to PostgreSQL. All work runs in one transaction, in one role, for one shop. Statements that don't depend on each other's results
+// are pipelined. Each text is prepared once per connection.
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import pg from "pg";
@@ -68,8 +68,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.role,
   });
   pool.on("error", options.onError);
-  // When an idle session of ours ends, the library emits this error. Without a listener it would end the process.
-  // The next statement on the session fails, and the pool drops it.
+  // When an idle session of ours ends, the library emits this error. Without a listener it would end the process. The next statement on the
+  // session fails, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
 

@@ -1,5 +1,5 @@
-// The one path from a request to an operation: transaction → idempotency key → run → store the answer → commit.
-// No operation can forget its transaction, shop, scope or key.
+// The one path from a request to an operation: transaction → idempotency key → run → store the answer → commit. No operation can forget its
+// transaction, shop, scope or key.
 import type { Actor } from "./actor.ts";
 import { again } from "./again.ts";
 import { minutes } from "./clock.ts";

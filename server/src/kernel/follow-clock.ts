@@ -1,5 +1,5 @@
-// This process's clock follows a database row with the installation's offset. A process with a worker also moves the clock, step by
-// step, to the requested time, so that due work on the way runs in order.
+// This process's clock follows a database row with the installation's offset. A process with a worker also moves the clock, step by step,
+// to the requested time, so that due work on the way runs in order.
 import { setTimeout as wait } from "node:timers/promises";
 import { type MovableClock, seconds, stopwatch } from "./clock.ts";
 import type { Database } from "./db.ts";

@@ -1,5 +1,5 @@
-// Browsers send our cookie with requests of any page. So a write by cookie must prove that the page is ours: by
-// the origin that the browser reports, and by a token that only our pages can read.
+// Browsers send our cookie with requests of any page. So a write by cookie must prove that the page is ours: by the origin that the browser
+// reports, and by a token that only our pages can read.
 import type { BrowserSession } from "./doors.ts";
 import { equalBytes, sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,5 +1,5 @@
-// A provider's health per operation, as this process sees it. A circuit breaker avoids waiting for a provider that is
-// down. A bulkhead keeps one slow gateway from using all capacity.
+// A provider's health per operation, as this process sees it. A circuit breaker avoids waiting for a provider that is down. A bulkhead
+// keeps one slow gateway from using all capacity.
 import { after, type Clock, seconds } from "./clock.ts";
 
 type Trouble = { kind: "trouble"; again: boolean; detail: string };

@@ -1,5 +1,5 @@
-// Builds HTML without injection: every value in html`…` is escaped, unless it is html`…` itself.
-// Templates must quote every attribute, because escaping relies on the quotes.
+// Builds HTML without injection: every value in html`…` is escaped, unless it is html`…` itself. Templates must quote every attribute,
+// because escaping relies on the quotes.
 
 const trusted = Symbol("html");
 
@@ -18,8 +18,8 @@ export function htmlText(document: Html): string {
 }
 
 /**
- * Returns an address that is safe in `href`, `src` or `action`: http, https, or a path on this server. For any other
- * (`javascript:`, `data:`, `//elsewhere`, `/\elsewhere`) it returns null.
+ * Returns an address that is safe in `href`, `src` or `action`: http, https, or a path on this server. For any other (`javascript:`,
+ * `data:`, `//elsewhere`, `/\elsewhere`) it returns null.
  */
 export function safeAddress(address: string): string | null {
   const here = "https://here.invalid";

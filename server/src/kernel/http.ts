@@ -1,5 +1,5 @@
-// The one place that starts the HTTP server. It serves three kinds of rows: operations (key, JSON, problems), receivers
-// (raw bytes, signed by the sender) and pages (for people).
+// The one place that starts the HTTP server. It serves three kinds of rows: operations (key, JSON, problems), receivers (raw bytes, signed
+// by the sender) and pages (for people).
 import type { Actor } from "./actor.ts";
 import type { Socket } from "node:net";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";

@@ -15,8 +15,8 @@ export function takesKey(row: Pick<EndpointRow, "method" | "scope" | "who">): bo
 }
 
 /**
- * Each caller has its own keys, so that no caller sees answers to another one with more rights. An API key shares them
- * with the key it replaced, so that a program can continue after a rotation.
+ * Each caller has its own keys, so that no caller sees answers to another one with more rights. An API key shares them with the key it
+ * replaced, so that a program can continue after a rotation.
  */
 export function keyOf(caller: Pick<Caller, "by" | "family"> | undefined, header: string | undefined): string | null {
   const key = readKey(header);
@@ -55,8 +55,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Takes the key for this transaction, or returns the answer that is stored under it.
- * If a concurrent duplicate holds the lock, it is refused at once instead of waiting.
+ * Takes the key for this transaction, or returns the answer that is stored under it. If a concurrent duplicate holds the lock, it is
+ * refused at once instead of waiting.
  * @throws Refusal idempotency_in_progress, idempotency_key_reused
  */
 export async function claimKey(

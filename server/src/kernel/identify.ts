@@ -10,8 +10,7 @@ type Headers = Record<string, string | string[] | undefined>;
 type Asking = { method: string; headers: Headers; address: string; anew?: boolean };
 
 /**
- * Uses the Authorization header's key or token, or else the session cookie. Writes by cookie must come
- * from one of our pages.
+ * Uses the Authorization header's key or token, or else the session cookie. Writes by cookie must come from one of our pages.
  * @throws Refusal when the headers identify no caller, or one that may not call from this address
  */
 export type Authenticate = (asking: Asking) => Promise<Caller>;

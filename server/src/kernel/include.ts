@@ -1,5 +1,4 @@
-// `include=` adds related resources next to their ids. The resource keeps its shape, and without `include`
-// no additional reads happen.
+// `include=` adds related resources next to their ids. The resource keeps its shape, and without `include` no additional reads happen.
 import { type Actor, lacksScope } from "./actor.ts";
 import { Refusal } from "./refusal.ts";
 import { severalOf, Type } from "./schema.ts";

@@ -1,5 +1,5 @@
-// Background jobs, on pg-boss. Operations never call this: they write rows (events, inbox, due times), and the worker's
-// relay turns rows into jobs, in one transaction each. A job may run twice but has one effect.
+// Background jobs, on pg-boss. Operations never call this: they write rows (events, inbox, due times), and the worker's relay turns rows
+// into jobs, in one transaction each. A job may run twice but has one effect.
 import { fromKysely, type JobInsert, PgBoss } from "pg-boss";
 import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";

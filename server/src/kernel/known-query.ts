@@ -1,5 +1,5 @@
-// Sends a statement as the library does, with two savings. The rows' description is requested once per
-// connection and prepared statement. And the statement that must precede it is sent together with it, so both need one round trip.
+// Sends a statement as the library does, with two savings. The rows' description is requested once per connection and prepared statement.
+// And the statement that must precede it is sent together with it, so both need one round trip.
 import pg from "pg";
 
 export type Prepared = { name: string; text: string; values: readonly string[] };

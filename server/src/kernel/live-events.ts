@@ -1,5 +1,5 @@
-// A shop's events as server-sent events, as they happen. A client that reconnects
-// names its last event and gets those it missed. Events of the last moments may come twice, with the same id.
+// A shop's events as server-sent events, as they happen. A client that reconnects names its last event and gets those it missed. Events of
+// the last moments may come twice, with the same id.
 import type { Selectable } from "kysely";
 import { ShopClosed } from "./closed-shop.ts";
 import { type Database, sql, type Tx } from "./db.ts";

@@ -1,5 +1,4 @@
-// Logs as JSON lines. Fields are chosen where they are logged (no bodies, no headers, no buyers' messages);
-// `redact` is only a safety net.
+// Logs as JSON lines. Fields are chosen where they are logged (no bodies, no headers, no buyers' messages); `redact` is only a safety net.
 import { type Logger, pino } from "pino";
 import { openLogFile } from "./log-file.ts";
 import { loggableError } from "./loggable-error.ts";

@@ -1,5 +1,5 @@
-// What a log may keep of a request: only what the contract defines. Ids, numbers, times and enumeration values stay.
-// Text that people wrote is replaced by its length, in every field.
+// What a log may keep of a request: only what the contract defines. Ids, numbers, times and enumeration values stay. Text that people wrote
+// is replaced by its length, in every field.
 import type { TSchema } from "./schema.ts";
 
 type Node = {

@@ -1,5 +1,5 @@
-// The meaning of one of our sentences, for translation: its code and its facts. Sentences are
-// written from these rows and parsed with the same rows, so sentences stored long ago have a meaning too.
+// The meaning of one of our sentences, for translation: its code and its facts. Sentences are written from these rows and parsed with the
+// same rows, so sentences stored long ago have a meaning too.
 import type { WireMoney } from "./money.ts";
 import { MoneySchema, named, strict, Type } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-// Tells subscribers the ids and types of a shop's events as the relay takes them. One connection listens for the whole process,
-// from the first subscription on. After a break, subscribers learn that they may have missed some.
+// Tells subscribers the ids and types of a shop's events as the relay takes them. One connection listens for the whole process, from the
+// first subscription on. After a break, subscribers learn that they may have missed some.
 import pg from "pg";
 import { seconds } from "./clock.ts";
 import { sql, type Tx } from "./db.ts";

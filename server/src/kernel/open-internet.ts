@@ -1,5 +1,5 @@
-// An address given by a caller may lead anywhere, also into our own network. We connect only to
-// the open internet, and to the address that we checked: a second DNS look-up could answer differently.
+// An address given by a caller may lead anywhere, also into our own network. We connect only to the open internet, and to the address that
+// we checked: a second DNS look-up could answer differently.
 import { type LookupAddress, promises } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
@@ -50,8 +50,8 @@ export class NotOpen extends Error {
 type Resolve = (name: string, answered: (error: NodeJS.ErrnoException | null, found?: LookupAddress[]) => void) => void;
 
 /**
- * Asks DNS directly and not the system. The system uses four threads that the whole process shares, and a DNS server that
- * never answers for a caller's name would delay every other call.
+ * Asks DNS directly and not the system. The system uses four threads that the whole process shares, and a DNS server that never answers for
+ * a caller's name would delay every other call.
  */
 const dns = new promises.Resolver({ timeout: 2_000, tries: 2 });
 const byName: Resolve = callbackify(addressesOf);

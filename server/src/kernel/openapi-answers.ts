@@ -1,5 +1,4 @@
-// The answers of an operation in the OpenAPI document: its success with headers, each refusal with an example, and
-// facts for programs.
+// The answers of an operation in the OpenAPI document: its success with headers, each refusal with an example, and facts for programs.
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "./entity-tag.ts";
 import { takesKey } from "./idempotency.ts";

@@ -1,5 +1,5 @@
-// The one way to call providers over HTTP. It distinguishes "surely not sent" from "maybe done": only the first may be repeated
-// without asking. It uses node:http because fetch does not say whether a connection was made.
+// The one way to call providers over HTTP. It distinguishes "surely not sent" from "maybe done": only the first may be repeated without
+// asking. It uses node:http because fetch does not say whether a connection was made.
 import http from "node:http";
 import https from "node:https";
 import { TLSSocket } from "node:tls";
@@ -33,8 +33,8 @@ export type ProviderFile =
   | NoAnswer;
 
 /**
- * `sent: "no"`: no byte of the request can have left. `again` false: the call itself is malformed (address,
- * header, body) and can never succeed. `detail` never contains a header, body or address.
+ * `sent: "no"`: no byte of the request can have left. `again` false: the call itself is malformed (address, header, body) and can never
+ * succeed. `detail` never contains a header, body or address.
  */
 type NoAnswer = { kind: "no_answer"; sent: "no" | "unknown"; again: boolean; detail: string };
 

@@ -1,5 +1,5 @@
-// Keyset pages: the next page begins after the last row's (sort key, id). So page 10,000 costs as much as page 1,
-// and new rows in between shift nothing.
+// Keyset pages: the next page begins after the last row's (sort key, id). So page 10,000 costs as much as page 1, and new rows in between
+// shift nothing.
 import { type SelectQueryBuilder, sql } from "kysely";
 import { sha256 } from "./crypto.ts";
 import { plannedEachTime } from "./db.ts";
@@ -8,8 +8,8 @@ import { Refusal } from "./refusal.ts";
 import { named, nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
 
 /**
- * `id` names the id column if `column` is in another table, so that one index serves both. `apart`: no index has both, and the page
- * begins by the column alone.
+ * `id` names the id column if `column` is in another table, so that one index serves both. `apart`: no index has both, and the page begins
+ * by the column alone.
  */
 type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint"; id?: string; apart?: true };
 export type Sorts = Record<string, SortColumn>;

@@ -1,5 +1,5 @@
-// One transaction on one connection. Statements are sent at once, without waiting for each other's answers
-// (Kysely's own transactions wait), and PostgreSQL runs them in that order.
+// One transaction on one connection. Statements are sent at once, without waiting for each other's answers (Kysely's own transactions
+// wait), and PostgreSQL runs them in that order.
 import type { Writable } from "node:stream";
 import {
   type CompiledQuery,
@@ -58,8 +58,8 @@ export function beginTransaction(client: pg.PoolClient, opening: string, nameOf:
 }
 
 /**
- * Statements on one connection without a transaction. Under READ COMMITTED each would have its own snapshot
- * anyway, and `begin` and `commit` cost as much as a small read. Owns the client until `end`.
+ * Statements on one connection without a transaction. Under READ COMMITTED each would have its own snapshot anyway, and `begin` and
+ * `commit` cost as much as a small read. Owns the client until `end`.
  * @param opening sets the shop and read-only mode. It holds until the next opening on this connection.
  */
 export function beginReading(client: pg.PoolClient, opening: Prepared, nameOf: NameOf): PipelinedReading {
@@ -135,8 +135,8 @@ function openPipeline(client: pg.PoolClient, nameOf: NameOf) {
 }
 
 /**
- * Statements of the same event loop turn are sent in one write, because the system call is most of the cost of a small
- * one. Under load the end of one transaction shares a write with the beginning of the next.
+ * Statements of the same event loop turn are sent in one write, because the system call is most of the cost of a small one. Under load the
+ * end of one transaction shares a write with the beginning of the next.
  */
 function gatherer(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;

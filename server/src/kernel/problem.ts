@@ -108,8 +108,8 @@ function codeOf(error: Error): string {
 const sequenceTaken = "events_shop_id_object_id_sequence_key";
 
 /**
- * The same work can be retried: PostgreSQL ended this transaction because of a conflict with another,
- * or a random value was taken already (such constraints are named `…_drawn`).
+ * The same work can be retried: PostgreSQL ended this transaction because of a conflict with another, or a random value was taken already
+ * (such constraints are named `…_drawn`).
  */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;

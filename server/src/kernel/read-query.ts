@@ -1,5 +1,5 @@
-// Reads query parameters, which are all text, by their schema. Each value has one valid form and nothing is guessed:
-// `1e2`, `0x10` and `+1` are not whole numbers here.
+// Reads query parameters, which are all text, by their schema. Each value has one valid form and nothing is guessed: `1e2`, `0x10` and `+1`
+// are not whole numbers here.
 import { Refusal } from "./refusal.ts";
 import type { TSchema } from "./schema.ts";
 

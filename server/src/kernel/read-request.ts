@@ -29,8 +29,8 @@ export function readJson(bytes: Buffer): unknown {
 
 /**
  * Compiles a row's checks.
- * @returns a function that reads one request. It throws invalid_request with every fault of query, body and headers at once. A path
- * that names nothing is a 404.
+ * @returns a function that reads one request. It throws invalid_request with every fault of query, body and headers at once. A path that
+ * names nothing is a 404.
  */
 export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInput {
   const pathFaults = row.params ? validatorOf("path", row.params) : () => [];

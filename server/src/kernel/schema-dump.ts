@@ -1,5 +1,5 @@
-// Dumps the database's structure as readable SQL, from the catalog (the embedded PostgreSQL has no pg_dump).
-// The same structure always gives the same bytes: objects are sorted by name, columns by position.
+// Dumps the database's structure as readable SQL, from the catalog (the embedded PostgreSQL has no pg_dump). The same structure always
+// gives the same bytes: objects are sorted by name, columns by position.
 import pg from "pg";
 
 /** The relation kinds that this dump supports: tables, views, indexes, sequences, composite types. Add others here first. */

@@ -16,8 +16,8 @@ export function nameOf(schema: TSchema): string | undefined {
 }
 
 /**
- * At least one visible character. A name made only of spaces, zero-width characters or direction marks looks
- * empty. So do the filler characters that Unicode counts as letters.
+ * At least one visible character. A name made only of spaces, zero-width characters or direction marks looks empty. So do the filler
+ * characters that Unicode counts as letters.
  */
 export const visible = "(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]";
 

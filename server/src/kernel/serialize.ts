@@ -40,8 +40,8 @@ export function judgingSerializer(schema: TSchema): Serialize {
 }
 
 /**
- * Rewrites the schema for speed. For "this or null" as a union, the serializer validates each value against
- * each branch. For "this, nullable" it only checks whether there is a value.
+ * Rewrites the schema for speed. For "this or null" as a union, the serializer validates each value against each branch. For "this,
+ * nullable" it only checks whether there is a value.
  */
 function rewrite(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewrite);

@@ -1,5 +1,4 @@
-// Serves receivers (raw bytes from senders that sign them) and pages for people.
-// The rate limits of shops don't count them.
+// Serves receivers (raw bytes from senders that sign them) and pages for people. The rate limits of shops don't count them.
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";

@@ -11,8 +11,8 @@ export type Launch = {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as `nobody`. If `nobody` may not enter a folder above
- * the clone (a home, a temporary folder), setpriv leaves it the one capability to do so.
+ * PostgreSQL refuses to run as root, so root runs it as `nobody`. If `nobody` may not enter a folder above the clone (a home, a temporary
+ * folder), setpriv leaves it the one capability to do so.
  */
 export function unprivileged(paths: string[]): AsUser {
   const options = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } };

@@ -1,5 +1,5 @@
-// Wakes the workers of this process when their queue has jobs. Otherwise each would poll every half second:
-// a hundred statements per second that find nothing. So they sleep, and as many are woken as there are jobs.
+// Wakes the workers of this process when their queue has jobs. Otherwise each would poll every half second: a hundred statements per second
+// that find nothing. So they sleep, and as many are woken as there are jobs.
 import { type Database, sql } from "./db.ts";
 
 export type Crew = {

@@ -1,5 +1,5 @@
-// A `Database` whose work all runs in one given transaction, and is kept or undone with it. For work that
-// opens its own transactions but must leave nothing behind.
+// A `Database` whose work all runs in one given transaction, and is kept or undone with it. For work that opens its own transactions but
+// must leave nothing behind.
 import { type Database, sql, type Tx } from "./db.ts";
 import type { AppRole } from "./migrate.ts";
 

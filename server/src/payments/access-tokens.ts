@@ -1,5 +1,5 @@
-// Access tokens for providers that need one. They are stored sealed in the database so that all our processes use the same token:
-// at some providers a new token ends the previous one.
+// Access tokens for providers that need one. They are stored sealed in the database so that all our processes use the same token: at some
+// providers a new token ends the previous one.
 import type { Clock } from "../kernel/clock.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";

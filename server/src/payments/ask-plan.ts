@@ -1,6 +1,5 @@
-// When to verify an attempt that is not final: soon at first, then less and less often, for 30 days. While a prompt may be
-// on a phone (five minutes at the slowest provider), a buyer who has just approved waits less than two minutes, even
-// if the provider's webhook is lost.
+// When to verify an attempt that is not final: soon at first, then less and less often, for 30 days. While a prompt may be on a phone (five
+// minutes at the slowest provider), a buyer who has just approved waits less than two minutes, even if the provider's webhook is lost.
 import { after, days, hours, minutes, seconds } from "../kernel/clock.ts";
 
 /** The attempt's ages: 5, 15, 30 seconds and 1 minute, then three times after 1½ minutes, then after 2½ and 15 minutes. */
@@ -21,8 +20,8 @@ const hourlyUntilMs = hours(72);
 const dailyUntilMs = days(30);
 
 /**
- * Depends only on the attempt's age. Other checks (a webhook, a seller, a buyer who reloads) do not
- * delay it. Null when the plan is over: then a person must look.
+ * Depends only on the attempt's age. Other checks (a webhook, a seller, a buyer who reloads) do not delay it. Null when the plan is over:
+ * then a person must look.
  */
 export function nextAskAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
@@ -33,8 +32,8 @@ export function nextAskAt(createdAt: Date, now: Date): Date | null {
 }
 
 /**
- * A success may follow a failure (a slow phone, a provider's mistake), and its webhook may be
- * lost. So a failed attempt is verified a few more times. Null when that is over.
+ * A success may follow a failure (a slow phone, a provider's mistake), and its webhook may be lost. So a failed attempt is verified a few
+ * more times. Null when that is over.
  */
 export function lateLookAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();

@@ -1,5 +1,5 @@
-// Decides how far to trust a provider's answer. Pure: our attempt and their answer give a verdict. Money counts only for
-// a final success with exactly this reference, amount, currency and environment. Everything else goes to payment review.
+// Decides how far to trust a provider's answer. Pure: our attempt and their answer give a verdict. Money counts only for a final success
+// with exactly this reference, amount, currency and environment. Everything else goes to payment review.
 import type { ProviderPayment } from "./provider.ts";
 
 export type Expected = { reference: string; amount: bigint; currency: string; environment: "test" | "live" };

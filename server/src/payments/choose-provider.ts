@@ -1,5 +1,5 @@
-// Chooses the provider for a new payment or a payout: by what each supports, in order of preference, healthy ones
-// first. What a provider supports is its driver's data; the order is defined here.
+// Chooses the provider for a new payment or a payout: by what each supports, in order of preference, healthy ones first. What a provider
+// supports is its driver's data; the order is defined here.
 import type { Actor } from "../kernel/actor.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";

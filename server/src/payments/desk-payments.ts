@@ -1,5 +1,5 @@
-// How decisions of payment review change payments: an attempt brings another amount than requested, ends without money, or
-// its money becomes a payment of another order.
+// How decisions of payment review change payments: an attempt brings another amount than requested, ends without money, or its money
+// becomes a payment of another order.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -34,8 +34,8 @@ export async function bringPayment(
 }
 
 /**
- * Its money was used elsewhere: a live attempt ends, so that the buyer can start another. An attempt that ended because its money did
- * not fit gets the reason. Other ended attempts don't change.
+ * Its money was used elsewhere: a live attempt ends, so that the buyer can start another. An attempt that ended because its money did not
+ * fit gets the reason. Other ended attempts don't change.
  */
 export async function closeAttempt(tx: Tx, actor: Actor, id: string, failure: string): Promise<void> {
   const row = await lockPayment(tx, actor.shopId, id);

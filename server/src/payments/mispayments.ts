@@ -1,5 +1,5 @@
-// The rows of payment review: money that is not simply what was due, and answers that match nothing of ours. A person decides
-// each once. Escrow applies the decision to orders and money.
+// The rows of payment review: money that is not simply what was due, and answers that match nothing of ours. A person decides each once.
+// Escrow applies the decision to orders and money.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";

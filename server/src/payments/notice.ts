@@ -1,5 +1,5 @@
-// The content of a provider's webhook, in our words. It only says where to look: its amounts are not trusted and the provider
-// is asked. `key` identifies the webhook permanently, so that it is read once.
+// The content of a provider's webhook, in our words. It only says where to look: its amounts are not trusted and the provider is asked.
+// `key` identifies the webhook permanently, so that it is read once.
 import type { ActClaim } from "./act-claim.ts";
 import type { Claim } from "./claim.ts";
 import type { Environment, ProviderPayout, ProviderRefund, Told } from "./provider.ts";

@@ -1,6 +1,6 @@
-// What every payment provider can do for us, in our words. Each folder under `providers/` implements one protocol.
-// A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know
-// becomes "unknown", which is neither paid nor failed. Operations that a provider lacks are absent from its gateway.
+// What every payment provider can do for us, in our words. Each folder under `providers/` implements one protocol. A driver never touches
+// the database, never throws for an answer it received, and never guesses: a word it does not know becomes "unknown", which is neither paid
+// nor failed. Operations that a provider lacks are absent from its gateway.
 import type { Currency, Money } from "../kernel/money.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 import type { DisputeAnswer, ProviderDispute } from "./provider-dispute.ts";
@@ -170,8 +170,8 @@ export type ProviderPayment = {
 };
 
 /**
- * A card or wallet. Within one provider, equal fields mean the same instrument. Across providers nothing follows, because each
- * names them in its own way. Never stored or shown in plain text.
+ * A card or wallet. Within one provider, equal fields mean the same instrument. Across providers nothing follows, because each names them
+ * in its own way. Never stored or shown in plain text.
  */
 export type Instrument = { kind: "card" | "wallet"; number: string };
 

@@ -73,8 +73,8 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
 }
 
 /**
- * Keeps what a webhook at the attempt's own address said, for data that no query has (the receipt's number). A prompt or receipt
- * that belongs to another payment is never accepted: otherwise one payment could pay for two orders.
+ * Keeps what a webhook at the attempt's own address said, for data that no query has (the receipt's number). A prompt or receipt that
+ * belongs to another payment is never accepted: otherwise one payment could pay for two orders.
  */
 export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
   const known = row.told as Told | null;

@@ -12,8 +12,8 @@ import { findPayment, type PaymentRow } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
 
 /**
- * Handlers by subject. False: the provider could not be asked, so read the webhook again later. Null: we have
- * no such object. An `answer` came to the address of one of our questions, and is its answer.
+ * Handlers by subject. False: the provider could not be asked, so read the webhook again later. Null: we have no such object. An `answer`
+ * came to the address of one of our questions, and is its answer.
  */
 export type NoticeHandlers = {
   payment(

@@ -85,8 +85,8 @@ export async function createAttempt(
 }
 
 /**
- * Applies the provider's first answer. An unclear one changes nothing and is verified later. An attempt that was decided meanwhile
- * (the buyer may have paid before this answer reached us) stays decided.
+ * Applies the provider's first answer. An unclear one changes nothing and is verified later. An attempt that was decided meanwhile (the
+ * buyer may have paid before this answer reached us) stays decided.
  */
 export async function noteCollectResult(
   tx: Tx,
@@ -134,9 +134,9 @@ export async function noteCollectResult(
 }
 
 /**
- * The provider knows the attempt and it is unpaid, but its page was lost with an answer that never arrived, and is not
- * given again. No buyer saw that page, so the attempt is given up and a new one can start. While the call that
- * created it may still be in progress, nothing changes.
+ * The provider knows the attempt and it is unpaid, but its page was lost with an answer that never arrived, and is not given again. No
+ * buyer saw that page, so the attempt is given up and a new one can start. While the call that created it may still be in progress, nothing
+ * changes.
  */
 export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
@@ -161,8 +161,8 @@ export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string)
 }
 
 /**
- * Its page asks for an outdated amount, or the buyer has left it. It is verified as long as other attempts, because it can
- * still be paid. One that is being paid stays. @returns whether it was given up
+ * Its page asks for an outdated amount, or the buyer has left it. It is verified as long as other attempts, because it can still be paid.
+ * One that is being paid stays. @returns whether it was given up
  */
 export async function giveWay(tx: Tx, actor: Actor, paymentId: string, why: string): Promise<boolean> {
   const row = await lockPayment(tx, actor.shopId, paymentId);

@@ -1,5 +1,5 @@
-// Money that we did not request: whether it is known already, which attempt it may belong to, and the
-// payment it becomes if it belongs to none.
+// Money that we did not request: whether it is known already, which attempt it may belong to, and the payment it becomes if it belongs to
+// none.
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -20,8 +20,8 @@ export async function isKnown(tx: Tx, slot: Slot, { providerTransactionId }: Una
 }
 
 /**
- * A payment by prompt may be reported again as an unrequested payment. Finds the attempt that this receipt may belong to:
- * the same amount, without a receipt, and begun before it was paid. Locks it.
+ * A payment by prompt may be reported again as an unrequested payment. Finds the attempt that this receipt may belong to: the same amount,
+ * without a receipt, and begun before it was paid. Locks it.
  */
 export async function attemptPaidBy(
   tx: Tx,

@@ -90,8 +90,8 @@ export function amountOf(row: PayoutRow): Money {
 }
 
 /**
- * A final payout is checked a few more times: paid money can come back, failed money can arrive, and webhooks get lost. The provider's
- * list shows only recent transfers.
+ * A final payout is checked a few more times: paid money can come back, failed money can arrive, and webhooks get lost. The provider's list
+ * shows only recent transfers.
  */
 const lateLooksMs = [hours(1), days(1), days(3), days(7), days(14), days(30)];
 

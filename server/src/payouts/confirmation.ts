@@ -48,8 +48,7 @@ export async function whatToConfirm(
   // Owners that a key added or renamed don't count, so the name is not compared with theirs.
   const owners = await establishedOwners(tx, actor.shopId);
   // The name that the caller typed proves nothing, because anyone can copy the bank's name. Nor does the shop's name, which a key can
-  // change.
-  // Without a known owner, there is only the shop's name to compare with.
+  // change. Without a known owner, there is only the shop's name to compare with.
   const known = owners.length > 0 ? owners.map(({ name, known_name }) => known_name ?? name) : [shop.name];
   const isGiven = resolved === null || sameName(given, resolved);
   const fits =

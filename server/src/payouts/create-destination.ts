@@ -1,6 +1,6 @@
-// Adds a payout account: checks its bank, its number and its owner's name, and seals the number. Only the very first account
-// of a shop that is not new is paid at once. Any other account, and one in another name, waits a day and for an owner. If the name
-// can't be looked up, it waits for an owner.
+// Adds a payout account: checks its bank, its number and its owner's name, and seals the number. Only the very first account of a shop that
+// is not new is paid at once. Any other account, and one in another name, waits a day and for an owner. If the name can't be looked up, it
+// waits for an owner.
 import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";

@@ -1,5 +1,4 @@
-// Applies a provider's answer to a payout and the ledger. The caller holds the payout's row lock. A repeated
-// answer has no further effect.
+// Applies a provider's answer to a payout and the ledger. The caller holds the payout's row lock. A repeated answer has no further effect.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

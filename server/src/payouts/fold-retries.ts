@@ -1,5 +1,5 @@
-// A payout with several transfers: people retried it on the provider's dashboard. One arrived transfer pays the payout.
-// Each other one was paid in addition: its money is taken from the seller, who has it twice, and payment review gets a report.
+// A payout with several transfers: people retried it on the provider's dashboard. One arrived transfer pays the payout. Each other one was
+// paid in addition: its money is taken from the seller, who has it twice, and payment review gets a report.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { ProviderPayout } from "../payments/index.ts";

@@ -1,7 +1,7 @@
-// Drives a payout to its end. The job of its event, the sweep and a provider's webhook all call this.
-// Each step is stored before the provider is called, always under one reference. A payout with an unknown result is asked about. It is
-// sent again, under the same reference, only if the provider has denied it for long, or never confirmed that it
-// accepted it. If our balance at the provider is too low, it waits.
+// Drives a payout to its end. The job of its event, the sweep and a provider's webhook all call this. Each step is stored before the
+// provider is called, always under one reference. A payout with an unknown result is asked about. It is sent again, under the same
+// reference, only if the provider has denied it for long, or never confirmed that it accepted it. If our balance at the provider is too
+// low, it waits.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { payoutFailures } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";

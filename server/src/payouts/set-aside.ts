@@ -1,5 +1,5 @@
-// Takes money out of the available balance: locks it, checks it against the balance and the limits, and posts it to
-// the payout's own account. The floor of `seller:available` finally refuses an overdraft.
+// Takes money out of the available balance: locks it, checks it against the balance and the limits, and posts it to the payout's own
+// account. The floor of `seller:available` finally refuses an overdraft.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";

@@ -16,8 +16,8 @@ import { buyersWordNeeded } from "./buyers-word-needed.ts";
 
 /**
  * Announces payment.succeeded for the new payment.
- * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable, sum_differs
- * (with both amounts) and buyer_differs for the order; and buyer_must_agree. Then no money has moved.
+ * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable, sum_differs (with both
+ * amounts) and buyer_differs for the order; and buyer_must_agree. Then no money has moved.
  */
 export async function applyMispayment(
   services: CheckoutServices,

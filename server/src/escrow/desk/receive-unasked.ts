@@ -1,5 +1,5 @@
-// A payment from a phone's menu to the shop's number. We ask the provider to confirm it. Then it counts as a
-// payment of the order whose number was typed: in time, late, twice, too much or too little, like any other.
+// A payment from a phone's menu to the shop's number. We ask the provider to confirm it. Then it counts as a payment of the order whose
+// number was typed: in time, late, twice, too much or too little, like any other.
 import { type Actor, systemActor } from "../../kernel/actor.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
 import { isCurrency, money } from "../../kernel/money.ts";

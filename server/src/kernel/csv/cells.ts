@@ -1,5 +1,5 @@
-// Protects cells from spreadsheets. A cell that begins with = + - @ would run as a formula, so it gets an apostrophe in front.
-// The apostrophe is removed when the file is read again.
+// Protects cells from spreadsheets. A cell that begins with = + - @ would run as a formula, so it gets an apostrophe in front. The
+// apostrophe is removed when the file is read again.
 
 /** It matches cells that already begin with apostrophes too, so that two different cells never become equal. */
 const formula = /^'*[=+\-@\t\r]/;

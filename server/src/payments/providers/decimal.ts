@@ -13,9 +13,8 @@ export function writeDecimal({ minor, currency }: Money): string | null {
 }
 
 /**
- * A decimal in a string or a JSON number → ISO minor units. Unknown currencies count in
- * hundredths. Null if it is not a plain decimal ≥ 0, is finer than the currency's minor unit, or is larger than
- * our answers can express (2^53-1 minor units).
+ * A decimal in a string or a JSON number → ISO minor units. Unknown currencies count in hundredths. Null if it is not a plain decimal ≥ 0,
+ * is finer than the currency's minor unit, or is larger than our answers can express (2^53-1 minor units).
  */
 export function readDecimal(wire: string | number, currency: string): bigint | null {
   // A JSON number of up to 15 digits prints as it was sent. Longer or exponential forms are refused.

@@ -22,8 +22,8 @@ export function toMajor({ minor, currency }: Money): number | null {
 }
 
 /**
- * A decimal (number or text) → ISO minor units; unknown currencies count in hundredths. Null if it is not
- * an amount ≥ 0, exceeds 2^53-1, or has more decimals than the currency: it is never rounded.
+ * A decimal (number or text) → ISO minor units; unknown currencies count in hundredths. Null if it is not an amount ≥ 0, exceeds 2^53-1, or
+ * has more decimals than the currency: it is never rounded.
  */
 export function fromMajor(wire: string, currency: string): bigint | null {
   const scaled = scale(wire, currency);

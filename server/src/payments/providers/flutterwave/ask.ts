@@ -16,8 +16,8 @@ const pageOpenMs = minutes(2 * sessionMinutes);
 type Question = Pick<PaymentQuestion, "reference" | "amount" | "createdAt">;
 
 /**
- * Flutterwave's answer about the payment with our reference. Each try on the page is a transaction, and several can
- * succeed. All are listed, and each that has not failed is verified by its own id.
+ * Flutterwave's answer about the payment with our reference. Each try on the page is a transaction, and several can succeed. All are
+ * listed, and each that has not failed is verified by its own id.
  */
 export async function ask(
   account: FlutterwaveAccount,

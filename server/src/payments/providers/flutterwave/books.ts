@@ -1,5 +1,5 @@
-// Flutterwave's own books, page by page. Its lists take whole days and return the newest first, so we filter by
-// time. The cursor is the page number.
+// Flutterwave's own books, page by page. Its lists take whole days and return the newest first, so we filter by time. The cursor is the
+// page number.
 import { after, days } from "../../../kernel/clock.ts";
 import type {
   ListPage,

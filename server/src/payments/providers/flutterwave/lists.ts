@@ -1,5 +1,5 @@
-// Lists have pages of ten to twenty items. Unreadable items are reported, and the others are still processed.
-// A search that finds nothing treats such a list as trouble, because the unreadable item may be the one.
+// Lists have pages of ten to twenty items. Unreadable items are reported, and the others are still processed. A search that finds nothing
+// treats such a list as trouble, because the unreadable item may be the one.
 import { wordsIn } from "../words-in.ts";
 import type { Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";

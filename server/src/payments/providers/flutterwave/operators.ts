@@ -1,5 +1,5 @@
-// Mobile-money operators by country: Flutterwave's codes, and other names. The codes differ between
-// versions of its documents; as of late 2026. Compare them with the country's list of banks.
+// Mobile-money operators by country: Flutterwave's codes, and other names. The codes differ between versions of its documents; as of late
+// 2026. Compare them with the country's list of banks.
 import type { Currency } from "../../../kernel/money.ts";
 
 type Operator = { code: string; name: string; also: readonly string[] };

@@ -10,8 +10,8 @@ import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
 /**
- * A webhook body. Few are signed, so it only says where to look. Flutterwave's webhooks have no id: the
- * key is made of event, number, status and reference.
+ * A webhook body. Few are signed, so it only says where to look. Flutterwave's webhooks have no id: the key is made of event, number,
+ * status and reference.
  */
 export function readNotice(rawBody: Buffer): PaymentNotice {
   const digest = createHash("sha256").update(rawBody).digest("hex");

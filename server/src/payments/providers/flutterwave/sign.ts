@@ -4,8 +4,8 @@ import { onlyHeader } from "../../../kernel/body-signature.ts";
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * `flutterwave-signature`, a base64 HMAC-SHA256 of the raw body, must be valid if it is sent. Otherwise `verif-hash` must be
- * the secret hash itself, which only shows that the sender once saw one of our webhooks, and does not cover the body.
+ * `flutterwave-signature`, a base64 HMAC-SHA256 of the raw body, must be valid if it is sent. Otherwise `verif-hash` must be the secret
+ * hash itself, which only shows that the sender once saw one of our webhooks, and does not cover the body.
  */
 export function isFromFlutterwave(rawBody: Buffer | null, headers: Headers, secrets: readonly string[]): boolean {
   const signed = headers["flutterwave-signature"] !== undefined;

@@ -80,8 +80,8 @@ export function toPayment(
     word: transaction.status,
     providerTransactionId: transaction.id,
     reference: transaction.tx_ref,
-    // The charged amount may include a fee. If the credited amount differs from what we asked for, the smaller one counts:
-    // a fee must not make up for an underpaid price.
+    // The charged amount may include a fee. If the credited amount differs from what we asked for, the smaller one counts: a fee must not
+    // make up for an underpaid price.
     amount: credited === (expected ?? credited) || charged < credited ? charged : credited,
     requested: credited,
     currency,

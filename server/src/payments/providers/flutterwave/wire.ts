@@ -1,5 +1,5 @@
-// The parts of Flutterwave's JSON that we read, with every number as its original text: amounts have decimals, and ids
-// are sometimes numbers and sometimes text. Extra keys are allowed; keys that it omits or sends as null are `Maybe`.
+// The parts of Flutterwave's JSON that we read, with every number as its original text: amounts have decimals, and ids are sometimes
+// numbers and sometimes text. Extra keys are allowed; keys that it omits or sends as null are `Maybe`.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";

@@ -1,5 +1,5 @@
-// Compares a payment's webhook with MTN's answer. The answer itself contains status, amount and id, so it is trusted
-// if it reports money. If it reports none and the webhook says that it was paid, nothing is decided.
+// Compares a payment's webhook with MTN's answer. The answer itself contains status, amount and id, so it is trusted if it reports money.
+// If it reports none and the webhook says that it was paid, nothing is decided.
 import type { Contradiction, PaymentQuestion } from "../../provider.ts";
 import type { Stated } from "./read-statement.ts";
 

@@ -9,8 +9,8 @@ import { status } from "./status.ts";
 import { Statement } from "./wire.ts";
 
 /**
- * MTN sends once, unsigned, what it would answer if asked. It lacks the reference id, but contains our reference as the
- * external id, which shows its subject.
+ * MTN sends once, unsigned, what it would answer if asked. It lacks the reference id, but contains our reference as the external id, which
+ * shows its subject.
  */
 export function readNotice(rawBody: Buffer): PaymentNotice {
   const digest = createHash("sha256").update(rawBody).digest("hex");

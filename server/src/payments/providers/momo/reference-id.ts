@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Our reference as a version 4 UUID, which MTN requires. It is derived from a digest, so that
- * it can be computed again when an answer was lost.
+ * Our reference as a version 4 UUID, which MTN requires. It is derived from a digest, so that it can be computed again when an answer was
+ * lost.
  */
 export function referenceId(reference: string): string {
   const bytes = createHash("sha256").update(`momo ${reference}`).digest().subarray(0, 16);

@@ -14,8 +14,8 @@ export type Accepted =
   | Trouble;
 
 /**
- * Every such call may be repeated after an unclear answer: a payout has our id, a receipt can be reversed only once,
- * and a question changes nothing.
+ * Every such call may be repeated after an unclear answer: a payout has our id, a receipt can be reversed only once, and a question changes
+ * nothing.
  */
 export function readAccepted(answer: MpesaAnswer): Accepted {
   if (answer.kind === "trouble") return answer;

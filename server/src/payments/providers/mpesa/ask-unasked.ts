@@ -14,8 +14,8 @@ const keptMs = hours(48);
 const pagesMax = 50;
 
 /**
- * Looks for the receipt in M-Pesa's own list of payments to the short code. The list must be enabled
- * (see register-pull). A receipt that is not in it yet may still come.
+ * Looks for the receipt in M-Pesa's own list of payments to the short code. The list must be enabled (see register-pull). A receipt that is
+ * not in it yet may still come.
  */
 export async function askUnasked(
   line: Line,

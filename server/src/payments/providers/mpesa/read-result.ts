@@ -99,8 +99,8 @@ function outcomeOf(parts: Parts): Outcome {
 }
 
 /**
- * A failed question looks like a failed payout, and a payout considered failed is paid again. So a failure counts only if
- * it is clearly about the transaction itself: by our own id, or by the queue it went through.
+ * A failed question looks like a failed payout, and a payout considered failed is paid again. So a failure counts only if it is clearly
+ * about the transaction itself: by our own id, or by the queue it went through.
  */
 function isAboutTheMoney({ result, references }: Parts): boolean {
   return isOurs(result.OriginatorConversationID) || /b2c|reversal/i.test(queue(references));

@@ -10,9 +10,9 @@ import { payWallet } from "./pay-wallet.ts";
 import { remarks } from "./remarks.ts";
 
 /**
- * A full refund reverses the payment's receipt, which M-Pesa does only once. A partial refund is sent
- * to the payer's phone as a payment, because it is not documented that the rest of a receipt can be reversed later.
- * A full refund without a known receipt is sent the same way.
+ * A full refund reverses the payment's receipt, which M-Pesa does only once. A partial refund is sent to the payer's phone as a payment,
+ * because it is not documented that the rest of a receipt can be reversed later. A full refund without a known receipt is sent the same
+ * way.
  */
 export async function refund(line: Line, request: RefundRequest): Promise<RefundResult> {
   const { payment, amount, reference, reason, noticeUrl } = request;
@@ -27,8 +27,8 @@ export async function refund(line: Line, request: RefundRequest): Promise<Refund
 }
 
 /**
- * Decided by the stored payment only. The decision must be the same when sending and when
- * asking, so the transaction id of a payment that succeeded never changes.
+ * Decided by the stored payment only. The decision must be the same when sending and when asking, so the transaction id of a payment that
+ * succeeded never changes.
  */
 function isReversible({ providerTransactionId, amount }: RefundedPayment, wanted: Money): boolean {
   const isReceipt = /^[A-Z0-9]{8,12}$/.test(providerTransactionId);

@@ -4,9 +4,9 @@ import type { MpesaAccount } from "./account.ts";
 import { callLimits, callMpesa } from "./call.ts";
 
 /**
- * Registers our address for payments from a phone's menu to the short code. In live mode this works once per
- * short code; changes are made in the portal. The address must not contain words such as mpesa, sql, query, exe or cmd.
- * Only `confirmationUrl` reports money; payments never wait for our validation.
+ * Registers our address for payments from a phone's menu to the short code. In live mode this works once per short code; changes are made
+ * in the portal. The address must not contain words such as mpesa, sql, query, exe or cmd. Only `confirmationUrl` reports money; payments
+ * never wait for our validation.
  */
 export async function registerC2b(
   account: MpesaAccount,

@@ -37,8 +37,8 @@ const promptOutcomes: Record<string, Outcome<ProviderPayment["status"], PayerRea
 };
 
 /**
- * For a payout or reversal, from the webhook with its result. 15 (already known) and 17 (here an internal failure) say
- * nothing certain about the money, so they are left out.
+ * For a payout or reversal, from the webhook with its result. 15 (already known) and 17 (here an internal failure) say nothing certain
+ * about the money, so they are left out.
  */
 const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "failed" | "unknown", PayeeReason>> = {
   "0": { status: "succeeded", meaning: "done" },

@@ -103,8 +103,8 @@ const Entry = Compile(
 const Listed = Compile(Type.Record(Type.String(), Type.Unknown()));
 
 /**
- * `{[list]: [{Key or Name, Value?}]}` → values by name. A single entry may come without the list, an entry without its value, and
- * a name twice (the first counts). Anything else is ignored.
+ * `{[list]: [{Key or Name, Value?}]}` → values by name. A single entry may come without the list, an entry without its value, and a name
+ * twice (the first counts). Anything else is ignored.
  */
 export function readEntries(value: unknown, list: string): Map<string, string | number | undefined> {
   const entries = new Map<string, string | number | undefined>();

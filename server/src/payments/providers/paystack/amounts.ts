@@ -12,8 +12,8 @@ export function toHundredths({ minor, currency }: Money): number | null {
 }
 
 /**
- * Hundredths (a number, or digits in a string) → ISO minor units. Unknown currencies
- * stay in hundredths. Null if it is not a whole amount ≥ 0, exceeds 2^53-1, or has a fraction that the currency lacks (XOF 10050).
+ * Hundredths (a number, or digits in a string) → ISO minor units. Unknown currencies stay in hundredths. Null if it is not a whole amount ≥
+ * 0, exceeds 2^53-1, or has a fraction that the currency lacks (XOF 10050).
  */
 export function fromHundredths(wire: number | string, currency: string): bigint | null {
   if (typeof wire === "number" ? !Number.isSafeInteger(wire) || wire < 0 : !/^[0-9]{1,30}$/.test(wire)) return null;

@@ -43,8 +43,8 @@ export function readPayoutResult(answer: PaystackAnswer, reference: string): Pay
 }
 
 /**
- * Paystack also answers "unknown" while it is checking a transfer. That does no harm: sent again under the same
- * reference, it answers that it exists.
+ * Paystack also answers "unknown" while it is checking a transfer. That does no harm: sent again under the same reference, it answers that
+ * it exists.
  */
 export async function askPayout(
   account: PaystackAccount,

@@ -10,8 +10,8 @@ import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
 /**
- * A webhook body whose signature was checked. Paystack's events have no id, so the key is made of
- * event, mode, id or reference, and status. Two equal partial refunds may share a key; both only mean "look again".
+ * A webhook body whose signature was checked. Paystack's events have no id, so the key is made of event, mode, id or reference, and status.
+ * Two equal partial refunds may share a key; both only mean "look again".
  */
 export function readNotice(rawBody: Buffer): PaymentNotice {
   const digest = createHash("sha256").update(rawBody).digest("hex");

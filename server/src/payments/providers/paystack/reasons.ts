@@ -1,5 +1,5 @@
-// Paystack's reasons for failed payments and transfers, in our words. `gateway_response_code` is Paystack's own classification, which
-// not every payment has. `gateway_response` is the bank's sentence.
+// Paystack's reasons for failed payments and transfers, in our words. `gateway_response_code` is Paystack's own classification, which not
+// every payment has. `gateway_response` is the bank's sentence.
 import {
   type PayeeReason,
   type PayerReason,

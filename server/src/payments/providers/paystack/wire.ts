@@ -1,5 +1,5 @@
-// The parts of Paystack's JSON that we read. Extra keys are allowed; keys that it omits or sends as null are `Maybe`.
-// Fields that come in several shapes and are of no use to us (metadata, plan, split …) are left out.
+// The parts of Paystack's JSON that we read. Extra keys are allowed; keys that it omits or sends as null are `Maybe`. Fields that come in
+// several shapes and are of no use to us (metadata, plan, split …) are left out.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
