@@ -128,7 +128,7 @@ export function pageDocument(language: string, title: string, body: Html, script
   );
 }
 
-/** @param scripted whether it has a script of ours, which may also send requests to us */
+/** @param scripted whether it has our script, which may also send requests to us */
 export function answerPage(status: number, body: string, { scripted = false } = {}): PageAnswer {
   return {
     status,

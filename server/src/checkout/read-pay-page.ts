@@ -162,7 +162,7 @@ export function pageState(
   const prompt = state === "action_needed" ? attempts[0]?.approve_before : null;
   // After that, no new prompt is sent before the provider has reported the result.
   if (prompt) return prompt > now ? "approve_on_phone" : "processing";
-  // Its goods are no longer reserved by the clock, so the link has ended, but the order has not.
+  // The goods of this cash order are taken for good, so only the link has expired, not the order.
   if (cash && (status === "completed" || (status === "expired" && order.reservation_expires_at === null)))
     return "in_cash";
   if (status !== "open") return status === "completed" ? "paid" : status;

@@ -15,7 +15,7 @@ export function wrongWithPhone(typed: string, view: PaymentPageView, country: st
   return isWallet && phone !== null && countryOfPhone(phone) !== country ? fault(elsewhere) : null;
 }
 
-/** @param code of the fault: one of ours above, or of an impossible number */
+/** @param code of the fault: one defined above, or of an impossible number */
 export function wrongPhoneWords(code: string, { methods, examplePhone }: PayForm, words: PayWords): string {
   const wallet = methods.find(({ id }) => id === "mobile_money")?.label ?? "";
   if (code === missing) return words.phoneNeeded;

@@ -196,7 +196,7 @@ function expected(story: Story): Promise<string> {
   return known;
 }
 
-/** The bank's events in their order, mixed with reports and actions of ours in any order. */
+/** The bank's events in their order, mixed with our reports and actions in any order. */
 const interleaved = (others: readonly Event[]): fc.Arbitrary<Event[]> =>
   fc
     .tuple(

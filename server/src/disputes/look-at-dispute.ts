@@ -44,7 +44,7 @@ export type DisputeServices = PaperServices & {
 /**
  * A gateway reported a chargeback, by its own id.
  * @param claim the webhook's claim
- * @returns false if the gateway gave no answer, null if it is about no payment of ours
+ * @returns false if the gateway gave no answer, null if it is about none of our payments
  */
 export async function lookAtDispute(
   services: DisputeServices,

@@ -17,7 +17,7 @@ export function movableClock(): MovableClock {
   };
 }
 
-/** Moves only when it is told to. */
+/** Moves only when `advance` is called. */
 export function stoppedClock(start: Date): MovableClock {
   let at = start.getTime();
   return {

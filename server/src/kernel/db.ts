@@ -68,8 +68,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.role,
   });
   pool.on("error", options.onError);
-  // When an idle session of ours ends, the library emits this error. Without a listener it would end the process. The next statement on the
-  // session fails, and the pool drops it.
+  // When an idle session ends, the library emits this error. Without a listener it would end the process. The next statement on the session
+  // fails, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
 

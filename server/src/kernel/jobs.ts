@@ -217,7 +217,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       });
   }
 
-  /** Only one relay runs here. To a second one, rows locked by the first would look like none. */
+  /** Only one relay runs here. A concurrent relay would not see rows that this one has locked. */
   async function relayOnce(): Promise<void> {
     nudge();
     for (let busy = relaying; busy !== null; busy = relaying) await busy;

@@ -36,7 +36,7 @@ function soon(): number {
   return 1 + Math.floor(Math.random() * passingSecondsMax);
 }
 
-/** For a bug of ours. The stack is in the log, under the same request id. */
+/** For a bug in our code. The stack is in the log, under the same request id. */
 export function bugProblem(requestId: string, publicUrl: string): Problem {
   const body = JSON.stringify({
     type: `${publicUrl}/docs/errors/internal_error`,
@@ -60,7 +60,7 @@ const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> =
   FST_ERR_HANDLER_TIMEOUT: ["unavailable"],
 };
 
-/** The refusal for an error of any origin; null for a bug of ours. */
+/** The refusal for an error of any origin; null for a bug in our code. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const known = frameworkRefusals[error instanceof Error && "code" in error ? String(error.code) : ""];

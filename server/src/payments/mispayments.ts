@@ -1,4 +1,4 @@
-// The rows of payment review: money that is not simply what was due, and answers that match nothing of ours. A person decides each once.
+// The rows of payment review: money that is not simply what was due, and answers that match none of our rows. A person decides each once.
 // Escrow applies the decision to orders and money.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";

@@ -20,7 +20,7 @@ export type PaymentNotice =
   | (Facts & { kind: "dispute"; providerDisputeId: string; claim: ActClaim | null })
   /** Money that we did not request: a payer used the phone's menu to pay to the shop's number. */
   | (Facts & { kind: "unasked_payment"; payment: UnaskedPayment })
-  /** The late answer to a question of ours. It is trusted if it came to that question's own address. */
+  /** The late answer to our question. It is trusted if it came to that question's own address. */
   | (Facts & { kind: "payout_answer"; payout: ProviderPayout })
   | (Facts & { kind: "refund_answer"; refund: ProviderRefund })
   /** Understood, but of no use to us. */

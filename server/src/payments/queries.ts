@@ -34,7 +34,7 @@ export async function lockPayment(tx: Tx, shopId: string, paymentId: string): Pr
   return paymentsOf(tx, shopId).where("id", "=", paymentId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The open attempt for this order, if any. A second one is never started next to it. */
+/** The open attempt for this order, if any. No other is started while it is open. */
 export async function liveAttempt(tx: Tx, shopId: string, orderId: string): Promise<PaymentRow | undefined> {
   return paymentsOf(tx, shopId)
     .where("order_id", "=", orderId)

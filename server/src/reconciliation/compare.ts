@@ -38,7 +38,7 @@ export function compare(ours: readonly OurEntry[], listed: readonly TheirEntry[]
 
 type Pairs = {
   matched: [OurEntry, TheirEntry][];
-  /** Further lines of theirs under a reference that is already matched. */
+  /** The provider's further lines under a reference that is already matched. */
   again: { their: TheirEntry; known: OurEntry }[];
   onlyTheirs: TheirEntry[];
   onlyOurs: OurEntry[];
@@ -61,7 +61,7 @@ function match(ours: readonly OurEntry[], theirs: readonly TheirEntry[]): Pairs 
   // If several have one reference, ours is the one that brought money.
   for (const their of unnumbered.toSorted((a, b) => Number(b.counts) - Number(a.counts))) {
     const named = their.references.flatMap((reference) => byReference.get(reference) ?? []);
-    // A line of ours with another id is another line.
+    // Our line with another id is another line.
     const free = named.find((our) => !matched.has(our) && (our.number === null || their.number === null));
     const [known] = named;
     if (free) matched.set(free, their);
@@ -81,7 +81,7 @@ function match(ours: readonly OurEntry[], theirs: readonly TheirEntry[]): Pairs 
   };
 }
 
-/** @returns their lines that match none of ours, or several. */
+/** @returns their lines that match no line of our books, or several. */
 function matchAlike(
   ours: readonly OurEntry[],
   theirs: readonly TheirEntry[],

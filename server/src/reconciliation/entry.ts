@@ -56,5 +56,5 @@ export const classes = [
 ] as const;
 export type Class = (typeof classes)[number];
 
-/** `unreadable`: an entry of theirs that we can't read. Its key is a description of it. */
+/** `unreadable`: a provider's entry that we can't read. Its key is a description of it. */
 export type Difference = { class: Class; key: string; ours: OurEntry | null; theirs: TheirEntry | null };

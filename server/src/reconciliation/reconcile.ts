@@ -51,8 +51,8 @@ const settlingMs = hours(1);
 const askedMost = 200;
 
 /**
- * Compares, verifies payments that look paid there but not here, compares again, and stores the rest. A list never fails or books anything
- * of ours: only the provider's answer about the one payment does.
+ * Compares, verifies payments that look paid there but not here, compares again, and stores the rest. A list never fails or books anything:
+ * only the provider's answer about the one payment does.
  */
 export async function reconcile(services: ReconciliationServices, run: Run, now: Date): Promise<Outcome> {
   const bound = services.bind(run.mode, run.slot);
@@ -121,7 +121,7 @@ async function withoutListedLater(
   return { matched: matched + differences.length - left.length, differences: left };
 }
 
-/** Money that they have and we don't, under a reference of ours. */
+/** Money that they have and we don't, under our reference. */
 async function askUnbooked(services: ReconciliationServices, { differences }: Comparison, now: Date): Promise<number> {
   const unbooked = differences.filter(
     (one) =>

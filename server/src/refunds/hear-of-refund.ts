@@ -1,4 +1,4 @@
-// A webhook at the address of one refund: the answer to a question of ours, or only a hint to ask.
+// A webhook at the address of one refund: the answer to our question, or only a hint to ask.
 import type { Actor } from "../kernel/actor.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { type ActClaim, claimOfAnswer, type ProviderRefund } from "../payments/index.ts";

@@ -123,7 +123,7 @@ export async function postsHeard(database: Database, most: number): Promise<Atte
 
 /**
  * Money came that matches no shop, and a person has found its owner. It is read again as that shop's.
- * @returns false if there is no such failed webhook that is about no object of ours
+ * @returns false if there is no such failed webhook that is about none of our objects
  */
 export async function assignPost(database: Database, inboxId: string, shopId: string): Promise<boolean> {
   const subject: NoticeSubject = { shopId, about: "shop", objectId: shopId };

@@ -21,7 +21,7 @@ import { toMispayment } from "./present.ts";
 
 export type Case = {
   row: MispaymentRow;
-  /** Null for money that we did not request and that matches nothing of ours. */
+  /** Null for money that we did not request and that matches none of our payments. */
   payment: PaymentRow | null;
   /** The order that the money was meant for, or will be used for; locked. */
   order: OrderRow | null;

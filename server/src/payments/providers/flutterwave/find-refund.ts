@@ -68,7 +68,7 @@ export async function listRefundsOf(
   const begun = readTime(created_at);
   const query = {
     ...(flw_ref && flw_ref !== "N/A" && { flw_ref }),
-    // Their clock may be ahead of ours, so a payment's time may be in our future.
+    // Their clock may be ahead, so a payment's time may be in our future.
     ...(begun && { from: dayOf(after(begun, -days(1))), to: dayOf(after(begun > now ? begun : now, days(1))) }),
   };
   const listed = await listAll(account, { path: "/refunds", query, isItem: isRefund }, limits);

@@ -277,7 +277,7 @@ const noticed: Record<string, unknown> = {
       status: "succeeded",
       word: "0",
       providerPayoutId: "AG_20260314_20106e9209f64bebd05b",
-      // The recorded reference does not have the form of ours.
+      // The recorded reference does not have the form of our references.
       reference: null,
       amount: 325_000n,
       currency: "KES",

@@ -29,7 +29,7 @@ export function readResult(result: Result, digest: string): PaymentNotice {
   return isStatusAnswer(parts) ? readStatusAnswer(parts, digest) : readOutcome(parts, digest);
 }
 
-/** The answer to a question of ours. Its own code only says whether the question worked. */
+/** The answer to our question. Its own code only says whether the question worked. */
 function isStatusAnswer({ parameters, references }: Parts): boolean {
   return parameters.has("TransactionStatus") || (references.has("Occasion") && !queue(references));
 }
@@ -157,7 +157,7 @@ function queue(references: Entries): string {
   return String(references.get("QueueTimeoutURL") ?? "");
 }
 
-/** A longer value is not one of theirs. */
+/** No id or text of M-Pesa is longer. */
 const nameMax = 200;
 
 function text(value: string | number | undefined): string | null {

@@ -66,7 +66,7 @@ const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "faile
   R000002: { status: "failed", meaning: "payment_not_found" },
 };
 
-/** The whole receipt was already reversed: by a repeated call of ours, or by another person. */
+/** The whole receipt was already reversed: by our own repeated call, or by another person. */
 export const alreadyReversed = "R000001";
 
 /** Why a payout or reversal ended without moving money, by the word of a status query. */
@@ -108,7 +108,7 @@ const fieldReasons: ReasonTable<PayeeReason> = [
   [/transaction ?id|receipt/i, "payment_not_found"],
 ];
 
-/** Why a payout or reversal was refused at once. Any other invalid field is a bug of ours. */
+/** Why a payout or reversal was refused at once. Any other invalid field is a bug in our code. */
 export function turnedDownReason(code: string, words: string): string {
   return reasonIn(fieldReasons, words) ?? (code.startsWith("400.") ? "configuration" : code);
 }

@@ -98,7 +98,7 @@ const eventMeanings: Record<string, EventMeaning> = {
   "transfer.success": "payout",
   "transfer.failed": "payout",
   "transfer.reversed": "payout",
-  /** The payer sent a wrong amount and gets it back. It has no reference of ours. */
+  /** The payer sent a wrong amount and gets it back. It does not have our reference. */
   "bank.transfer.rejected": "none",
   "subscription.create": "none",
   "subscription.disable": "none",
