@@ -8,7 +8,7 @@ export const refusalCodes = {
   unknown_api_version: ["invalid", "This Api-Version does not exist; `versions` lists the existing ones."],
   duplicate_authorization: [
     "invalid",
-    "The request has more than one Authorization header. Send only one; a proxy may be adding the other.",
+    "The request has more than one Authorization header. Send one; a proxy may be adding the other.",
   ],
   invalid_idempotency_key: ["invalid", "Idempotency-Key must be 1 to 255 printable ASCII characters."],
   invalid_cursor: ["invalid", "The cursor was not issued for this list, or its filters or sort have changed."],

@@ -81,7 +81,7 @@ export type ErrorStatuses = {
   dispute_too_large: 409;
   /** 409. The money was released too long ago to be disputed here. A refund is still possible. */
   dispute_too_late: 409;
-  /** 400. The request has more than one Authorization header. Send only one; a proxy may be adding the other. */
+  /** 400. The request has more than one Authorization header. Send one; a proxy may be adding the other. */
   duplicate_authorization: 400;
   /** 409. The dispute has the maximum amount of evidence. */
   evidence_full: 409;

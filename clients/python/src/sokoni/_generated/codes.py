@@ -87,7 +87,7 @@ ErrorCode = Union[
         "dispute_too_large",
         # The money was released too long ago to be disputed here. A refund is still possible.
         "dispute_too_late",
-        # The request has more than one Authorization header. Send only one; a proxy may be adding the other.
+        # The request has more than one Authorization header. Send one; a proxy may be adding the other.
         "duplicate_authorization",
         # The dispute has the maximum amount of evidence.
         "evidence_full",
