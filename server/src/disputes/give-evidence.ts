@@ -1,4 +1,4 @@
-// One side gives evidence. If it was that side's turn, the turn passes on: to the other side, and then to the decision.
+// One side gives evidence. If it was that side's turn, the turn passes on: to the side that opened the dispute, and then to the decision.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -54,7 +54,7 @@ export function workClocks(database: Database, vault: Vault, hasSpoken: HasSpoke
         ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, hasSpoken }, id)),
         async ({ shopId, id }, error) => {
           context.log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
-          // So that one order's failure does not delay the others.
+          // One order's failure must not delay the others.
           await database.write(shopId, (tx) => putOff(tx, actorOf(shopId), id, troubleMs));
         },
       );

@@ -26,7 +26,7 @@ export const refusalCodes = {
   ],
   quantity_not_sold: [
     "invalid",
-    "An item is not sold in this quantity; `errors` has the allowed quantities, `items` the nearest one.",
+    "An item is not sold in this quantity; `errors` has the allowed quantities, `items` the next allowed one.",
   ],
   segment_empty: [
     "invalid",

@@ -201,7 +201,7 @@ export type ErrorStatuses = {
   plans_off: 409;
   /** 503. The payment provider did not answer. Nothing is lost; try again. */
   provider_unavailable: 503;
-  /** 400. An item is not sold in this quantity; `errors` has the allowed quantities, `items` the nearest one. */
+  /** 400. An item is not sold in this quantity; `errors` has the allowed quantities, `items` the next allowed one. */
   quantity_not_sold: 400;
   /** 429. Too many requests; wait for Retry-After. `violated-policies` names the limit. */
   rate_limited: 429;

@@ -78,7 +78,7 @@ export const funnel: Sum = {
   ],
   added: ["conversations", "carted", "ordered", "paid", "delivered", "only_agent", "only_human", "both_answered"],
   kept: byQuarter,
-  // A buyer who ordered without a cart counts as having one. A delivered order counts as paid.
+  // A buyer who ordered without a cart counts as having one. A delivered order need not be paid, so the two are counted separately.
   rows: (shopId, _zone, pieces) => sql`
     select 'quarter', f.at, f.channel, count(*)::integer, (count(*) filter (where f.carted))::integer, (count(*) filter (where f.ordered))::integer,
       (count(*) filter (where f.paid))::integer, (count(*) filter (where f.delivered))::integer,

@@ -207,7 +207,7 @@ ErrorCode = Union[
         "plans_off",
         # The payment provider did not answer. Nothing is lost; try again.
         "provider_unavailable",
-        # An item is not sold in this quantity; `errors` has the allowed quantities, `items` the nearest one.
+        # An item is not sold in this quantity; `errors` has the allowed quantities, `items` the next allowed one.
         "quantity_not_sold",
         # Too many requests; wait for Retry-After. `violated-policies` names the limit.
         "rate_limited",
