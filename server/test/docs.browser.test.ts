@@ -111,7 +111,7 @@ test("a code that there is not has no page, and HEAD says what GET says", async 
     );
     expect([code, get?.status, head?.status]).toEqual([code, status, status]);
     expect(await head?.text()).toBe("");
-    expect(await get?.text()).toContain(status === 200 ? "Too few are left" : "No refusal has this code");
+    expect(await get?.text()).toContain(status === 200 ? "There is not enough stock" : "No refusal has this code");
     for (const name of ["content-type", "content-security-policy", "cache-control", "vary"])
       expect(head?.headers.get(name), name).toBe(get?.headers.get(name));
   }

@@ -1,5 +1,5 @@
-// One look at one catalog: what has changed, what has ended, what can be sent, and when to look again. Whoever is
-// killed in the middle has lost nothing: what was not written down is sent again, and that does no harm.
+// One look at one catalog: what changed, what ended, what can be sent, and when to look again. If the process dies in the middle, nothing
+// is lost: everything not recorded is sent again, which does no harm.
 import type { Catalogs } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, seconds } from "../kernel/clock.ts";
@@ -13,7 +13,7 @@ import { closeRuns, failRuns, gatheringRun } from "./runs.ts";
 import type { CatalogWork } from "./work.ts";
 
 const checkedEveryMs = days(1);
-/** When what is wanted could not be done now. */
+/** If the work could not be done now. */
 const againAfterMs = seconds(30);
 
 const noChannel = "No connected channel of the shop shows this catalog any more.";
@@ -45,7 +45,7 @@ export async function advanceCatalog(
   await planNextLook(work);
 }
 
-/** Of several channels that show the same catalog the most careful one decides. */
+/** If several channels show the same catalog, the largest buffer counts. */
 export function bufferOf(connections: readonly CatalogConnection[]): number {
   return Math.max(0, ...connections.map((connection) => connection.stockBuffer));
 }
@@ -75,7 +75,7 @@ async function doWanted(work: CatalogWork): Promise<void> {
     : null;
   if (runId !== null && !(await readBack(work, runId))) return;
   await database.write(shopId, async (tx) => {
-    // A run that was asked for ends as such also when there is nothing to send.
+    // A requested run is completed even if there is nothing to send.
     await sql`
       update catalog_runs set state = 'running'
       where shop_id = ${shopId} and catalog_id = ${catalogId} and state = 'queued'`.execute(tx);
@@ -103,7 +103,7 @@ async function planNextLook({ database, actor, catalogId, driver }: CatalogWork)
   );
 }
 
-/** Nobody shows it: it is left as it stands, and looked at again when a channel names it. */
+/** No channel shows it: it stays as it is, and is checked again when a channel names it. */
 async function closeCatalog(database: Database, actor: Actor, catalogId: string): Promise<void> {
   const { shopId } = actor;
   await database.write(shopId, async (tx) => {

@@ -1,4 +1,4 @@
-// Asks how the batches under way have ended, at growing distances; after an hour without an end they count as lost.
+// Asks for the results of batches in progress, at growing intervals. After an hour without a result they count as lost.
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import { keepRefused } from "./push-items.ts";
@@ -23,7 +23,7 @@ export async function askBatches(work: CatalogWork): Promise<void> {
   for (const batch of due) if (!(await askOne(work, batch))) return;
 }
 
-/** @returns false when the catalog can't be asked at all now. */
+/** @returns false if the catalog can't be asked at all now. */
 async function askOne(work: CatalogWork, { handle, run_id: runId, sent_at: sentAt, asks }: Batch): Promise<boolean> {
   const { database, actor, catalogId, driver, account } = work;
   const { shopId, now } = actor;
@@ -34,7 +34,7 @@ async function askOne(work: CatalogWork, { handle, run_id: runId, sent_at: sentA
       const { problems, unnamed } = answer.state;
       const failed = problems.map(({ retailerId, message }) => ({ retailerId, detail: message }));
       await settleBatch(tx, work, { handle, runId, failed });
-      // Some failed and nobody says which: the catalog itself can tell.
+      // Some failed but the answer does not name them; the catalog itself shows them.
       if (unnamed > 0)
         await sql`
           update catalogs set wanted = 'check' where shop_id = ${shopId} and catalog_id = ${catalogId}`.execute(tx);

@@ -1,4 +1,4 @@
-// A seller wants the catalogs brought up to date now.
+// A seller wants the catalogs updated now.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
@@ -8,7 +8,7 @@ import { type CatalogRun, type RunRow, toRun } from "./run-row.ts";
 import { queueRun } from "./runs.ts";
 
 /**
- * One run per catalog; a run that waits already is the one that is answered. What was turned down is tried once more.
+ * One run per catalog; if one waits already, it is returned. Rejected items are tried again once.
  * @throws Refusal no_catalog, resource_missing
  */
 export async function askSync(
@@ -30,7 +30,7 @@ export async function askSync(
 
 async function askOne(tx: Tx, actor: Actor, catalogId: string, full: boolean): Promise<RunRow> {
   const { shopId, now } = actor;
-  // Its row is held, so that of two askers the second finds the first one's run.
+  // The row is locked, so that a concurrent request finds the first one's run.
   await sql`
     update catalogs set wanted = case when ${full} or wanted = 'check' then 'check' else 'full' end, due_at = ${now},
       paused_until = case when problem is null then paused_until end, problem = null

@@ -1,4 +1,4 @@
-// Pieces of a product that are kept out of catalogs, in the API.
+// The API of per-product buffers: pieces that are kept out of catalogs.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { listBuffers, putBuffer, removeBuffer } from "./buffers.ts";

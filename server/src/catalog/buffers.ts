@@ -1,4 +1,4 @@
-// Pieces of a product that no catalog shows, whatever its channel holds back of the others.
+// Pieces of a product that no catalog shows. They replace the channels' general buffer.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
@@ -6,7 +6,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { findProducts, holdProducts } from "../products/index.ts";
 import type { Buffer } from "./contract.ts";
 
-/** Of those products that have one. */
+/** Only products that have one. */
 export async function buffersOf(
   tx: Tx,
   shopId: string,
@@ -31,7 +31,7 @@ export async function listBuffers(tx: Tx, shopId: string, request: ListRequest):
   return listPage(rows, request, newest, "-createdAt", toBuffer, shopId);
 }
 
-/** Said again it is the same. @throws Refusal not_found */
+/** Repeating it changes nothing. @throws Refusal not_found */
 export async function putBuffer(tx: Tx, { shopId, now }: Actor, productId: string, pieces: number): Promise<Buffer> {
   await holdProducts(tx, shopId, [productId]);
   if (!(await findProducts(tx, shopId, [productId])).has(productId)) throw notFound();
@@ -44,7 +44,7 @@ export async function putBuffer(tx: Tx, { shopId, now }: Actor, productId: strin
   return toBuffer(row);
 }
 
-/** The channels' own buffers hold for it again. @returns what it was. @throws Refusal not_found */
+/** The channels' buffers apply to it again. @returns the previous one. @throws Refusal not_found */
 export async function removeBuffer(tx: Tx, { shopId }: Actor, productId: string): Promise<Buffer> {
   const row = await tx
     .deleteFrom("catalog_buffers")

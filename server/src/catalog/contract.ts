@@ -1,4 +1,4 @@
-// What buyers can see of the shop's goods per channel, and how it got there, as the API shows it.
+// The API's shapes for what buyers see of the shop's goods per channel, and how it got there.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,

@@ -1,4 +1,4 @@
-// What a product is to be in a catalog: one item for each of its variants, or for each choice of options that are not counted apart.
+// A product's items in a catalog: one per variant, or one per choice of options without separate stock.
 import type { CatalogItem } from "../channels/index.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { type CatalogProduct, choicesOf, isCounted, type Item, itemOf } from "../products/index.ts";
@@ -8,23 +8,23 @@ import { shareLink } from "./share-link.ts";
 /** How a catalog shows the shop's goods. */
 export type Showing = {
   shopName: string;
-  /** The channel that is linked to. */
+  /** The channel to link to. */
   connection: CatalogConnection;
-  /** Pieces never shown, of a product without a buffer of its own. */
+  /** Pieces never shown, for products without their own buffer. */
   stockBuffer: number;
 };
 
 export type DesiredItem = {
   item: CatalogItem;
-  /** Null for a product that is sold as it is. */
+  /** Null for a product without variants. */
   variantId: string | null;
   options: Record<string, string>;
   hash: string;
-  /** Why it can't be shown as it is, for the seller. */
+  /** Why it can't be shown, for the seller. */
   fault: string | null;
 };
 
-/** More choices than a buyer swipes through are one item; the chat asks for the choice. */
+/** More choices than this become one item, because buyers don't swipe through so many; the chat then asks for the choice. */
 const choicesMax = 30;
 const retailerIdMax = 100;
 const choiceMarkLength = 8;
@@ -32,7 +32,7 @@ export const plentyShown = 100;
 
 export const noPicture = "It has no picture. Catalogs show no product without one: add a picture to the product.";
 
-/** @param buffers of the products that have one of their own. @returns none for a product that buyers are not to see. */
+/** @param buffers of products with their own. @returns an empty list for a product that buyers must not see. */
 export function desiredItems(
   product: CatalogProduct,
   { stockBuffer, ...shown }: Showing,
@@ -45,7 +45,7 @@ export function desiredItems(
   if (variants.length > 0)
     return variants.flatMap(({ id, options }) => {
       const item = itemOf(product, id);
-      // Where the variant has no number of its own, the one its choice had before it was counted apart.
+      // A variant without its own number keeps the number that its choice had before it became a variant.
       return item
         ? [
             desired(item, showing, {
@@ -81,7 +81,7 @@ function desired(sold: Item, showing: Showing, place: Place): DesiredItem {
   };
 }
 
-/** The shop's own number, by which a catalog that was filled before knows it; else our id. */
+/** The shop's own number, which existing catalogs know; otherwise our id. */
 function retailerIdOf(product: CatalogProduct): string {
   return ownNumber(product) ?? product.id;
 }
@@ -100,7 +100,7 @@ function combinationsOf(options: CatalogProduct["options"]): Record<string, stri
   );
 }
 
-/** The same for the same choice, in whatever order its options are named. */
+/** The same for the same choice, whatever the order of its options. */
 function markOf(options: Record<string, string>): string {
   const named = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify(named)).toString("hex").slice(0, choiceMarkLength);
@@ -111,9 +111,9 @@ function listingOf(
   { shopName, connection, stockBuffer }: Showing,
   { retailerId, options, group }: Place,
 ): CatalogItem {
-  // Of what is made when it is ordered, or not counted, a catalog, which wants a number, shows plenty.
+  // Catalogs need a number, so goods that are made to order or not counted show plenty.
   const quantity = isCounted(sold) ? Math.max(sold.stock.available - stockBuffer, 0) : plentyShown;
-  // A variant's name holds its choice already.
+  // A variant's name contains its choice already.
   const choice = group === null || sold.variantId !== null ? "" : ` – ${Object.values(options).join(", ")}`;
   return {
     retailerId,

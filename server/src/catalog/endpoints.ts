@@ -1,4 +1,4 @@
-// The catalog in the API.
+// The catalog's API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { askSync } from "./ask-sync.ts";

@@ -1,4 +1,4 @@
-// What the reference shows of the catalog.
+// Examples for the reference.
 export const bufferExample = {
   productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h5",
   pieces: 3,

@@ -1,14 +1,14 @@
-// From what a catalog calls a thing to the shop's product, and back. Prices of a cart are never asked: ours count.
+// Maps a catalog's item ids to the shop's products, and back. A cart's prices are ignored: ours count.
 import { sql, type Tx } from "../kernel/db.ts";
 import { type Choice, findItems, itemsWithSku } from "../products/index.ts";
 
 export type Listed = Choice & {
-  /** The choice that was taken, for example { Size: "M" }. */ options: Record<string, string>;
+  /** The chosen options, for example { Size: "M" }. */ options: Record<string, string>;
 };
 
 /**
- * Whatever was ever listed is found, also what is not shown any more; then items by id and by SKU, for a catalog
- * that was filled before. Unknown ids are not in the answer.
+ * Finds everything that was ever listed, even if it is no longer shown; then items by id and by SKU, for a catalog that was filled before.
+ * Leaves out unknown ids.
  */
 export async function findListed(tx: Tx, shopId: string, retailerIds: readonly string[]): Promise<Map<string, Listed>> {
   const wanted = [...new Set(retailerIds)];
@@ -34,7 +34,7 @@ export async function findListed(tx: Tx, shopId: string, retailerIds: readonly s
 
 export type Shown = { productId: string; retailerId: string; options: Record<string, string> };
 
-/** What of the products a catalog shows now, so that a product message can name it. Only what surely stands there. */
+/** The products' items that a catalog shows now, for product messages. Only those that are certainly there. */
 export async function shownItems(
   tx: Tx,
   shopId: string,

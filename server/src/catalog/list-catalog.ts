@@ -1,4 +1,4 @@
-// What buyers can see: each product with how every channel shows it.
+// Lists what buyers can see: each product with its state in every channel.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { listPage, type Page } from "../kernel/page.ts";
@@ -53,7 +53,7 @@ export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): 
   };
 }
 
-/** Every product with the state that tells most: of what is wrong somewhere first, then of what is on its way. */
+/** Every product with its most important state: first problems, then pending changes. */
 function listed(tx: Tx, shopId: string, connections: readonly CatalogConnection[]) {
   const named = connections.map(({ catalogId }) => catalogId);
   const states = sql<{ shop_id: string; id: string; name: string; created_at: Date; status: string; state: string }>`(
@@ -101,7 +101,7 @@ function toEntry(
   };
 }
 
-/** @param items in all catalogs; those of catalogs that are no channel's any more count for nothing */
+/** @param items in all catalogs; those of catalogs without a channel are ignored */
 function visibilityOf(product: CatalogProduct, channels: readonly Listing[], items: readonly ItemRow[]): Visibility {
   if (product.status !== "active") return product.status;
   if (isCounted(product) && product.stock.available <= 0) return "out_of_stock";
@@ -147,7 +147,7 @@ function toListing(
   };
 }
 
-/** What is wrong somewhere is wrong; what is on its way somewhere is not there yet. */
+/** A problem in one catalog is the product's problem; a change pending in one is pending. */
 function stateOf({ status }: CatalogProduct, items: readonly ItemRow[]): ListingState {
   const states = new Set(items.map((item) => item.state));
   if (states.has("rejected")) return "rejected";

@@ -1,4 +1,4 @@
-// Runs, newest first, and one of them.
+// Lists runs, newest first, and reads one.
 import type { Tx } from "../kernel/db.ts";
 import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";

@@ -1,4 +1,4 @@
-// Writes down what a catalog is to hold of some products. What it holds already is not sent again.
+// Records what a catalog should contain of some products. What it already contains is not sent again.
 import { sql, type Tx } from "../kernel/db.ts";
 import { type CatalogProduct, findProducts, productsAfter } from "../products/index.ts";
 import { buffersOf } from "./buffers.ts";
@@ -8,7 +8,7 @@ import type { CatalogWork } from "./work.ts";
 const changesAtOnce = 1_000;
 const productsAtOnce = 500;
 
-/** Takes what has changed. @returns whether more is waiting. */
+/** Takes recorded changes. @returns whether more are waiting. */
 export async function takeChanges({ database, actor, catalogId, showing }: CatalogWork): Promise<boolean> {
   const { shopId } = actor;
   return database.write(shopId, async (tx) => {
@@ -26,7 +26,7 @@ export async function takeChanges({ database, actor, catalogId, showing }: Catal
   });
 }
 
-/** Looks at every product; what was turned down is tried once more. */
+/** Checks every product. Rejected items are tried again once. */
 export async function noteAllDesired({ database, actor, catalogId, showing }: CatalogWork): Promise<void> {
   const { shopId, now } = actor;
   for (let after: string | null = ""; after !== null;) {
@@ -65,7 +65,7 @@ type Noting = {
 async function noteDesired(tx: Tx, { shopId, catalogId, productIds, items, now, again }: Noting): Promise<void> {
   if (productIds.length === 0) return;
   const retailerIds = items.map(({ item }) => item.retailerId);
-  // First what goes: a number may have moved from one product to another.
+  // Removals first, because a number may have moved from one product to another.
   await sql`
     update catalog_items set desired_hash = null, desired_in_stock = null, tries = 0, reason = null, detail = null,
       changed_at = ${now},

@@ -1,4 +1,4 @@
-// What a catalog says of an item, in words that tell a seller what to do. Its own words vary and are kept beside.
+// Explains a catalog's answer about an item, and what a seller can do. The catalog's own words vary and are stored too.
 
 type PlainWords = { reason: string; again: boolean };
 
@@ -30,7 +30,7 @@ const known: readonly [said: RegExp, reason: string, again?: boolean][] = [
   [/duplicate/i, "Another item of the catalog has the same number: give the product its own SKU."],
 ];
 
-/** @param said as the catalog gave it; may be empty. */
+/** @param said the catalog's words; may be empty. */
 export function plainWords(said: string): PlainWords {
   const match = known.find(([pattern]) => pattern.test(said));
   if (match) return { reason: match[1], again: match[2] ?? false };
@@ -48,7 +48,7 @@ const misconfigured =
 const stopped = "The catalog's owner has blocked us for now: look into the notices of your business account there.";
 const invalid = "The catalog refused the whole list. It is tried again; nothing of yours is known to be wrong.";
 
-/** Why nothing at all can be put into the catalog. */
+/** Why nothing can be written to the catalog. */
 export function problemWords(reason: string, detail: string): string {
   const words = reason === "misconfigured" ? misconfigured : reason === "stopped" ? stopped : invalid;
   return `${words} (${detail})`;

@@ -1,4 +1,4 @@
-// Sends what is waiting, in batches, as fast as the catalog's budget allows. No item is in two batches at a time.
+// Sends waiting items in batches, as fast as the catalog's budget allows. An item is in only one batch at a time.
 import type { CatalogChange, CatalogRefusal } from "../channels/index.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -11,16 +11,16 @@ import { settleBatch } from "./settle-batch.ts";
 import type { CatalogWork } from "./work.ts";
 
 const firstAskMs = seconds(2);
-/** Doubled with each trouble in a row, up to the longest. */
+/** Doubled after each failure in a row, up to the longest. */
 const troublePause = { firstMs: seconds(15), longestMs: minutes(10) };
-/** A person has to do something first. */
+/** A person must act first. */
 const problemPause = { firstMs: seconds(30), longestMs: hours(1) };
-/** A batch that broke is sent again in ever smaller parts, until the item that breaks it stands alone. */
+/** A broken batch is sent again in smaller and smaller parts, until the item that breaks it is alone. */
 const itemsByTries = [Number.POSITIVE_INFINITY, 200, 15, 1];
 
 type Sending = { change: CatalogChange; retailerId: string; hash: string | null; inStock: boolean | null };
 
-/** Until nothing waits, or the catalog wants us to wait. */
+/** Until nothing waits, or the catalog makes us wait. */
 export async function pushItems(work: CatalogWork): Promise<void> {
   let most = work.driver.batchMax.items;
   while (await mayCall(work)) {
@@ -38,7 +38,7 @@ export async function pushItems(work: CatalogWork): Promise<void> {
   }
 }
 
-/** Takes one call of the pace, when there is one. */
+/** Uses one call of the budget, if there is one. */
 async function mayCall({ database, actor, catalogId, driver }: CatalogWork): Promise<boolean> {
   const { shopId, now } = actor;
   const { atOnce, everyMs } = driver.pace;
@@ -55,7 +55,7 @@ async function mayCall({ database, actor, catalogId, driver }: CatalogWork): Pro
   });
 }
 
-/** What is sold out comes first, then prices and stock of what is there, then what is new. */
+/** Sold-out items first, then prices and stock of existing items, then new ones. */
 async function nextBatch(work: CatalogWork, most: number): Promise<Sending[]> {
   const { database, actor, catalogId, showing, driver } = work;
   const { shopId } = actor;
@@ -79,7 +79,7 @@ async function nextBatch(work: CatalogWork, most: number): Promise<Sending[]> {
     const sendings = picked.flatMap(({ retailer_id: retailerId, wanted }): Sending[] => {
       if (!wanted) return [{ change: { kind: "remove", retailerId }, retailerId, hash: null, inStock: null }];
       const desired = fresh.get(retailerId);
-      // Changed a moment ago: that change is noted and comes next.
+      // It has just changed: that change is recorded and comes next.
       if (!desired) return [];
       const { item, hash } = desired;
       return [{ change: { kind: "put", item }, retailerId, hash, inStock: item.inStock }];
@@ -107,7 +107,7 @@ async function keepTaken(
     const runId = await gatheringRun(tx, actor, { catalogId, cause: "change" });
     const removed = batch.filter(({ change }) => change.kind === "remove").length;
     await addToRun(tx, actor.shopId, runId, { calls: 1, sent: batch.length - removed, removed });
-    // Nothing was taken: no handle will tell of it, so it ends here.
+    // Nothing was accepted, so there is no handle to ask about: the batch ends here.
     const own = handle ?? `not-taken-${runId}`;
     await markSending(tx, work, own, batch);
     await sql`
@@ -158,7 +158,7 @@ async function keepTooLarge(work: CatalogWork, batch: readonly Sending[]): Promi
   });
 }
 
-/** Nothing was taken, or nobody knows: what waits goes on waiting. */
+/** Nothing was accepted, or the result is unknown: the items keep waiting. */
 export async function keepRefused({ database, actor, catalogId }: CatalogWork, answer: CatalogRefusal): Promise<void> {
   const { shopId, now } = actor;
   const at = { shopId, catalogId, now };

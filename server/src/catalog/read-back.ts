@@ -1,5 +1,5 @@
-// Compares what stands in the catalog with what was sent last: whether it is there, seen and in stock. Prices stand
-// there as text for people and are not compared. What we never put there is the seller's own and is left alone.
+// Compares the catalog's content with what was last sent: whether items exist, are visible and in stock. Prices are text for people there,
+// and are not compared. Items that we never sent are the seller's own and are left alone.
 import type { SeenItem } from "../channels/index.ts";
 import { minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -8,7 +8,7 @@ import { keepRefused } from "./push-items.ts";
 import { addToRun } from "./runs.ts";
 import type { CatalogWork } from "./work.ts";
 
-/** What was taken a moment ago may not be seen yet. */
+/** A recent change may not be visible yet. */
 const settlesWithinMs = minutes(1);
 
 type Kept = {
@@ -20,7 +20,7 @@ type Kept = {
   listing_id: string | null;
 };
 
-/** @returns false when the catalog could not be read; then nothing was changed. */
+/** @returns false if the catalog could not be read; then nothing was changed. */
 export async function readBack(work: CatalogWork, runId: string): Promise<boolean> {
   const { database, actor, catalogId } = work;
   const { shopId, now } = actor;
@@ -56,7 +56,7 @@ async function readAll(work: CatalogWork): Promise<Map<string, SeenItem> | null>
 }
 
 function differs(kept: Kept, seen: SeenItem | undefined): boolean {
-  // Never there, or taken out: then it must not be there.
+  // Never sent, or removed: then it must not be there.
   if (kept.sent_hash === null) return seen !== undefined && kept.state === "hidden";
   if (!seen || !seen.visible) return true;
   return seen.inStock !== null && kept.sent_in_stock !== null && seen.inStock !== kept.sent_in_stock;
@@ -71,7 +71,7 @@ async function sendAgain(tx: Tx, { actor, catalogId }: CatalogWork, retailerIds:
       and retailer_id = any(${[...retailerIds]}::text[])`.execute(tx);
 }
 
-/** The catalog's own number of each, and what its review says. */
+/** The catalog's own id of each item, and its review status. */
 async function keepReviews(
   tx: Tx,
   { actor, catalogId }: CatalogWork,

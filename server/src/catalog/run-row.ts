@@ -1,4 +1,4 @@
-// A run as its row holds it and as the API shows it.
+// A run's row, and the run in the API.
 import type { Selectable } from "kysely";
 import type { CatalogRuns } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";

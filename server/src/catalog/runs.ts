@@ -1,4 +1,4 @@
-// A run is one wave of changes from its first batch to the end of its last one, with what became of it.
+// A run is one wave of changes, from its first batch to the end of its last one, with its result.
 import { type Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -7,7 +7,7 @@ import { type CatalogRun, type Failure, type RunRow, toRun } from "./run-row.ts"
 
 export type Cause = CatalogRun["cause"];
 
-/** What is added to a run's figures. */
+/** Added to a run's figures. */
 export type Figures = Partial<
   Record<"calls" | "sent" | "removed" | "synced" | "rejected" | "resent" | "differing", number>
 >;
@@ -28,7 +28,7 @@ export async function queueRun(
   return row;
 }
 
-/** The run that further batches join; a new one when there is none. */
+/** The run that further batches join, or a new one. */
 export async function gatheringRun(
   tx: Tx,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function addToRun(
     where shop_id = ${shopId} and id = ${runId}`.execute(tx);
 }
 
-/** Nothing is left to send: runs are complete with the end of their last batch. */
+/** Nothing is left to send, so runs are complete when their last batch ends. */
 export async function closeRuns(tx: Tx, actor: Actor, catalogId: string): Promise<void> {
   await sql`
     update catalog_runs set gathering = false where shop_id = ${actor.shopId} and catalog_id = ${catalogId}
@@ -80,7 +80,7 @@ export async function closeRuns(tx: Tx, actor: Actor, catalogId: string): Promis
   );
 }
 
-/** The catalog can't be written to: what was gathering ends here. What is under way is still asked about. */
+/** The catalog can't be written to: open runs end here. Batches in progress are still asked about. */
 export async function failRuns(tx: Tx, actor: Actor, catalogId: string, problem: string): Promise<void> {
   await end(
     tx,

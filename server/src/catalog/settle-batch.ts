@@ -1,4 +1,4 @@
-// The end of a batch, item by item: taken, not taken, or nobody knows.
+// Ends a batch, item by item: accepted, rejected, or unknown.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { neverDone, plainWords } from "./plain-words.ts";
@@ -12,7 +12,7 @@ export type FailedItem = {
   words?: { reason: string; again: boolean };
 };
 
-/** So often an item is sent anew by itself, when that may help or its batch broke. */
+/** How often an item is sent again automatically, if that may help or its batch broke. */
 const triesMax = 3;
 
 export async function settleBatch(
@@ -22,7 +22,7 @@ export async function settleBatch(
 ): Promise<void> {
   const { shopId, now } = actor;
   const told = failed.map(({ retailerId, detail, words = plainWords(detail) }) => ({ retailerId, detail, ...words }));
-  // What was to be taken out and is not there is out.
+  // An item to be removed that does not exist counts as removed.
   const { rows } = await sql<{
     product_id: string;
     retailer_id: string;
@@ -62,7 +62,7 @@ export async function settleBatch(
   await forgetBatch(tx, shopId, catalogId, handle);
 }
 
-/** Nobody knows how much of it was done: all of it is sent again. */
+/** The result is unknown, so all of it is sent again. */
 export async function breakBatch(
   tx: Tx,
   { actor, catalogId }: CatalogWork,

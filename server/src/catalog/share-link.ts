@@ -1,7 +1,7 @@
-// The address that brings somebody into the shop's chat with a product on their lips.
+// A link into the shop's chat that starts with a product.
 import type { CatalogConnection } from "../shops/index.ts";
 
-/** WhatsApp opens with the words written out, Instagram with what the link refers to. */
+/** WhatsApp opens with the text filled in, Instagram with the link's reference. */
 export function shareLink(
   { slot, display }: Pick<CatalogConnection, "slot" | "display">,
   { retailerId, name }: { retailerId: string; name: string },

@@ -1,14 +1,13 @@
-// Looks every second at the catalogs where something has changed or come due, several at a time. What changes within
-// that second goes together.
+// Looks every second at catalogs with changes or due work, several at a time. Changes within that second go together.
 import type { Catalogs } from "../channels/index.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
 import { advanceCatalog } from "./advance-catalog.ts";
 
-/** A catalog that is slow to answer must not make the others wait. */
+/** Concurrent, so that a slow catalog does not delay the others. */
 const atOnceMax = 8;
-/** Longer than a look at the largest catalog takes: whoever holds it still is gone. */
+/** Longer than a look at the largest catalog: after this time its process must be gone. */
 const heldAtMostMs = minutes(5);
 const afterFailureMs = minutes(1);
 
@@ -21,7 +20,7 @@ export function syncCatalogs(database: Database, catalogs: Catalogs): Sweep {
     run: async (context) => {
       const lookedAt: string[] = [];
       const next = async (): Promise<Claimed | null> => {
-        // Not claimed any more when we stop: it would stay held.
+        // Claims nothing during shutdown, because it would stay claimed.
         if (context.signal.aborted) return null;
         const one = await claim(database, context.now, lookedAt);
         if (one) lookedAt.push(`${one.shopId} ${one.catalogId}`);
@@ -49,7 +48,7 @@ async function claim(database: Database, now: Date, lookedAt: readonly string[])
   });
 }
 
-/** One catalog's trouble must not keep the others waiting. */
+/** One catalog's failure must not delay the others. */
 async function attempt(database: Database, catalogs: Catalogs, one: Claimed, context: JobContext): Promise<void> {
   const { shopId, catalogId } = one;
   const { now } = context;
@@ -60,7 +59,7 @@ async function attempt(database: Database, catalogs: Catalogs, one: Claimed, con
     failed = true;
     context.log.error({ err: error, shopId, catalogId }, "a catalog could not be looked at; it is tried again");
   }
-  // After a failure it stays held for a minute, so that its waiting changes don't call for it at once.
+  // After a failure it stays claimed for a minute, so that its waiting changes don't trigger it at once.
   const until = failed ? after(now, afterFailureMs) : null;
   await database.write(shopId, (tx) =>
     sql`

@@ -1,4 +1,4 @@
-// What each step of bringing one catalog up to date is handed.
+// What each step of a catalog's update needs.
 import type { OpenedCatalog } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";

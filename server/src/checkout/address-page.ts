@@ -1,4 +1,4 @@
-// Where the buyer types where their order goes. It is the same change as over the API: the fee of an area is in the total afterwards.
+// Where the buyer enters the delivery address. It is the same change as over the API: the total then includes the area's fee.
 import { examplePhone, readPhone } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { html, type Html, ownAddress } from "../kernel/html.ts";
@@ -21,7 +21,7 @@ import { addressWords } from "./page/address-words.ts";
 
 type Address = NonNullable<OrderResource["shippingAddress"]>;
 export type AddressPageServices = BuyersPageServices & {
-  /** Changes the order; handed in, because edits are not seen from here. */
+  /** Changes the order. Passed in, because checkout does not import edits. */
   setAddress(actor: Actor, orderId: string, address: Address): Promise<unknown>;
 };
 
@@ -71,13 +71,13 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
     return seeOther(opened.pageUrl);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // It goes there already.
+    // The address is the same already.
     if (error.code === "nothing_to_change") return seeOther(opened.pageUrl);
     return answerPage(error.status, render(opened, typed, { form: words.tooLate }));
   }
 }
 
-/** A pin stays with the place that it was shared for. */
+/** A pin is kept only for the place for which it was shared. */
 function pinKept({ order }: BuyersPage, given: Partial<Address>): Pick<Address, "pin"> {
   const before = (order.shipping_address ?? {}) as Address;
   const places = ["line", "landmark", "area", "city"] as const;
@@ -117,7 +117,7 @@ function render(opened: BuyersPage, typed: Typed, faults: Faults): string {
   );
 }
 
-/** The shop's own areas with what delivery there costs; null where it has none. */
+/** The shop's delivery areas with their fees; null if it has none. */
 function areaField({ shop, order, language }: BuyersPage, chosen: string): Html | null {
   const currency = order.currency as Currency;
   const priced = shop.deliveryAreas.flatMap((area) => {

@@ -1,4 +1,4 @@
-// The files that the buyer's pages load. Their names hold what is in them, so a browser keeps them.
+// The files that the buyer's pages load. Their names contain a hash of the content, so browsers cache them.
 import type { PageAnswer } from "../kernel/http.ts";
 import { pageAssetCaching, pageIcon, pageScript, pageStyle, photoScript } from "./page/assets.ts";
 

@@ -1,5 +1,5 @@
-// A payer's way into the API: the client token of one checkout, as `Authorization: Bearer ct_…`. It opens that checkout's
-// payment and nothing else.
+// How a payer authenticates at the API: with the client token of one checkout, as `Authorization: Bearer ct_…`. It gives access only to
+// that checkout's payment.
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Caller } from "../kernel/http.ts";
@@ -14,7 +14,7 @@ export function isClientToken(authorization: string | undefined): boolean {
   return /^Bearer +ct_/i.test(authorization ?? "");
 }
 
-/** @throws Refusal unknown_client_token for anything we did not make. */
+/** @throws Refusal unknown_client_token for a token that we did not make. */
 export function createPayerAuthenticator(
   database: Database,
   vault: Vault,

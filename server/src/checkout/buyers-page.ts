@@ -1,5 +1,5 @@
-// The pages around the payment page. All but the way to it (own-page.ts) are opened by the private link alone, never by a payment link.
-// They work without a script.
+// The pages around the payment page. Except for own-page.ts, they open only with the private link, never with a payment link. They work
+// without a script.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -18,22 +18,22 @@ import { type Opener, readPrivateToken } from "./token.ts";
 export type BuyersPageServices = {
   database: Database;
   vault: Vault;
-  /** What the buyer of this order speaks; handed in, because conversations are not seen from here. */
+  /** The language of this order's buyer. Passed in, because checkout does not import conversations. */
   languageOf(tx: Tx, order: OrderRow): Promise<PayLanguage>;
 };
 
 export type BuyersPage = {
-  /** The buyer; or whoever has the payment link. */
+  /** The buyer; or the person with the payment link. */
   actor: Actor;
   checkoutId: Id<"checkout">;
   order: OrderRow;
   shop: Shop;
   language: PayLanguage;
-  /** Of the payment page, under which the others are. */
+  /** The payment page's address, under which the other pages are. */
   pageUrl: string;
 };
 
-/** Null for anything that we did not make, which looks the same whatever it is. */
+/** Null for any token that we did not make. All such tokens get the same answer. */
 export async function openAsBuyer(services: BuyersPageServices, request: PageRequest): Promise<BuyersPage | null> {
   const checkoutId = readPrivateToken(services.vault, request.params.token ?? "");
   return checkoutId && openAs(services, request, { checkoutId, as: "buyer" });
@@ -63,7 +63,7 @@ export async function openAs(
   });
 }
 
-/** The whole page: the shop, the order, what it is about, and the way back. @param title of the tab and the heading */
+/** The whole page: the shop, the order, its content, and the way back. @param title of the tab and the heading */
 export function buyersPage(
   { language, shop, order, pageUrl }: BuyersPage,
   title: string,
@@ -91,7 +91,7 @@ export function buyersPage(
   );
 }
 
-/** Whoever they are: what to do with a link that opens nothing, as the payment page says it. */
+/** For an invalid link: what to do, as the payment page says it. */
 export function noBuyersPage({ headers }: PageRequest): PageAnswer {
   const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
   const page = renderPaymentPage({
@@ -128,7 +128,7 @@ export function pageDocument(language: string, title: string, body: Html, script
   );
 }
 
-/** @param scripted whether it has a script of ours, which may send to us as well */
+/** @param scripted whether it has our script, which may also send requests to us */
 export function answerPage(status: number, body: string, { scripted = false } = {}): PageAnswer {
   return {
     status,
@@ -143,12 +143,12 @@ export function answerPage(status: number, body: string, { scripted = false } = 
   };
 }
 
-/** `21 November 2026, 3:45 pm`, in the reader's words. */
+/** `21 November 2026, 3:45 pm`, in the reader's language. */
 export function pageMoment(at: Date, timezone: string, language: PayLanguage): string {
   return dateAndTime(at, timezone, payWords(language));
 }
 
-/** After a form: so that loading the page again sends nothing again. */
+/** After a form, so that reloading the page does not send it again. */
 export function seeOther(location: string): PageAnswer {
   return {
     status: 303,
@@ -157,7 +157,7 @@ export function seeOther(location: string): PageAnswer {
   };
 }
 
-/** One field of a form with what is wrong with it beside it; what was typed stays. */
+/** One field of a form with its fault next to it. The typed text stays. */
 export function textField(field: {
   name: string;
   label: string;

@@ -1,12 +1,12 @@
-// Where the buyer of an order reads what is theirs alone. Conversations know it, and hand it in. It is shown to everybody with the payment
-// link, so that they see before they pay who can confirm the receipt; only the end of a number is shown.
+// Where an order's buyer gets their private messages. Conversations know it, so the app passes it in. Everyone with the payment link sees
+// it, so that they know before paying who can confirm receipt. Only the end of a number is shown.
 
-/** `chat`: their own chat with the shop. `awaited`: they have not written yet. `nowhere`: nobody knows their number. */
+/** `chat`: their own chat with the shop. `awaited`: they have not written yet. `nowhere`: their number is unknown. */
 export type BuyersPlace = {
   kind: "chat" | "awaited" | "nowhere";
   channel: "chatapp" | "photoapp";
-  /** The last digits of their number; null where it has none. */
+  /** The last digits of their number; null if the channel has no numbers. */
   numberEnds: string | null;
-  /** Whether the channel takes a message to them now. */
+  /** Whether the channel accepts a message to them now. */
   reachable: boolean;
 };

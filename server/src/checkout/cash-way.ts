@@ -1,10 +1,10 @@
-// An order that is paid in cash: what its page says of that, so that nobody pays a second time.
+// What the page of a cash order says, so that it is not paid twice.
 import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
 
-/** `coming`: to the door. `fetched`: by the buyer. `arrived`: with the buyer, and paid there as far as anybody knows here. */
+/** `coming`: to the door. `fetched`: by the buyer. `arrived`: with the buyer, and presumably paid there. */
 export type CashWay = "coming" | "fetched" | "arrived";
 
-/** Null where the order is not confirmed for cash, or money has come through us. */
+/** Null if the order is not confirmed for cash, or money has come through us. */
 export function cashWay(order: OrderRow): CashWay | null {
   const { state, payment, confirmed, fulfilment } = axesOf(order);
   const isLive = state === "placed" || state === "completed";

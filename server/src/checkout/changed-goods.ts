@@ -1,9 +1,9 @@
-// Goods that the shop changed after the payment, as the buyer's private page asks about them.
+// Goods that the shop changed after the payment, for the question on the buyer's private page.
 import { goodsMark, goodsPaidFor, type NamedGoods, type OrderRow } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
 import type { ChangedGoods } from "./page/view.ts";
 
-/** Only while nothing shows that it came: then the buyer's own word counts, whatever was in the parcel. */
+/** Only while nothing proves the delivery. After that the buyer's own confirmation counts, whatever was in the parcel. */
 export function changedGoods(order: OrderRow, pageUrl: string): ChangedGoods | null {
   if (!order.goods_swapped || order.payment === "refunded" || order.state !== "placed") return null;
   const named = (lines: readonly NamedGoods[]) =>

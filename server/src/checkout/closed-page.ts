@@ -1,5 +1,4 @@
-// What a person sees whose link leads into a shop that has begun anew. Nothing of that shop is read any more, so it is told in the
-// language that their browser asks for.
+// The page for a link into a shop that was reset. Nothing of that shop is read any longer, so it uses the browser's language.
 import { html, safeAddress } from "../kernel/html.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
@@ -7,7 +6,7 @@ import { answerPage, pageDocument } from "./buyers-page.ts";
 import { closedWords } from "./page/closed-words.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 
-/** The same pages, but that a link of before is answered in words. @param chatUrl where the sandbox's buyers write */
+/** The same pages, but old links get an explanation. @param chatUrl where the sandbox's buyers write */
 export function tellWhereClosed(chatUrl: string, rows: readonly PageRow[]): PageRow[] {
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,4 @@
-// A payment link for an order: one per order, the same one again when asked again.
+// A payment link for an order. Each order has one, and asking again returns the same.
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -16,10 +16,10 @@ type NewCheckout = Omit<WrittenCheckout, "invoiceId">;
 export type CheckoutServices = PaymentServices & { vault: Vault };
 export type OpenedCheckout = { checkout: CheckoutResource; row: CheckoutRow; order: OrderRow; existed: boolean };
 
-/** For orders that do not hold goods by the clock (payment on delivery was agreed, or the seller confirmed). */
+/** For orders without a reservation deadline (payment on delivery, or confirmed by the seller). */
 const unheldLivesMs = hours(24);
 
-/** @throws Refusal resource_missing, invalid_request, order_not_payable, and what placing an order refuses. */
+/** @throws Refusal resource_missing, invalid_request, order_not_payable, and the refusals of placing an order. */
 export async function createCheckout(
   services: CheckoutServices,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function createCheckout(
   if (orderId) {
     const opened = await openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);
     const { status } = opened.checkout;
-    // A link that leads nowhere is refused as paying is.
+    // An unusable link is refused like a payment.
     if (status === "expired" || status === "cancelled") assertPayable(opened.order, actor.now);
     return opened;
   }
@@ -69,7 +69,7 @@ export async function createCheckout(
 
 async function existingOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
   try {
-    // Locked, so that two checkouts asked for at once are one.
+    // Locked, so that two concurrent requests get one checkout.
     return await lockOrder(tx, actor.shopId, orderId);
   } catch (error) {
     throw error instanceof Refusal ? missing("/orderId", `Order ${orderId}`) : error;
@@ -87,7 +87,7 @@ export async function openCheckout(
   return openPage(services, tx, actor, order, options, () => assertPayable(order, actor.now));
 }
 
-/** As openCheckout, also of an order that needs no payment: its buyer has a page of their own then. */
+/** Like openCheckout, but also for an order that needs no payment: its buyer then has a private page. */
 export async function openPage(
   services: CheckoutServices,
   tx: Tx,
@@ -111,7 +111,7 @@ export async function openPage(
     created_at: actor.now,
   };
   const checkout = toCheckout(services, actor, shop, row, order);
-  // What is announced carries no token: events travel further than payment links should.
+  // Events contain no token: they travel further than payment links should.
   const { clientToken: _, url: __, payerUrl: ___, ...shown } = checkout;
   await Promise.all([
     tx
@@ -124,7 +124,7 @@ export async function openPage(
   return { checkout, row, order, existed: false };
 }
 
-/** @throws Refusal order_not_payable, saying why. */
+/** @throws Refusal order_not_payable, with the reason. */
 export function assertPayable(order: OrderRow, now: Date): void {
   const axes = axesOf(order);
   const why = isPaid(toldPayment(order))

@@ -1,4 +1,4 @@
-// Pages where an erased person paid: the addresses they came back to may name them.
+// Pages where an erased person paid: their return addresses may contain the person's name.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 

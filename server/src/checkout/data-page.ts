@@ -1,4 +1,4 @@
-// What is kept about the buyer: seen, taken along, or erased. Their own link is the proof of who asks; whoever only pays has another.
+// The buyer's stored data: to see, export or erase. Their private link proves who they are; other payers have another link.
 import type { CustomerExport } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { html, ownAddress } from "../kernel/html.ts";
@@ -16,7 +16,7 @@ import {
 import { dataWords } from "./page/data-words.ts";
 
 export type DataPageServices = BuyersPageServices & {
-  /** Everything of one person, and their erasure; handed in, because every module keeps its own part. */
+  /** Exports and erases a person's data. Passed in, because each module keeps its own part. */
   exportPerson(actor: Actor, customerId: string): Promise<CustomerExport>;
   erasePerson(actor: Actor, customerId: string): Promise<unknown>;
 };
@@ -73,7 +73,7 @@ async function erase(services: DataPageServices, opened: BuyersPage, { form }: P
       const numbers = [...orders.values()].map(({ number }) => number).join(", ");
       return show(services, opened, error.status, `${words.open} ${numbers}`);
     }
-    // Erased before, and the button was pressed again.
+    // Already erased, and the button was pressed again.
     if (error.code !== "not_found") throw error;
   }
   return erased(opened);
@@ -140,7 +140,7 @@ async function show(
   );
 }
 
-/** Null when they were erased. */
+/** Null if they were erased. */
 async function heldOf(services: DataPageServices, actor: Actor, customerId: string): Promise<CustomerExport | null> {
   try {
     return await services.exportPerson(actor, customerId);

@@ -146,7 +146,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       description:
         "Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With an API key it is the same as `/api/payments/initialize`.",
       payer: true,
-      // A payer reads their payment there.
+      // Where a payer reads their payment.
       location: ({ reference }) => `/api/pay/verify?reference=${encodeURIComponent(reference)}`,
     }),
     outsideEndpoint({

@@ -1,15 +1,15 @@
-// How a payment stands, told once as JSON or live as server-sent events, so that the page turns to "paid" by itself.
+// The state of a payment, once as JSON or live as server-sent events, so that the page changes to "paid" by itself.
 import { setTimeout as wait } from "node:timers/promises";
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRequest } from "../kernel/http.ts";
 import type { PayPage } from "./read-pay-page.ts";
 
-/** How soon a change is seen. One small read per open page: a page that waits for its money is open for a minute or two. */
+/** How soon a change is seen. Costs one small read per open page, and a page waits only a minute or two for its money. */
 const lookEveryMs = 1_000;
-/** The script opens the stream again by itself; no stream holds a place for ever. */
+/** The script reopens the stream, so no stream stays open forever. */
 const longestMs = 300_000;
 const quietLimitMs = 20_000;
-/** Of a page whose shop has begun anew: asked for again, it says so. */
+/** For a page whose shop was reset. Reloaded, it says so. */
 export const closedState = "closed";
 
 export function followStatus(

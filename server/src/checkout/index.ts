@@ -1,5 +1,5 @@
-// checkout: payment links and the hosted payment page. Owns checkouts. A checkout's status is its order's.
-// Announces checkout.created. Beginning a payment is here, because it needs order and checkout; its settlement is escrow's.
+// checkout: payment links and the hosted payment page. Owns checkouts. A checkout's status is its order's. Announces checkout.created.
+// Starting a payment is here, because it needs order and checkout; escrow settles it.
 export { checkoutPart } from "./customer-part.ts";
 export { CheckoutSchema, type CheckoutResource } from "./contract.ts";
 export { createPayerAuthenticator, isClientToken } from "./authenticate-payer.ts";

@@ -1,5 +1,5 @@
-// Beginning to pay: an attempt is stored, the provider is asked for its page, the page's address is stored and answered.
-// While an attempt is live, asking again gives the same one: a buyer is never charged on two pages at once.
+// Starts a payment: stores an attempt, asks the provider for its page, stores and returns the page's address. While an attempt is live, the
+// same one is returned: a buyer is never charged on two pages.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -44,12 +44,12 @@ type Intent = {
   returnUrl: string;
   cancelUrl: string;
 };
-/** `live`: nothing to ask, the page of the live attempt is known. `orphan`: known there and unpaid, but its page is lost. */
+/** `live`: the live attempt's page is known, so no call is needed. `orphan`: the provider knows it as unpaid, but its page is lost. */
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
 /**
- * @param opener `payer` comes back to the page made for a friend, everybody else to the payment link
- * @param payerWords what somebody who pays in the buyer's place left for them
+ * @param opener `payer` returns to the page made for a friend, all others to the payment link
+ * @param payerWords a message for the buyer from another payer
  */
 export function initializePayment(
   pay: PayServices,
@@ -104,7 +104,7 @@ export function initializePayment(
         method: payment.method as Method | null,
         country: payment.country ?? "",
         phone: payment.phone,
-        // Buyers on a chat have no e-mail address, and the gateway wants one; this one belongs to nobody.
+        // Buyers on a chat have no e-mail address, but the gateway requires one. This one belongs to no person.
         email: `${order.customer_id.replace("_", "-")}@${config.buyerEmailDomain}`,
         callbackUrl: returnUrl,
         cancelUrl,
@@ -115,7 +115,7 @@ export function initializePayment(
       if (result.kind !== "exists") return result;
       const answer = await bound.gateway.ask(toQuestion(payment));
       const unpaid = answer.kind === "known" && answer.payment.status === "action_needed";
-      // A page can't be had twice; a prompt is on its phone.
+      // A page is given only once; a prompt is on its phone.
       return unpaid && payment.phone === null ? { kind: "orphan" } : result;
     },
 
@@ -129,7 +129,7 @@ export function initializePayment(
       if (fact.kind === "redirect" || fact.kind === "prompt")
         await markPaymentBegun(tx, actor, await lockOrder(tx, actor.shopId, order.id));
       const resource = shown(noted);
-      // A twin of this request may have been given the page, and the buyer may even have paid on it.
+      // A concurrent request may have got the page, and the buyer may even have paid on it.
       if (resource.nextAction !== null || resource.status === "succeeded") return resource;
       if (fact.kind === "refused")
         return new Refusal("payment_declined", `The provider refused to start this payment: ${fact.detail}`, {
@@ -140,13 +140,13 @@ export function initializePayment(
   };
 }
 
-/** The shop's systems read them as the shop's word. */
+/** The shop's systems treat metadata as the shop's own. */
 function noPairsOfPayers(): Refusal {
   const detail = "A client token can't send metadata. Send it with an API key.";
   return new Refusal("invalid_request", detail, { errors: [{ pointer: "/metadata", code: "invalid", detail }] });
 }
 
-/** @throws Refusal invalid_request when no such phone can exist. */
+/** @throws Refusal invalid_request if no such phone can exist. */
 function payerPhone(text: string, country: string): string {
   const phone = readPhone(text, country);
   if (phone !== null) return phone;
@@ -154,7 +154,7 @@ function payerPhone(text: string, country: string): string {
   throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/phone", code: "invalid_phone", detail }] });
 }
 
-/** A live attempt stays with its provider. @throws Refusal provider_unavailable when the operator has left it. */
+/** A live attempt stays with its provider. @throws Refusal provider_unavailable if the operator no longer uses it. */
 function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, country: string): Bound {
   const bound = bind(services, actor.mode, payment.slot as Slot, { currency: payment.currency, country });
   if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
@@ -162,8 +162,8 @@ function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, count
 }
 
 /**
- * An attempt that nobody has seen, at a provider that does not answer, makes way for one at another. One whose page asks for what the order
- * cost before it was changed makes way as well; money that comes by it yet is the order's, as far as it is due.
+ * An unseen attempt at a provider that does not answer is replaced by one at another provider. An attempt with the amount from before the
+ * order was edited is replaced too. Money that still comes by it counts for the order, up to the due amount.
  */
 async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentRow, order: OrderRow): Promise<boolean> {
   if (live.amount !== dueOf(order) && live.approve_before === null)
@@ -172,7 +172,7 @@ async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentR
   return (await giveUpWithoutPage(tx, actor, live.id)).state === "cancelled";
 }
 
-/** A payer pays the checkout of their token. @throws Refusal resource_missing when another one is named. */
+/** A payer may pay only their token's checkout. @throws Refusal resource_missing if another one is named. */
 async function onlyOwn(
   tx: Tx,
   actor: Actor,

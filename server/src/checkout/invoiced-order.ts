@@ -1,11 +1,11 @@
-// Who names an invoice means its order. Invoices are a neighbour of checkout's, so the composition hands in who knows them.
+// Replaces an invoice by its order. Checkout does not import invoices, so the app passes in the look-up.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 
 export type OrderOfInvoice = (tx: Tx, shopId: string, invoiceId: string) => Promise<string | null>;
 
-/** The same, with the order in the place of its invoice. @throws Refusal invalid_request when both are named, resource_missing */
+/** The same body, with the order instead of its invoice. @throws Refusal invalid_request if both are named, resource_missing */
 export async function byOrder<Body extends { orderId?: string; invoiceId?: string }>(
   tx: Tx,
   actor: Actor,

@@ -1,10 +1,13 @@
-// An order's page, open for as long as somebody has promised.
+// Keeps an order's page open for a promised time.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { type CheckoutServices, openCheckout } from "./create-checkout.ts";
 
-/** Where goods are held by the clock, the page is open as long as they are. The order's row is locked. @returns the checkout's id */
+/**
+ * If goods have a reservation deadline, the page stays open as long as they are reserved. The order's row must be locked. @returns the
+ * checkout's id
+ */
 export async function keepOpen(
   services: CheckoutServices,
   tx: Tx,

@@ -4,13 +4,13 @@ import { giveWay, type Method, paymentFailures, type PaymentRow } from "../payme
 
 export type LeavingServices = {
   database: Database;
-  /** Asks the provider about a payment and settles it. */
+  /** Verifies a payment. */
   verify(actor: Actor, reference: string): Promise<unknown>;
 };
 
 /**
- * Who opened a provider's page, came back and chose another way is not led to the first page again. The provider is asked before: what was
- * paid there is paid, and what is being paid stays. A prompt on a phone is never left: the page offers nothing while it rings.
+ * A buyer who leaves a provider's page and chooses another way to pay does not get the first page again. The provider is asked first: a
+ * payment that was made or is being made stays. A prompt on a phone is never left: the page offers nothing while it waits.
  */
 export async function leaveForAnotherWay(
   { database, verify }: LeavingServices,

@@ -1,5 +1,5 @@
-// What the buyer has still to choose, as their page asks for it and takes it. Only what is missing: what is chosen is changed in the
-// chat, because the link to pay is for anybody.
+// The choices that the buyer still has to make, on their page. Only missing ones: made choices are changed in the chat, because anyone may
+// have the payment link.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { PageRequest } from "../kernel/http.ts";
@@ -14,7 +14,7 @@ import type { Opener } from "./token.ts";
 const sizeOption = /^(?:sizes?|tailles?|pointures?|saizi)$/i;
 const colourOption = /^(?:colou?rs?|couleurs?|rangi)$/i;
 
-/** Null where nothing is missing, or who looks only pays for somebody else, or the goods have left. */
+/** Null if nothing is missing, the viewer pays for another person, or the goods have left. */
 export async function missingChoices(
   tx: Tx,
   order: OrderRow,
@@ -37,7 +37,7 @@ export async function missingChoices(
   };
 }
 
-/** Pressed twice, or on an old page, it changes nothing more. What was sold to somebody else meanwhile is asked for anew. */
+/** Repeated, or from an outdated page, it changes nothing. Choices that were sold out meanwhile are asked for again. */
 export async function takeChoices(
   database: Database,
   { actor, as, order }: { actor: Actor; as: Opener["as"]; order: OrderRow },
@@ -58,11 +58,11 @@ export async function takeChoices(
 }
 
 type Choice = { item: number; component?: number; options: Record<string, string> };
-/** One select: of an option, or of all options of a part that is sold by variants, since not every combination is there. */
+/** One select: for an option, or for all options of a product with variants, because not every combination exists. */
 type Field = { id: string; options: string[]; values: { word: string; chosen: Record<string, string> }[] };
 type Asked = { item: number; component: number | null; name: string; fields: Field[]; isCounted: boolean };
 
-/** Of what is still missing alone; an old page says nothing new. */
+/** Only missing choices count, so an outdated page changes nothing. */
 async function choicesIn(
   tx: Tx,
   order: OrderRow,
@@ -102,7 +102,7 @@ async function askedOf(tx: Tx, order: OrderRow, as: Opener["as"]): Promise<Asked
     const all = (part ?? line)?.choices?.options ?? [];
     const place = component === null ? "" : `-part${component + 1}`;
     const fields = options.map((option) => ({
-      // By the option's place among all of the line's, which stays when another is chosen.
+      // By the option's position among all of the line's, which stays the same when another is chosen.
       id: `choice${item + 1}${place}-${all.findIndex((one) => one.name === option.name) + 1}`,
       options: [option.name],
       values: option.values.map((value) => ({ word: value, chosen: { [option.name]: value } })),
@@ -111,7 +111,7 @@ async function askedOf(tx: Tx, order: OrderRow, as: Opener["as"]): Promise<Asked
   });
 }
 
-/** "Mug 1/2": which of several of its kind. */
+/** "Mug 1/2": the first of two of its kind. */
 function numbered(line: OrderRow["lines"][number] | undefined, component: number | null, name: string): string {
   const parts = line?.parts ?? [];
   const own = component === null ? undefined : parts[component];

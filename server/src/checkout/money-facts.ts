@@ -1,17 +1,17 @@
-// What came for an order and what goes back, as its page shows it.
+// The money paid for an order and refunded, as its page shows it.
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { BesideFate, MoneyFacts } from "./page/view.ts";
 import type { PayLanguage } from "./page/words.ts";
 
-/** What came for the order, with what is not simply what was due, and what goes back of all of it; in minor units. */
+/** The money paid for the order, the money that does not fit, and the refunds of both; in minor units. */
 export type MoneyKnown = {
   paid: bigint;
   beside: readonly { amount: bigint; currency: string; fate: BesideFate }[];
   back: readonly { amount: bigint; currency: string; arrived: boolean; at: Date }[];
 };
 
-/** Null where what came is what was due, and nothing goes back. */
+/** Null if exactly the due amount was paid and nothing is refunded. */
 export function moneyFacts(
   order: OrderRow,
   { paid, beside, back }: MoneyKnown,

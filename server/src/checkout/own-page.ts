@@ -1,5 +1,5 @@
-// From the payment link to the buyer's own page: a code is sent to the buyer's own chat, and who types it in is sent on to the private
-// link. Plain forms, without a script.
+// From the payment link to the buyer's own page: a code is sent to the buyer's chat, and a person who enters it is redirected to the
+// private link. Plain forms, without a script.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { html, type Html, ownAddress, safeAddress } from "../kernel/html.ts";
@@ -23,7 +23,7 @@ import { type OwnPageWords, ownPageWords } from "./page/own-page-words.ts";
 import type { PayLanguage } from "./page/words.ts";
 import { privateToken, readPageToken } from "./token.ts";
 
-/** What conversations do for it, which are not seen from here. */
+/** Provided by conversations, which checkout does not import. */
 export type OwnPageServices = BuyersPageServices & {
   config: { simulatorUrl: string };
   placeOf(tx: Tx, order: OrderRow, now: Date): Promise<BuyersPlace>;
@@ -61,7 +61,7 @@ async function opening(
   handle: (opened: BuyersPage) => Promise<PageAnswer>,
 ): Promise<PageAnswer> {
   const opener = readPageToken(services.vault, request.params.token ?? "");
-  // The private link is there already.
+  // The person has the private link already.
   if (opener?.as === "buyer") return seeOther(`/pay/${request.params.token}`);
   const opened = opener?.as === "anyone" ? await openAs(services, request, opener) : null;
   return opened ? handle(opened) : noBuyersPage(request);
@@ -154,7 +154,7 @@ function writeFirst(chatUrl: string | undefined, words: OwnPageWords): Html {
   return html`${address && html`<p class="again"><a class="button" href="${address}">${words.write}</a></p>`}`;
 }
 
-/** Channels take our messages only within a day of the buyer's last one. */
+/** Channels accept our messages only within a day of the buyer's last one. */
 function writeAgain(opened: BuyersPage, chatUrl: string | undefined, words: OwnPageWords): Html {
   return html`<section class="next">
     <p>${words.quiet}</p>

@@ -1,4 +1,4 @@
-// The hosted payment page's doors: show it, pay, come back, hear how it stands. Each is opened by the token in its address.
+// The routes of the hosted payment page: show it, pay, return, read the status. The token in the address opens each.
 import type { Actor } from "../kernel/actor.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
@@ -97,14 +97,14 @@ export function payPages(services: PayPageServices): PageRow[] {
 type Opened = PayPage & {
   actor: Actor;
   as: Opener["as"];
-  /** The shop's. */
+  /** The shop's country. */
   country: string;
   pageUrl: string;
-  /** Anew; `whole` with what stands around the payment, for a page that is drawn. */
+  /** Reads it again; `whole` includes everything around the payment, to draw the page. */
   read(whole?: "whole"): Promise<PayPage | null>;
 };
 
-/** The checkout whose token the address holds; null for anything else, which looks the same whatever it is. */
+/** The checkout of the token in the address; null for any other token, and all of these look the same. */
 async function open(services: PayPageServices, request: PageRequest, drawn?: "whole"): Promise<Opened | null> {
   const { database, vault, config } = services;
   const token = request.params.token ?? "";
@@ -176,7 +176,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   const wrongPhone = method === "mobile_money" ? wrongWithPhone(typed.phone, opened.view, opened.country) : null;
   if (wrongPhone)
     return again(services, opened, new Refusal("invalid_request", undefined, { errors: [wrongPhone] }), typed);
-  // A link can be handed on: who has not proved to be the buyer has read whose order it is.
+  // A link can be passed on. A person who has not proved to be the buyer must have read whose order it is.
   if (as !== "buyer" && typed.whose !== "known") return again(services, opened, whoseUnsaid(), typed);
   const payer = as === "payer" ? typed.payer : "";
   const words = as === "payer" ? onlyWords(typed.words) : "";
@@ -213,7 +213,7 @@ function whoseUnsaid(): Refusal {
   return new Refusal("invalid_request", detail, { errors: [{ pointer: "/whose", code: "required", detail }] });
 }
 
-/** The form once more, with what is wrong beside the field and all that was typed in its place. */
+/** Shows the form again, with the fault next to its field and all typed values. */
 async function again(
   services: PayPageServices,
   opened: Opened,
@@ -240,7 +240,7 @@ async function again(
   });
 }
 
-/** Coming back proves nothing: the provider is asked. Its parameters are not even read, our own attempt is. */
+/** Returning proves nothing, so the provider is asked. We don't read the return parameters, only our own attempt. */
 async function comeBack(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
   if (!opened) return notFound(services, request);
@@ -258,7 +258,7 @@ async function comeBack(services: PayPageServices, request: PageRequest): Promis
 
 const pageCookie = "sokoni_payer";
 
-/** The provider only knows a payment link. Somebody who paid from another page comes back to their own. */
+/** The provider only knows a payment link. A person who paid from another page returns to that page. */
 function rememberPage(answer: PageAnswer, request: PageRequest): PageAnswer {
   const kept = `${pageCookie}=${request.params.token ?? ""}; Path=/pay; Max-Age=7200; HttpOnly; SameSite=Lax`;
   return { ...answer, headers: { ...answer.headers, "set-cookie": kept } };
@@ -270,7 +270,7 @@ function pageIn({ vault }: PayPageServices, { headers }: PageRequest, checkoutId
   return made.find((token) => kept.includes(`${pageCookie}=${token}`)) ?? null;
 }
 
-/** The first of two steps: what saying so means. Looking at it does nothing. */
+/** The first of two steps: explains what confirming means. Viewing it changes nothing. */
 async function askReceived(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request, "whole");
   if (!opened) return notFound(services, request);
@@ -294,7 +294,7 @@ async function choose(services: PayPageServices, request: PageRequest): Promise<
   return opened ? seeOther(opened.pageUrl) : notFound(services, request);
 }
 
-/** On the private page alone: whoever holds the payment link could be the shop. */
+/** Only on the private page: the holder of the payment link could be the shop. */
 async function answerGoods(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
   if (opened?.as !== "buyer") return notFound(services, request);

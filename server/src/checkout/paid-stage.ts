@@ -2,15 +2,16 @@ import type { OrderRow } from "../orders/index.ts";
 import type { PaidStage } from "./page/stage-words.ts";
 import type { DisputeOpener, ProvenBy, Sources } from "./page/view.ts";
 
-/** What the courier itself told of the way. */
+/** What the courier itself reported. */
 export type CourierTold = { courier: string | null; says: "on_its_way" | "back" | "delivered" };
 
-/** What is known of the delivery; null where no money was ever held for the order. */
+/** What is known of the delivery; null if no money was ever held for the order. */
 type Known = { arrived: boolean; overridden: string | null; released: "silence" | "proof" | null } | null;
 
 /**
- * The same for everybody who opens a page of the order. A seller's word alone proves nothing.
- * @param whose `buyers`: opened by the buyer's own link: only they are asked whether they have it. `brought`: a courier says that it was delivered
+ * The same for everyone who opens a page of the order. A seller's word alone proves nothing.
+ * @param whose `buyers`: opened by the buyer's private link; only they are asked whether they have it. `brought`: a courier says that it
+ * was delivered
  */
 export function paidStage(
   { payment, funds, fulfilment }: OrderRow,
@@ -22,7 +23,7 @@ export function paidStage(
   if (known !== null && known.overridden !== null) return "overridden";
   const proven = known === null || known.arrived;
   if (fulfilment === "delivered" && proven) return "arrived";
-  // Nothing is held any more: no page says that it is.
+  // Nothing is held any longer, so no page may say that it is.
   if (fulfilment === "delivered" && known?.released)
     return buyers && known.released === "silence" ? "silence" : "paid_out";
   if (fulfilment === "delivered") return buyers ? (brought ? "brought" : "said_to_have_arrived") : "not_confirmed";
@@ -31,7 +32,7 @@ export function paidStage(
   return fulfilment === "ready" ? "ready" : "preparing";
 }
 
-/** Whose word the stage is. */
+/** Who reports the stage. */
 export function sourcesOf(
   order: OrderRow,
   courier: CourierTold | null,
@@ -45,7 +46,7 @@ export function sourcesOf(
   };
 }
 
-/** Whether what the courier told is what the page is about: the shop may have marked more since. */
+/** Whether the page is about the courier's report: the shop may have marked a later step since. */
 function tellsOf(says: "on_its_way" | "back" | "delivered", { fulfilment }: OrderRow): boolean {
   if (fulfilment === "delivered") return says === "delivered";
   if (fulfilment === "returning" || fulfilment === "returned") return says === "back";

@@ -1,4 +1,4 @@
-// What the payment page needs of modules that are not seen from here.
+// What the payment page needs from modules that checkout does not import.
 import type { Actor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -18,22 +18,22 @@ export type PayPageServices = PayServices &
   DataPageServices & {
     database: Database;
     clock: Clock;
-    /** Asks the provider about a payment and settles it; escrow's, handed in because neighbours don't see each other. */
+    /** Verifies a payment. Provided by escrow, because neighbour modules don't import each other. */
     verify(actor: Actor, reference: string): Promise<unknown>;
-    /** Where the delivery stands, and the buyer's word that it came; escrow's as well. */
+    /** The delivery's state, and the buyer's confirmation. Provided by escrow too. */
     delivery: LookAtDelivery;
     received(actor: Actor, orderId: string): Promise<unknown>;
-    /** The buyer's yes or no to changed goods, which their chat is told of as well. `said` is the goods' mark, or "no". */
+    /** The buyer's yes or no to changed goods, which is also shown in their chat. `said` is the goods' mark, or "no". */
     answerGoods(actor: Actor, orderId: string, said: string): Promise<void>;
-    /** What a stranger may know of the seller, and the paper of the order's invoice; both of modules that are not seen from here. */
+    /** What others may know of the seller, and the document of the order's invoice. */
     recordOf(tx: Tx, shopId: string): Promise<Omit<SellerRecord, "since">>;
     paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
-    /** What came for the order and what went back; refunds', which are neighbours. */
+    /** The money paid for the order and refunded. Provided by refunds. */
     moneyOf(tx: Tx, order: OrderRow): Promise<MoneyKnown>;
-    /** Whether it is the buyer's own word that the order has arrived. Asked of one that is paid in cash: no proof is kept for it. */
+    /** Whether the buyer themselves said that the order arrived. For cash orders, which have no stored proof. */
     saidToHaveCome(tx: Tx, order: OrderRow): Promise<boolean>;
-    /** Who opened the dispute that is open. */
+    /** Who opened the open dispute. */
     openerOf(tx: Tx, order: OrderRow): Promise<DisputeOpener | null>;
-    /** How the newest dispute ended, in words for the buyer; null where none is decided. */
+    /** How the latest dispute ended, in words for the buyer; null if none is decided. */
     decisionOf(tx: Tx, order: OrderRow, language: PayLanguage): Promise<string | null>;
   };

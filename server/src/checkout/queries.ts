@@ -1,4 +1,4 @@
-// Reads of checkouts. A checkout's status is its order's: nothing to keep in step.
+// Reads of checkouts. A checkout's status is its order's, so nothing needs to be kept in sync.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -25,7 +25,7 @@ export async function findCheckout(tx: Tx, shopId: string, checkoutId: string): 
   return checkoutsOf(tx, shopId).where("id", "=", checkoutId).executeTakeFirst();
 }
 
-/** As long as the goods are held; that may be lengthened while a payment is on its way. */
+/** As long as the goods are reserved, which may be extended while a payment is in progress. */
 function payableUntil(row: CheckoutRow, order: OrderRow): Date {
   return order.reservation_expires_at ?? row.expires_at;
 }
@@ -33,7 +33,7 @@ function payableUntil(row: CheckoutRow, order: OrderRow): Date {
 export function checkoutStatus(row: CheckoutRow, order: OrderRow, now: Date): CheckoutResource["status"] {
   const { state } = axesOf(order);
   const payment = toldPayment(order);
-  // What was finished without money of ours, or paid in cash, is not to be paid again.
+  // An order that was completed without money through us, or paid in cash, must not be paid again.
   if (isPaid(payment) || payment === "refunded" || state === "completed") return "completed";
   if (state === "cancelled") return "cancelled";
   return state === "expired" || payableUntil(row, order) <= now ? "expired" : "open";
@@ -43,12 +43,12 @@ export function paymentLink(services: CheckoutServices, checkoutId: string): str
   return `${services.config.publicUrl}/pay/${clientToken(services.vault, checkoutId)}`;
 }
 
-/** The same page for somebody who pays in the buyer's place. */
+/** The same page for another payer. */
 export function payerLink(services: CheckoutServices, checkoutId: string): string {
   return `${services.config.publicUrl}/pay/${payerToken(services.vault, checkoutId)}`;
 }
 
-/** The buyer's own page. For the sender of a message to the buyer's chat alone, in the moment of sending. */
+/** The buyer's private page. Only for the code that sends a message to the buyer's own chat, at the moment of sending. */
 export function privateLink(services: CheckoutServices, checkoutId: string): string {
   return `${services.config.publicUrl}/pay/${privateToken(services.vault, checkoutId)}`;
 }

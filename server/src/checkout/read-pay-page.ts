@@ -1,4 +1,4 @@
-// What the payment page shows, read from the order, its attempts and the desk; the page itself only renders.
+// What the payment page shows, read from the order, its attempts and payment review. The page only renders it.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
@@ -21,14 +21,14 @@ import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
 import { firstName, whereItGoes } from "./where-it-goes.ts";
 
-/** `chatUrl` of a sandbox shop leads to the simulator's phone, because its number exists nowhere else. */
+/** In a sandbox shop, `chatUrl` leads to the simulator's phone, because its number exists nowhere else. */
 export type PageAddresses = {
   pageUrl: string;
   assetBase: string;
   sandboxPhoneUrl: string;
-  /** The page for somebody who pays in the buyer's place. */
+  /** The page for another payer. */
   payerUrl: string;
-  /** By which link it was opened. Only the private one shows the delivery and what is the buyer's own. */
+  /** The kind of link that opened it. Only the private one shows the delivery and the buyer's data. */
   as: Opener["as"];
 };
 export type LookAtDelivery = (
@@ -42,17 +42,17 @@ export type LookAtDelivery = (
   released: "silence" | "proof" | null;
   proven: string | null;
 } | null>;
-/** What stands around the payment and does not change while somebody waits for it: read where the page is drawn, and only there. */
+/** What surrounds the payment and does not change while it is awaited. Read only when the page is drawn. */
 export type Surroundings = {
   language: PayLanguage;
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
   courier: CourierTold | null;
-  /** Who opened the dispute that is open. */
+  /** Who opened the open dispute. */
   opened: DisputeOpener | null;
   /** How a dispute ended, in words for the buyer. */
   decided: string | null;
-  /** That an order for cash has arrived. */
+  /** The buyer said that a cash order has arrived. */
   buyerSaidSo: boolean;
   came: MoneyKnown;
   paperUrl: string | null;
@@ -141,7 +141,7 @@ export async function readPayPage(
   };
 }
 
-/** The states an order can be in; the others are steps of the page itself. */
+/** The states of an order; the others are steps of the page itself. */
 type ReadState = Exclude<PaymentPageState, "not_found" | "confirm_received">;
 
 export function pageState(
@@ -154,23 +154,23 @@ export function pageState(
   const status = checkoutStatus(checkout, order, now);
   const cash = cashWay(order);
   if (status === "completed" && cash === null) return "paid";
-  // Money has come and does not fit: nobody should pay again before a person has looked.
+  // Money came that does not fit: it should not be paid again before a person has looked.
   if (underReview) return "under_review";
   const state = attempts[0]?.state as AttemptState | undefined;
-  // Also when the hold ran out meanwhile: the buyer has paid as far as they know.
+  // Even if the reservation ended meanwhile: the buyer believes that they have paid.
   if (state === "processing") return "processing";
   const prompt = state === "action_needed" ? attempts[0]?.approve_before : null;
-  // After that nobody rings again before the provider has said what became of it.
+  // After that, no new prompt is sent before the provider has reported the result.
   if (prompt) return prompt > now ? "approve_on_phone" : "processing";
-  // Its goods have left the shelf: the link is over, and what it leads to is not.
+  // The goods of this cash order are taken for good, so only the link has expired, not the order.
   if (cash && (status === "completed" || (status === "expired" && order.reservation_expires_at === null)))
     return "in_cash";
   if (status !== "open") return status === "completed" ? "paid" : status;
-  // With the goods in hand the cash was paid, whatever was tried here before.
+  // If the goods were delivered, the cash was paid, whatever was tried here before.
   return state === "failed" && cash !== "arrived" ? "failed_try_again" : "open";
 }
 
-/** Only of what lies here: the page loads nothing from elsewhere for it. */
+/** Only our own file: the page loads no external picture for it. */
 function logoPath({ id, logo }: Shop): string | null {
   const [path = null] = new RegExp(`/media/${id}/med_\\w+$`).exec(URL.parse(logo ?? "")?.pathname ?? "") ?? [];
   return path;
@@ -194,7 +194,7 @@ function orderFacts(
     record: record && { ...record, since: shop.createdAt },
     sandbox,
     assetBase: addresses.assetBase,
-    // Who only pays has no chat with the shop.
+    // Another payer has no chat with the shop.
     chatUrl:
       addresses.as === "payer"
         ? null
@@ -227,14 +227,14 @@ function orderFacts(
   };
 }
 
-/** Before it is paid nobody knows the day. */
+/** Before the payment the day is unknown. */
 function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop, words: PayWords): string {
   return ready_by === null ? words.readyIn(days) : words.readyBy(dayOf(ready_by, timezone, words));
 }
 
 /**
- * Before it is paid the address may be changed; after that it is only asked for where it is missing and the goods are still there. Not
- * while money is on its way: what is to be paid may change by it.
+ * Before the payment the address may be changed. After it, the page asks only for a missing address while the goods are still at the shop.
+ * Not while a payment is in progress, because the amount may change.
  */
 function mayGiveAddress(order: OrderRow, state: ReadState): boolean {
   const atTheShop = order.state === "placed" && ["none", "packing"].includes(order.fulfilment);
@@ -254,7 +254,7 @@ function stateFacts(
   { language, trackUrl, paperUrl, courier, opened, decided }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
-  // The code, the reason and the ways on are the buyer's own.
+  // The code, the reason and the links are only for the buyer.
   const delivery = buyers ? known : null;
   const seen = buyers && order.shipping_address !== null ? addressMark(order) : null;
   const pay: PayForm = { action: pageUrl, singleUse: null, seenAddress: seen, typed: null, faults: {}, ...ways };
@@ -277,7 +277,7 @@ function stateFacts(
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid, payWords(language)),
-          // A friend's name and words are for the buyer.
+          // A friend's name and message are for the buyer.
           paidBy: as === "anyone" ? null : (paid?.payer_name ?? null),
           says: as === "anyone" ? null : (paid?.payer_words ?? null),
           paperUrl: buyers ? paperUrl : null,
@@ -291,7 +291,7 @@ function stateFacts(
           disputed: order.funds === "frozen",
           decided,
           fetched: isFetched(order),
-          // What is disputed is settled with the dispute.
+          // The dispute decides about disputed goods.
           returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,
           trackUrl,
           problemUrl: order.payment === "refunded" && decided === null ? null : `${pageUrl}/problem`,

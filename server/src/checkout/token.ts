@@ -1,6 +1,7 @@
-// The secrets in the addresses of a checkout, made from its id and the installation's key. None of them is stored.
-// - The payment link (`ct_`, and `pt_` for a friend): anybody may hold it. It opens paying and the order's public state.
-// - The private link (`bt_`): it opens the buyer's own page. It goes only to the buyer's own chat, so nothing that a seller can read returns it.
+// The secrets in a checkout's addresses, derived from its id and the installation's key. None of them is stored.
+// - The payment link (`ct_`, and `pt_` for a friend): anyone may have it. It gives access to paying and the order's public state.
+// - The private link (`bt_`): it opens the buyer's own page. It is sent only to the buyer's own chat, and nothing that a seller can read
+// contains it.
 import { equalBytes, type Vault } from "../kernel/crypto.ts";
 import type { Id } from "../kernel/id.ts";
 
@@ -16,23 +17,23 @@ export function privateToken(vault: Vault, checkoutId: string): string {
   return `bt_${checkoutId.slice("chk_".length)}${privateSecret(vault, checkoutId)}`;
 }
 
-/** What follows the id in the private link: without it nothing opens. */
+/** The part after the id in the private link. Without it nothing opens. */
 export function privateSecret(vault: Vault, checkoutId: string): string {
   return vault.token(`private page of checkout:${checkoutId}`);
 }
 
-/** Finds private links in a text, with the address around the secret where there is one. */
+/** Finds private links in a text, with the address around the secret if there is one. */
 export const privateLinkPattern = /(?:https?:\/\/[^\s/]+\/pay\/)?bt_[0-9a-hjkmnp-tv-z]{26}[\w-]{22}(?:\/[a-z]+)?/gi;
 
-/** Finds the secret of any of these links in a text; the group is what the checkout's id ends with. */
+/** Finds the secret of any of these links in a text. The group is the end of the checkout's id. */
 export const pageTokenPattern = /[bcp]t_([0-9a-hjkmnp-tv-z]{26})[\w-]{22}/g;
 
-/** The checkout that a payment link's secret opens for paying over the API. Null for anything that we did not make. */
+/** The checkout that a payment link's secret can pay over the API. Null for a secret that we did not make. */
 export function readClientToken(vault: Vault, token: string): Id<"checkout"> | null {
   return checkoutOf(vault, token, clientToken);
 }
 
-/** The checkout whose private page this secret opens. Null for anything else. */
+/** The checkout whose private page this secret opens. Null for any other. */
 export function readPrivateToken(vault: Vault, token: string): Id<"checkout"> | null {
   return checkoutOf(vault, token, privateToken);
 }

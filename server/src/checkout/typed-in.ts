@@ -1,4 +1,4 @@
-// What a payer typed into the payment form, cut to what is kept.
+// What a payer typed into the payment form, cut to the stored length.
 import type { PageRequest } from "../kernel/http.ts";
 import { straight } from "../kernel/one-line.ts";
 import type { PayForm } from "./page/view.ts";
@@ -20,7 +20,7 @@ export function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
   };
 }
 
-/** What a stranger leaves for the buyer is on our page: words, and no address, number or account to follow. */
+/** A payer's message to the buyer appears on our page, so it keeps only words: no link, number or account. */
 export function onlyWords(typed: string): string {
   const plain = typed.replaceAll(/[^\p{L}\p{M}\p{Extended_Pictographic}\s.,!?'’-]/gu, " ");
   return plain

@@ -1,4 +1,4 @@
-// The ways to pay that a page offers, and the way that was paid, in the buyer's words.
+// The ways to pay that a page offers, and the way that was used, in the buyer's words.
 import type { Method, PaymentRow } from "../payments/index.ts";
 import type { PaymentMethod } from "./page/view.ts";
 import type { PayWords } from "./page/words.ts";
@@ -7,7 +7,7 @@ export type Rail = { method: Method; driver: string };
 
 const looks: Record<string, PaymentMethod["look"]> = { card: "card", bank_transfer: "bank", mobile_money: "phone" };
 
-/** A wallet of one provider has its own name and look; cards have those that people carry there. */
+/** A wallet of one provider has its own name and look; cards show the brands that are usual there. */
 export function waysToPay(
   rails: readonly Rail[],
   country: string,
@@ -22,7 +22,7 @@ export function waysToPay(
       look: wallet ?? looks[method] ?? "card",
       label,
       hint: method === "card" && country === "NG" ? words.cardOfNigeria : hint,
-      // The chat's own number is offered; the payer may be somebody else.
+      // The chat's number is suggested, but another person may pay.
       ...(method === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
     };
   });
@@ -33,7 +33,7 @@ export function methodWord(paid: PaymentRow | undefined, { rails }: PayWords): s
   return (Object.hasOwn(rails, way) ? rails[way as keyof typeof rails] : rails.online).label;
 }
 
-/** Of one provider, with a name of its own that people know. */
+/** A wallet of one provider, under the name that people know. */
 function walletOf(method: string, driver: string): "mpesa" | "momo" | null {
   return method === "mobile_money" && (driver === "mpesa" || driver === "momo") ? driver : null;
 }

@@ -1,4 +1,4 @@
-// What the payment page says of where the goods go: the landmark stands beside the street, because it is often the better address.
+// What the payment page says about the address: the landmark is next to the street, because it is often more useful.
 import type { Tx } from "../kernel/db.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
@@ -6,7 +6,7 @@ import { addressMark, isFetched, noteAddressShown, pinText, shopsRiderNote } fro
 import type { Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
 
-/** Null where nothing was said of it. */
+/** Null if there is no address. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
   if (isFetched(order))
     return pickup && { kind: "pickup", lines: [pickup.address, pickup.hours].map(onOneLine).filter(Boolean) };
@@ -15,10 +15,10 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   const name = receiver?.name ?? address?.contactName;
   if (!address && !name) return null;
   const { line, landmark, area, city, state, country, phones, riderNote, pin } = address ?? {};
-  // It may send the rider elsewhere: the buyer reads whose words it is.
+  // A note may send the rider elsewhere, so the buyer sees who wrote it.
   const shopsNote = shopsRiderNote(order);
   const phone = receiver?.phone ?? phones?.join(", ");
-  // All of it: who pays here has seen where it goes.
+  // All of it: a payer here has seen the address.
   const places = [
     name,
     line,
@@ -31,12 +31,12 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   return { kind: "delivery", lines: lines.flatMap((part) => (part ? onOneLine(part) : [])).filter(Boolean), shopsNote };
 }
 
-/** With the private link the whole address stands beside the sum. @param mark of the address that the form stood beside */
+/** With the private link, the whole address is shown next to the amount. @param mark of the address shown with the form */
 export async function noteSeenAddress(tx: Tx, order: OrderRow, mark: string | undefined): Promise<void> {
   if (mark === addressMark(order)) await noteAddressShown(tx, order);
 }
 
-/** Enough to know them by; who pays needs no more. */
+/** Enough to recognise them. Other payers need no more. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }

@@ -1,4 +1,4 @@
-// What is wrong with the number whose phone is to ring, before any provider is asked.
+// Checks the number of the phone that will get the prompt, before any provider is asked.
 import { countryOfPhone, readPhone } from "../customers/index.ts";
 import type { Fault } from "../kernel/refusal.ts";
 import type { PaymentPageView, PayForm } from "./page/view.ts";
@@ -7,7 +7,7 @@ import type { PayWords } from "./page/words.ts";
 const missing = "required";
 const elsewhere = "other_country";
 
-/** Null where it may be one. A wallet with a name of its own is of the shop's country. */
+/** Null if it may be valid. A wallet with its own name is in the shop's country. */
 export function wrongWithPhone(typed: string, view: PaymentPageView, country: string): Fault | null {
   if (typed === "") return fault(missing);
   const isWallet = "pay" in view && view.pay.methods.some(({ id, look }) => id === "mobile_money" && look !== "phone");
@@ -15,7 +15,7 @@ export function wrongWithPhone(typed: string, view: PaymentPageView, country: st
   return isWallet && phone !== null && countryOfPhone(phone) !== country ? fault(elsewhere) : null;
 }
 
-/** @param code of the fault: of one of ours above, or of a number that can't exist */
+/** @param code of the fault: one defined above, or of an impossible number */
 export function wrongPhoneWords(code: string, { methods, examplePhone }: PayForm, words: PayWords): string {
   const wallet = methods.find(({ id }) => id === "mobile_money")?.label ?? "";
   if (code === missing) return words.phoneNeeded;

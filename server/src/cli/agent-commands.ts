@@ -127,7 +127,7 @@ async function turn({ api, vault }: Services, options: Options, now: Date, enabl
   const known = await api.write(shop.id, async (tx) => {
     if (await changeAgentModel(tx, shop.id, { enabled }, now)) return true;
     const usual = enabled ? null : await findDefaultModel(tx);
-    // Off for this shop alone: the default's settings without its key, turned off.
+    // Only for this shop: the default's settings without its key, and turned off.
     if (usual) await setAgentModel(tx, vault, shop.id, { ...usual, enabled: false }, now);
     return usual !== null;
   });
@@ -187,7 +187,7 @@ function inLines(settings: ModelSettings): string[] {
   ];
 }
 
-/** JSON knows no bigint, and these fit a number. */
+/** JSON has no bigint, and these values fit a number. */
 function shown(settings: ModelSettings): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, typeof value === "bigint" ? Number(value) : value]),

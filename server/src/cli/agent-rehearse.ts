@@ -1,4 +1,4 @@
-// agent rehearse: how well a shop's agent sells what the shop sells, before a buyer finds out.
+// agent rehearse: measures how well a shop's agent sells the shop's goods, before buyers meet it.
 import type { Services } from "../app/services.ts";
 import {
   type By,
@@ -72,7 +72,7 @@ async function rehearse(services: Services, options: Options): Promise<Told> {
   };
 }
 
-/** Who reads a good figure must know whose it is. */
+/** A good result must show which model produced it. */
 function modelInWords({ turns, byModel, instead, costMicros }: ThoughtTogether): string {
   const reasons = Object.entries(instead).map(([why, count]) => `${why} ${count}`);
   const others = reasons.length > 0 ? `, the offline brain the others (${reasons.join(", ")})` : "";

@@ -9,7 +9,7 @@ import { chooseShop, shopOption } from "./choose-shop.ts";
 import type { Command, Told } from "./command.ts";
 import { modelOptions, readModel } from "./read-model.ts";
 
-/** Another model than the shop's, for once. */
+/** Another model than the shop's, only for this run. */
 export const otherModelOptions: Record<string, string> = {
   model: "`offline`, or a model's name with its provider; by default the shop's setting",
   ...Object.fromEntries(
@@ -54,7 +54,7 @@ async function tryAgent(services: Services, options: Options, started: Date): Pr
   return { lines, value: { talk, cancelled } };
 }
 
-/** As `--model` and what goes with it say; as the shop is set without. */
+/** By `--model` and its options; without them, the shop's own settings. */
 export async function servicesFor(services: Services, options: Options, shopId: string) {
   const turn = turnServices(services);
   const model = options.optional("model");
@@ -71,7 +71,7 @@ export async function servicesFor(services: Services, options: Options, shopId: 
   return { ...turn, models: { circuits, vault, ofEnvironment: null, given, files } };
 }
 
-/** The shop's own, and only for the address it was given for. */
+/** The shop's own key, and only for the address it was given for. */
 async function keyOf({ agent, vault }: Services, shopId: string, address: string): Promise<string | null> {
   const kept = await agent.read(shopId, (tx) => openAgentModel(tx, vault, shopId, null));
   return kept && "key" in kept && kept.baseUrl === address ? kept.key : null;
@@ -82,7 +82,7 @@ async function converse(trial: Trial, { clock }: Services, traced: boolean, talk
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   let buttons: { id: string; title: string }[] = [];
   const prompt = (): void => void (terminal && process.stdout.write("you  > "));
-  // Ctrl-C ends the talk, not the tidying up after it.
+  // Ctrl-C ends the conversation, but not the clean-up after it.
   const stop = (): void => input.close();
   process.once("SIGINT", stop);
   prompt();
@@ -94,7 +94,7 @@ async function converse(trial: Trial, { clock }: Services, traced: boolean, talk
       buttons = turn.messages.flatMap((message) => message.buttons ?? []);
       const shop = turn.messages.map(({ text }) => text);
       talk.push({ buyer: said, shop, trace: traced ? turn.trace : null, handedOver: turn.handedOver });
-      // With --json the whole talk is told at the end.
+      // With --json the whole conversation is printed at the end.
       if (!process.argv.includes("--json")) console.log(inLines(turn, traced).join("\n"));
     }
     prompt();

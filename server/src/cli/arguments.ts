@@ -1,22 +1,25 @@
-// A command line as a command and its options, with every mistake told in words.
+// Parses a command line into a command and its options, and explains every mistake.
 import { parseArgs } from "node:util";
 
-/** The operator asked for something that is not possible: told without a stack, exit code 2. */
+/** The operator asked for something impossible: printed without a stack, exit code 2. */
 export class Mistake extends Error {
   override readonly name = "Mistake";
 }
 
 export type Options = {
-  /** @throws Mistake when it was not given. */
+  /** @throws Mistake if it was not given. */
   required(name: string): string;
   optional(name: string): string | undefined;
-  /** Whether an option that takes no value was given. */
+  /** Whether an option without a value was given. */
   has(flag: string): boolean;
-  /** A variable of the environment whose name an option gave. */
+  /** The environment variable whose name an option gave. */
   variable(name: string): string | undefined;
 };
 
-/** @param known names of options that take a value. @param flags of those that take none. @throws Mistake for another one, or for words that belong to no option. */
+/**
+ * @param known names of options with a value. @param flags options without one. @throws Mistake for unknown options, or words that belong
+ * to no option.
+ */
 export function readOptions(
   words: string[],
   known: readonly string[],

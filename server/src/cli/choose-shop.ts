@@ -1,11 +1,11 @@
-// Which shop a command is about.
+// Finds the shop that a command is about.
 import type { Database } from "../kernel/db.ts";
 import { listEveryShop, type ListedShop, listShops } from "../shops/index.ts";
 import { Mistake, type Options } from "./arguments.ts";
 
 export const shopOption = "the shop's id; optional if there is only one shop";
 
-/** The one that `--shop` names, or the only one. @throws Mistake */
+/** The shop named by `--shop`, or the only one. @throws Mistake */
 export async function chooseShop(database: Database, options: Options): Promise<ListedShop> {
   const shops = await listShops(database);
   const wanted = options.optional("shop");
@@ -28,7 +28,7 @@ export async function chooseShop(database: Database, options: Options): Promise<
   );
 }
 
-/** Of a shop that has begun anew, however often: the one that is open. Null for what is no shop. */
+/** The open successor of a shop that was reset, even several times. Null if it is not a shop. */
 async function lastSuccessor(database: Database, id: string): Promise<string | null> {
   const next = new Map((await listEveryShop(database)).map((shop) => [shop.id, shop.successor]));
   let last = next.get(id) ?? null;

@@ -1,4 +1,4 @@
-// The clock of an installation of sandbox shops, for who runs it.
+// For the operator: the clock of an installation of sandbox shops.
 import type { Actor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -7,7 +7,7 @@ import { listShops } from "../shops/index.ts";
 import { Mistake } from "./arguments.ts";
 import type { Command } from "./command.ts";
 
-/** A longer move is gone on with by the server. */
+/** The server continues a longer move. */
 const patienceMs = seconds(20);
 
 export const clockCommands: Command[] = [

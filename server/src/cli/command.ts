@@ -1,19 +1,19 @@
-// What a command of the operator is, and what it stands on.
+// An operator's command, and what it needs.
 import type { OpenedDatabase } from "../app/open-database.ts";
 import type { Services } from "../app/services.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Options } from "./arguments.ts";
 
-/** For people the lines, for programs (`--json`) the value. */
+/** `lines` for people, `value` for programs (`--json`). */
 export type Told = { lines: string[]; value: unknown; exitCode?: number };
 
 export type Command = {
   /** As typed: `shops create`. */
   name: string;
   does: string;
-  /** Options that take a value, each with what it is. */
+  /** Options with a value, each with its description. */
   options: Record<string, string>;
-  /** Options that take none. */
+  /** Options without a value. */
   flags?: Record<string, string>;
 } & (
   | { needs: "database"; run(services: Services, options: Options, now: Date): Promise<Told> }
@@ -21,7 +21,7 @@ export type Command = {
   | { needs: "nothing"; run(config: Config, options: Options): Promise<Told> }
 );
 
-/** Columns as wide as their widest entry. */
+/** Each column is as wide as its widest entry. */
 export function table(rows: string[][]): string[] {
   const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) =>

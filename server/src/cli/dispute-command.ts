@@ -1,4 +1,4 @@
-// disputes decide: the operator has reviewed a dispute, and decides it. A shop can't decide one for itself.
+// disputes decide: the operator decides a dispute after reviewing it. A shop can't decide one in its own favour.
 import type { Actor } from "../kernel/actor.ts";
 import { isCurrency, type Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";

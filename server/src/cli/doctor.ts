@@ -1,4 +1,4 @@
-// Looks at everything the service stands on, and says of each thing whether it is well and what to do if not.
+// Checks everything that the service needs. Says of each whether it is well, and if not, what to do.
 import { statfsSync } from "node:fs";
 import pg from "pg";
 import { opens, whatToDo } from "../app/check-master-key.ts";

@@ -99,7 +99,7 @@ function lineOf({ event, status, error }: Forwarded): string {
   return `${event.createdAt}  ${event.type}  ${objectOf(event)}${outcome}`;
 }
 
-/** Programs read the whole at the end. */
+/** Programs read the whole output at the end. */
 function say(line: string): void {
   if (!process.argv.includes("--json")) console.log(line);
 }

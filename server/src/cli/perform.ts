@@ -1,4 +1,4 @@
-// One command of the operator, from its words to what is printed. They work beside a running server, without one, and on any
+// Runs one command of the operator, from its words to its output. Commands work next to a running server, without one, and with any
 // DATABASE_URL.
 import { join } from "node:path";
 import { inspect } from "node:util";
@@ -68,7 +68,7 @@ const commands: Command[] = [
   },
 ];
 
-/** What the program prints and ends with: 2 when the words were wrong, 1 when it could not be done. */
+/** The program's output and exit code: 2 for wrong words, 1 for a failure. */
 export type Ended = { code: number; out: string; errors: string };
 
 export async function command(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ended> {
@@ -82,7 +82,7 @@ export async function command(words: readonly string[], environment: NodeJS.Proc
     return { code: told.exitCode ?? 0, out: `${out}\n`, errors: "" };
   } catch (error) {
     const code = error instanceof Mistake ? 2 : 1;
-    // What the operator can put right is a sentence; a stack only where SOKONI_DEBUG asks for it.
+    // A mistake that the operator can fix is one sentence. A stack is printed only with SOKONI_DEBUG.
     const message = error instanceof Error ? error.message : String(error);
     const stack = environment.SOKONI_DEBUG ? `${inspect(error)}\n` : "";
     if (asJson) return { code, out: `${JSON.stringify({ error: message }, null, 2)}\n`, errors: stack };

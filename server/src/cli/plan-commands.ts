@@ -113,7 +113,7 @@ function planOf(services: Services, shop: ListedShop, now: Date): Promise<Subscr
   );
 }
 
-/** The dearest is the highest; none is below them all. */
+/** The most expensive plan ranks highest; no plan ranks lowest. */
 function rankOf({ plan }: SubscriptionResource): number {
   return plan === null ? -1 : planNames.indexOf(plan);
 }

@@ -1,5 +1,5 @@
-// A model and its limits from a command's options. The key comes from a variable of the environment: what stands in a command line is
-// seen by everybody on the machine, and kept by the shell.
+// Reads a model and its limits from a command's options. The key comes from an environment variable, because everyone on the machine can
+// see a command line, and the shell stores it.
 import {
   brains,
   defaultLimits,
@@ -40,7 +40,7 @@ export const modelOptions: Record<string, string> = {
   "day-dollars": `maximum cost per shop and day; ${inDollars(defaultLimits.dayCostMicros)} by default`,
 };
 
-/** @param before what is not said stays as it was. @throws Mistake */
+/** @param before options not given stay the same. @throws Mistake */
 export function readModel(options: Options, before: ModelSettings | null, now: Date): NewModelSettings & Senses {
   const provider = oneOf(
     "provider",
@@ -111,7 +111,7 @@ function readPrices(
   return { inputPrice: listed.input, outputPrice: listed.output, priceDate: listedOn };
 }
 
-/** What is not said stays; `none` turns it off. */
+/** Options not given stay the same; `none` turns it off. */
 function readSenses(
   options: Options,
   chat: { provider: ModelSettings["provider"]; model: string; inputPrice: bigint; outputPrice: bigint },

@@ -1,4 +1,4 @@
-// payments release: the operator's override of a proof of delivery.
+// payments release: the operator releases money without a proof of delivery.
 import type { Actor } from "../kernel/actor.ts";
 import { format, money, type Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";

@@ -1,4 +1,4 @@
-// The accounts of a new sandbox shop: a number of its own country, an Instagram handle, and a catalog for each. They are the simulator's.
+// The accounts of a new sandbox shop: a number in its country, an Instagram handle, and a catalog for each, all at the simulator.
 import { randomBytes, randomInt } from "node:crypto";
 import { examplePhone, readPhone } from "../customers/index.ts";
 
@@ -18,7 +18,7 @@ export function sandboxHandle(name: string): SandboxAccount {
   };
 }
 
-/** A mobile number as people there write it, with its last six digits drawn. */
+/** A mobile number as people there write it, with six random last digits. */
 function numberIn(country: string): string {
   const example = examplePhone(country);
   for (let tries = 0; tries < 20; tries += 1) {

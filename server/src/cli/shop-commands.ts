@@ -113,7 +113,7 @@ function readShop(options: Options) {
   };
 }
 
-/** Of the countries that most shops are in. */
+/** Of the countries with the most shops. */
 const timezones: Record<string, string> = {
   NG: "Africa/Lagos",
   KE: "Africa/Nairobi",
@@ -132,7 +132,7 @@ function timezoneOf(country: string): string {
   return timezones[country] ?? "Africa/Lagos";
 }
 
-/** @returns what the operator should know when the simulator can't be told now. */
+/** @returns a message for the operator if the simulator can't be reached now. */
 async function tellSimulator(services: Services, shopId: string, now: Date): Promise<string | null> {
   const { config } = services;
   const simulator = config.providers.sandbox.whatsapp.baseUrl.replace(/\/whatsapp$/, "");

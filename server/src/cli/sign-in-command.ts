@@ -1,4 +1,4 @@
-// sign-in: lets somebody into the console whose phone is not proven, or who has none at hand.
+// sign-in: lets a member into the console whose phone is not verified or not at hand.
 import type { Actor } from "../kernel/actor.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { listMembers, makeSignInLink } from "../team/index.ts";

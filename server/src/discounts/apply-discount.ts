@@ -1,5 +1,5 @@
-// A code on an order: what it takes off, and whether this customer may have it. Exact under any number of orders at once: the code's row
-// is locked from here to the end of the transaction, before any stock is.
+// Applies a code to an order: what it takes off, and whether this customer may use it. Exact under concurrent orders: the code's row is
+// locked from here to the end of the transaction, before any stock.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { codeOf } from "./code.ts";
@@ -11,7 +11,7 @@ import { discountRefused } from "./why-not.ts";
 export type Reduction = { discountId: string; code: string; off: TakenOff };
 type For = { customerId: string; /** The order that may have it already. */ orderId: string };
 
-/** The caller holds the use with the order (`holdUse`). @throws Refusal discount_not_applicable, with its `reason` */
+/** The caller records the use with the order (`holdUse`). @throws Refusal discount_not_applicable, with its `reason` */
 export async function applyDiscount(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function applyDiscount(
   return { discountId: row.id, code, off };
 }
 
-/** What a code would take off now, for who only looks: nothing is locked or held. */
+/** What a code would take off now, for previews: nothing is locked or recorded. */
 export async function discountNow(
   tx: Tx,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function discountNow(
     : { discountId: row.id, code, off };
 }
 
-/** What a code takes off an order that has it already, whatever became of it since. @returns why nothing, where its goods are gone */
+/** What a code takes off an order that has it already, even if the code has changed since. @returns why nothing, if its goods are gone */
 export async function reapplyDiscount(
   tx: Tx,
   actor: Actor,
@@ -66,8 +66,8 @@ export async function reapplyDiscount(
 }
 
 /**
- * An order that had given its use back lives again. What was taken off it was paid for, so only the limits count.
- * @returns false when others have used it up meanwhile
+ * An order that had released its use is reopened. What was taken off is already paid, so only the limits count.
+ * @returns false if others have used it up meanwhile
  */
 export async function retakeUse(tx: Tx, actor: Actor, discountId: string, whose: For): Promise<boolean> {
   const row = await tx
@@ -88,7 +88,7 @@ async function whyNot(
   exact = true,
 ): Promise<DiscountReason | null> {
   if (!row.once_per_customer && !row.first_order_only && row.uses_max === null) return null;
-  // Two codes for a first order, tried at once: one of them waits here.
+  // Two first-order codes at the same time: one of them waits here.
   if (exact && row.first_order_only)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${shopId} ${customerId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ held: boolean; used: boolean; ordered: boolean }>`

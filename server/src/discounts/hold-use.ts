@@ -1,8 +1,9 @@
-// A use of a code goes with its order: held when the order is placed, given back when it is cancelled or expires. Said twice, once.
+// A use of a code belongs to its order: recorded when the order is placed, released when it is cancelled or expires. Repeating it has no
+// effect.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** The code's row is locked by the caller (`applyDiscount`, `retakeUse`), and the order is there. */
+/** The caller has locked the code's row (`applyDiscount`, `retakeUse`), and the order exists. */
 export async function holdUse(tx: Tx, actor: Actor, discountId: string, orderId: string): Promise<void> {
   await sql`
     with held as (

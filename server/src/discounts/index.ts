@@ -1,6 +1,6 @@
-// discounts: codes that make an order cheaper. Owns discounts and discount_uses; reads orders, to know who has ordered before. What a
-// code takes off is pure arithmetic (take-off.ts); a use is held with its order and given back with it.
-// Announces discount.created, discount.updated and discount.deleted.
+// discounts: codes that make an order cheaper. Owns discounts and discount_uses; reads orders to know who has ordered before. What a code
+// takes off is pure arithmetic (take-off.ts); a use is recorded and released with its order. Announces discount.created, discount.updated
+// and discount.deleted.
 export { type DiscountReason, discountReasons } from "./contract.ts";
 export { discountEndpoints } from "./endpoints.ts";
 export { codeOf } from "./code.ts";

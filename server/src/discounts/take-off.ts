@@ -1,4 +1,4 @@
-// What a code takes off goods and delivery. Pure arithmetic, to the last minor unit: the parts of the lines sum to the whole.
+// What a code takes off goods and delivery. Pure arithmetic, exact to the minor unit: the lines' parts add up to the whole.
 import { allocate, type Currency, money, percent } from "../kernel/money.ts";
 import type { DiscountKind, DiscountReason } from "./contract.ts";
 
@@ -16,15 +16,15 @@ export type Terms = {
 
 export type Basket = {
   currency: Currency;
-  /** `agreed`: a price haggled for, which nothing more is taken off. */
+  /** `agreed`: a haggled price, which is not reduced further. */
   lines: readonly { productId: string; total: bigint; agreed?: boolean }[];
   shipping: bigint;
 };
 
-/** Of each line in its order, and of the delivery. */
+/** For each line in order, and for the delivery. */
 export type TakenOff = { lines: bigint[]; shipping: bigint; total: bigint };
 
-/** @returns why not, where nothing is taken off */
+/** @returns the reason if nothing is taken off */
 export function takeOff(terms: Terms, basket: Basket, now: Date): TakenOff | DiscountReason {
   const { currency, lines, shipping } = basket;
   if (terms.status !== "active") return "paused";
@@ -54,9 +54,9 @@ function fromGoods(total: bigint, weights: readonly bigint[]): TakenOff {
   return { lines: spread(total, weights), shipping: 0n, total };
 }
 
-/** In proportion; the odd units go to the largest remainders. Nothing gets more than its weight. */
+/** In proportion; the remaining units go to the largest remainders. No part exceeds its weight. */
 export function spread(whole: bigint, weights: readonly bigint[]): bigint[] {
   if (whole === 0n) return weights.map(() => 0n);
-  // The currency plays no part: only whole units are shared out.
+  // The currency does not matter: only whole units are split.
   return allocate(money(whole, "NGN"), weights.map(Number)).map(({ minor }) => minor);
 }

@@ -1,4 +1,4 @@
-// Why a code takes nothing off, in words that say what to do.
+// Why a code takes nothing off, and what to do.
 import { Refusal } from "../kernel/refusal.ts";
 import type { DiscountReason } from "./contract.ts";
 
@@ -20,7 +20,7 @@ export function whyNotInWords(reason: DiscountReason): string {
   return words[reason];
 }
 
-/** The one refusal of a code; `reason` says which. */
+/** The one refusal of a code; `reason` says why. */
 export function discountRefused(code: string, reason: DiscountReason): Refusal {
   const detail = words[reason];
   return new Refusal("discount_not_applicable", `${code}: ${detail}`, {

@@ -1,4 +1,4 @@
-// A shop makes, changes and takes back codes. Orders that were placed keep what was taken off them.
+// A shop creates, changes and deletes codes. Placed orders keep their discounts.
 import type { Updateable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { changesNothing } from "../kernel/changes-nothing.ts";
@@ -74,7 +74,7 @@ export async function changeDiscount(
   return discount;
 }
 
-/** Its code is free for another from now on. @returns what it was. @throws Refusal missing_scope, not_found */
+/** Its code can be used again from now on. @returns the deleted discount. @throws Refusal missing_scope, not_found */
 export async function deleteDiscount(
   tx: Tx,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function deleteDiscount(
   return discount;
 }
 
-/** A code is a price: a member who sets none could otherwise give all of it away. Keys are bound by their own scopes. */
+/** A code sets a price: a member who may not set prices could otherwise give everything away. Keys are limited by their own scopes. */
 function assertSetsPrices({ sessionId, scopes }: Actor): void {
   if (sessionId === undefined || scopes.has("products:write")) return;
   throw new Refusal(

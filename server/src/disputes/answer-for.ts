@@ -1,4 +1,4 @@
-// What a gateway is answered about a chargeback: everything that speaks for the seller, in words and for one document.
+// The answer to a gateway about a chargeback: all evidence for the seller, in words and for one document.
 import { customerName } from "../customers/index.ts";
 import { findHold } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,13 +10,13 @@ import { findShop } from "../shops/index.ts";
 import { type DisputeRow, evidenceOf, type EvidenceRow } from "./queries.ts";
 import type { EvidenceFile, EvidencePapers } from "./evidence-document.ts";
 
-/** Gateways cut what is longer. */
+/** Gateways cut longer texts. */
 const wordsMax = 1_000;
 
-/** What is said, and what the document is to be made of, which takes files that no transaction should wait for. */
+/** The text, and the parts of the document. Its files are fetched outside the transaction. */
 export type AnswerParts = { answer: DisputeAnswer; papers: EvidencePapers };
 
-/** @param email of the buyer, as the gateway was told when they paid */
+/** @param email the buyer's address, as it was sent to the gateway with the payment */
 export async function answerFor(tx: Tx, row: DisputeRow, email: (customerId: string) => string): Promise<AnswerParts> {
   const { shop_id: shopId } = row;
   const [order, evidence, hold, shop, payment] = await Promise.all([
@@ -64,7 +64,7 @@ export async function answerFor(tx: Tx, row: DisputeRow, email: (customerId: str
   };
 }
 
-/** What is not here, or has been erased, is left out. */
+/** Missing and erased files are left out. */
 async function filesOf(tx: Tx, shopId: string, evidence: readonly EvidenceRow[]): Promise<EvidenceFile[]> {
   const files: EvidenceFile[] = [];
   for (const one of evidence) {
@@ -76,7 +76,7 @@ async function filesOf(tx: Tx, shopId: string, evidence: readonly EvidenceRow[])
   return files;
 }
 
-/** An erased buyer is answered about under the pseudonym that the order keeps. */
+/** For an erased buyer, the pseudonym on the order is used. */
 async function buyerOf(tx: Tx, order: OrderRow): Promise<{ name: string; phone: string | null }> {
   const buyer = await customerName(tx, order.shop_id, order.customer_id);
   return { name: buyer?.name ?? order.customer_id, phone: buyer?.phone ?? null };
@@ -94,7 +94,7 @@ function addressOf({ shipping_address }: OrderRow): string | null {
   return parts.length > 0 ? parts.join(", ") : null;
 }
 
-/** The bank is told whose words they are. */
+/** Shows the bank who wrote it. */
 function sideOf({ by_whom, entered_by_seller }: EvidenceRow): string {
   return entered_by_seller ? "entered by the shop in the buyer's name" : `from the ${by_whom}`;
 }

@@ -1,5 +1,5 @@
-// However late, often and in whatever order we hear of a chargeback, the books end the same; and beside everything else that
-// moves an order's money they hold.
+// However late, often and in whatever order a chargeback is reported, the ledger ends the same; and it holds together with everything else
+// that moves an order's money.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDisputingBank } from "../../test/support/disputing-bank.ts";
@@ -80,7 +80,7 @@ const lookRefunds = ({ shop, paymentId }: Told) => {
 
 type Event = { name: string; happens(told: Told, story: Story): Promise<unknown> };
 
-/** What is so at the bank; these come in their order. */
+/** The real events at the bank, in their order. */
 const facts: readonly Event[] = [
   {
     name: "the bank takes it back",
@@ -116,7 +116,7 @@ const twice: Event = {
 const sweep: Event = {
   name: "it is asked about",
   happens: async ({ shop, id }) => {
-    // As if its time had come, for this case alone.
+    // As if its time had come, only for this case.
     const { worker, log } = selling.system.services;
     const now = selling.system.clock.now();
     await worker.write(shop.id, (tx) =>
@@ -158,7 +158,7 @@ const recover = ({ shop, paymentId }: Told) =>
     recoverLoss(tx, systemActor(shop.id, "test", selling.system.clock.now()), paymentId),
   );
 
-/** Everything is heard in the end, twice. @returns what stands on which account */
+/** Everything is reported in the end, twice. @returns the balance of each account */
 async function play(story: Story, events: readonly Event[]): Promise<string> {
   const told = await begin(story);
   for (const event of events) await event.happens(told, story);
@@ -173,7 +173,7 @@ async function play(story: Story, events: readonly Event[]): Promise<string> {
   return [order.paymentStatus, order.fundsStatus, ...(await balances(told.shop))].join("\n");
 }
 
-/** What goes back to the seller is theirs at once, so how much of it waits in hold-back depends on what was heard when. */
+/** Money that returns to the seller is theirs at once, so how much is in hold-back depends on the order of reports. */
 async function balances(shop: TestShop): Promise<string[]> {
   const { rows } = await selling.system.admin.query<{ account: string; amount: string }>(
     `select regexp_replace(regexp_replace(code, '_[0-9a-z]{26}', ''), '^seller:(pending|available)$', 'seller') account, sum(amount)::text amount
@@ -196,7 +196,7 @@ function expected(story: Story): Promise<string> {
   return known;
 }
 
-/** The bank's facts in their order, and what we hear and do put among them anyhow. */
+/** The bank's events in their order, mixed with our reports and actions in any order. */
 const interleaved = (others: readonly Event[]): fc.Arbitrary<Event[]> =>
   fc
     .tuple(
@@ -212,7 +212,7 @@ const shown = (story: Story, events: readonly Event[]): string =>
   [JSON.stringify(story), ...events.map(({ name }) => name)].join("\n");
 
 const runs = { numRuns: rounds(6, 300), seed, endOnFailure: true } as const;
-/** A test of many whole stories; its time is no promise. */
+/** Tests many whole stories. The duration is not a promise. */
 const patience = { timeout: patienceMs(600_000, 3_600_000) };
 
 test("a chargeback ends in the same books in whatever order it is heard of", patience, async () => {

@@ -1,4 +1,4 @@
-// A dispute's postings, each with the line in the audit log that says who decided it.
+// A dispute's postings, each with an audit entry that names who decided.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -20,7 +20,7 @@ export async function book(tx: Tx, actor: Actor, dispute: Booked, { key, kind, l
   ]);
 }
 
-/** Also what moves no money of its own is written down. */
+/** Decisions that move no money are recorded too. */
 export async function noteDecision(
   tx: Tx,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function noteDecision(
   await audit(tx, actor, act, dispute.id, { orderId, amount: amount.toString(), currency, ...detail });
 }
 
-/** Nothing when there is nothing to move. */
+/** Empty if there is nothing to move. */
 export function leg(from: string, to: string, minor: bigint, currency: string): Leg[] {
   return minor > 0n ? [{ from, to, amount: money(minor, currency as Currency) }] : [];
 }

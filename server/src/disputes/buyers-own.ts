@@ -1,9 +1,9 @@
-// Whose words they are. Who enters a dispute or a line with a key, or in the console, is the shop, whatever side the request names.
+// Whose words they are. A dispute or line entered with a key or in the console is the shop's, whatever side the request names.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { DisputeRow } from "./queries.ts";
 
-/** The buyer acts in their own chat and on their private page, and nowhere else. */
+/** The buyer acts only in their own chat and on their private page. */
 export function isBuyer({ by }: Actor): boolean {
   return by.kind === "customer";
 }
@@ -13,7 +13,7 @@ export function isEnteredBySeller(row: Pick<DisputeRow, "opened_by" | "opened_by
   return row.opened_by === "buyer" && !row.opened_by_buyer_themselves;
 }
 
-/** Whether the buyer opened this dispute, or has said something in it. */
+/** Whether the buyer opened this dispute, or has written in it. */
 export async function hasBuyerSpoken(tx: Tx, row: DisputeRow): Promise<boolean> {
   if (row.opened_by_buyer_themselves) return true;
   const line = await tx
@@ -28,7 +28,7 @@ export async function hasBuyerSpoken(tx: Tx, row: DisputeRow): Promise<boolean> 
   return line !== undefined;
 }
 
-/** The order's open dispute, where the shop opened it and the buyer has not spoken yet: it takes what they say. */
+/** The order's open dispute if the shop opened it and the buyer has not written yet: it takes the buyer's words. */
 export async function disputeWithoutBuyer(tx: Tx, shopId: string, orderId: string): Promise<string | null> {
   const open = await tx
     .selectFrom("disputes")

@@ -1,4 +1,4 @@
-// The one way a dispute's row changes, and the order's axis with it.
+// The one way to change a dispute's row, and the order's state with it.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -7,7 +7,7 @@ import { findDispute, type DisputeRow, type ListedDispute, lockOpenDisputes, toD
 
 export type DisputeChange = Partial<Omit<DisputeRow, "shop_id" | "id" | "order_id" | "version" | "updated_at">>;
 
-/** The row must be locked by the caller. */
+/** The caller must hold the row lock. */
 export async function changeDispute(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function changeDispute(
     .executeTakeFirstOrThrow();
 }
 
-/** Tells those who listen. @param previous the state it had, where that is what changed */
+/** Announces the change. @param previous the previous state, if the state changed */
 export async function tell(
   tx: Tx,
   actor: Actor,
@@ -44,7 +44,7 @@ const verbs = { awaiting_seller: "awaitSeller", awaiting_buyer: "awaitBuyer", un
 export type Awaited = keyof typeof verbs;
 const inTheirOrder: readonly Awaited[] = ["awaiting_buyer", "awaiting_seller", "under_review"];
 
-/** The order's axis follows its open disputes: what waits for the seller comes first. The order's row is locked by the caller. */
+/** The order's state follows its open disputes; one that waits for the seller comes first. The caller must hold the order's row lock. */
 export async function awaitOnOrder(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
   const states = new Set((await lockOpenDisputes(tx, actor.shopId, order.id)).map(({ state }) => state));
   const awaited = inTheirOrder.find((state) => states.has(state));
@@ -56,7 +56,7 @@ export async function awaitOnOrder(tx: Tx, actor: Actor, order: OrderRow): Promi
     : order;
 }
 
-/** The axis opens, after the dispute's row is written; the money is frozen when some is. */
+/** Updates the order's state after the dispute's row is written. The funds are frozen if there are any. */
 export async function openOnOrder(
   tx: Tx,
   actor: Actor,

@@ -1,9 +1,9 @@
-// What a provider takes for each chargeback, whoever wins it. Dated data: a new fee is a new entry, never an edit.
+// A provider's fee for each chargeback, won or lost. Dated data: add an entry for a new fee, never edit one.
 import type { Currency } from "../kernel/money.ts";
 
 type Fee = { from: Date; driver: string; currency: Currency; minor: bigint };
 
-/** Newest first. As of November 2026 neither Paystack nor Flutterwave takes one. */
+/** Newest first. As of November 2026 neither Paystack nor Flutterwave charges one. */
 const fees: readonly Fee[] = [];
 
 export function chargebackFee(driver: string, currency: string, day: Date): bigint {

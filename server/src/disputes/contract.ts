@@ -142,7 +142,7 @@ export const DisputeCaseSchema = named(
 );
 export type DisputeCase = Static<typeof DisputeCaseSchema>;
 
-/** As it is kept: files by their ids alone. */
+/** As it is stored: files only by their ids. */
 export type KeptEvidence = Omit<EvidenceResource, "media" | "missingScope"> & { mediaId: string | null };
 export type KeptCase = Omit<DisputeCase, "evidence"> & { evidence: KeptEvidence[] };
 

@@ -1,4 +1,4 @@
-// Disputes of an erased person: what was decided stays, what was said and shown goes.
+// Disputes of an erased person: decisions stay, words and files are removed.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { eraseFiles } from "../media/index.ts";
@@ -23,7 +23,7 @@ export const disputePart: CustomerPart = {
   },
 };
 
-/** What either side showed with it; what came in the chat goes with its message. */
+/** The files of both sides. Those from the chat are erased with their message. */
 async function filesOf(tx: Tx, shopId: string, disputeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct media_id id from dispute_evidence

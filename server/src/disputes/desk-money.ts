@@ -1,5 +1,5 @@
-// A payment that a bank takes back may lie on the mispayment desk. It stays there, and nobody decides about it until the bank has:
-// what is lost is paid from it, and the rest is the desk's again.
+// A payment that a bank takes back may be in payment review. Its money stays there, and can't be decided until the bank has decided: a loss
+// is paid from it, and the rest returns to review.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { chargebackLoss, contested, type Leg } from "../ledger/index.ts";
@@ -10,7 +10,7 @@ import type { DisputeRow } from "./queries.ts";
 
 type Case = Pick<DisputeRow, "id" | "payment_id" | "currency">;
 
-/** The order's row is locked by the caller. @param wanted what of the claim is not the order's */
+/** The caller must hold the order's row lock. @param wanted the part of the claim that is not the order's money */
 export async function contestOnDesk(tx: Tx, actor: Actor, row: Case, wanted: bigint): Promise<void> {
   let left = wanted;
   for (const one of await ofCase(tx, actor, row, "open")) {
@@ -22,12 +22,12 @@ export async function contestOnDesk(tx: Tx, actor: Actor, row: Case, wanted: big
 
 type Paid = { legs: Leg[]; paid: bigint };
 
-/** What of `lost` lies there is paid; the case is over for all of it. */
+/** Pays as much of `lost` as is there. The case then no longer blocks the rest. */
 export async function payFromDesk(tx: Tx, actor: Actor, row: Case, lost: bigint): Promise<Paid> {
   return pay(tx, actor, row, await ofCase(tx, actor, row, "contested"), lost, contested(row.id));
 }
 
-/** A refund from the desk has failed after the bank took the money: what lies there again makes up for the loss. */
+/** A refund from payment review failed after the bank took the money. Its returned money covers the loss. */
 export async function payLossFromDesk(tx: Tx, actor: Actor, row: Case, loss: bigint): Promise<Paid> {
   return pay(tx, actor, row, loss > 0n ? await ofCase(tx, actor, row, "open") : [], loss, chargebackLoss);
 }
@@ -52,7 +52,7 @@ async function pay(
   return { legs, paid };
 }
 
-/** The bank gives back what was paid from the desk. @returns also what nobody can decide about there any more */
+/** The bank returns what was paid from payment review. @returns also the money that can no longer be decided there */
 export async function restoreToDesk(
   tx: Tx,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function restoreToDesk(
   };
   for (const one of await ofCase(tx, actor, row, "charged_back"))
     if (one.dispute_id === row.id) await place(one, one.amount, one.amount);
-  // Of one a part had been paid, and the rest still waits.
+  // Part of one was paid, and the rest still waits.
   for (const one of await ofCase(tx, actor, row, "open"))
     if (one.dispute_id === row.id && left > 0n) await place(one, left, one.amount + left);
   return { legs, unplaced: left };

@@ -1,4 +1,4 @@
-// The buyer's bank has decided a chargeback: the payment is ours again, or gone, or some of both.
+// The buyer's bank has decided a chargeback: the payment is ours again, lost, or partly both.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { orderReasons } from "../orders/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -14,8 +14,8 @@ import { type DisputeRow, lockOpenDisputes } from "./queries.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * What was won is held again, or the seller's again where it had been theirs: its clocks go on. What was lost is paid from
- * what is frozen, then from the desk; a part that a refund of ours had paid as well is our loss. The order's row and this one are locked.
+ * Won money is held again, or returns to the seller if it was theirs, and its clocks continue. Lost money is paid from the frozen money,
+ * then from payment review. A part that our refund had paid as well is our loss. The order's row and this one must be locked.
  */
 export async function endChargeback(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function endChargeback(
   return ended;
 }
 
-/** Other cases' parts stay. What a refund that failed has put among them is there for whoever needs it, and the last lets go of it. */
+/** Leaves the other cases' parts. Money that a failed refund added is for any case that needs it, and the last case releases it. */
 async function ownPart(
   tx: Tx,
   actor: Actor,

@@ -58,7 +58,7 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
         output: disputeCaseExample,
       },
       run: async (tx, actor, { body }) => {
-        // The buyer reads it on their page, as the shop's word.
+        // The buyer reads it on their page as the shop's words.
         refusePlatformWords([{ pointer: "/description", text: body.description }]);
         return showFiles(tx, actor, services, await openDispute(tx, actor, body, chat));
       },

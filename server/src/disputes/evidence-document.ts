@@ -1,5 +1,5 @@
-// The one document that a gateway takes: what was said, and each picture on a page of its own. What can't be drawn stands there by
-// an address that opens for as long as a bank may look at it.
+// The one document that a gateway accepts: the text, and each picture on its own page. A file that can't be drawn is shown as a link that
+// works for as long as a bank may look at it.
 import { days } from "../kernel/clock.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { type AddressMaker, addressOf, type MediaStore } from "../media/index.ts";
@@ -9,7 +9,7 @@ import { type DrawnPicture, textDocument } from "./text-document.ts";
 export type EvidenceFile = {
   shopId: string;
   id: string;
-  /** Where its bytes are in the store. */
+  /** The key of its bytes in the store. */
   key: string;
   kind: string;
   fileName: string | null;
@@ -19,7 +19,7 @@ export type EvidencePapers = { name: string; text: string; files: readonly Evide
 export type PaperServices = AddressMaker & { media: MediaStore };
 
 const picturesMax = 12;
-/** Gateways say nowhere how much they take; this much every one has taken. */
+/** No gateway documents its limit. All of them have accepted this much. */
 const picturesMaxBytes = 4_000_000;
 const opensForMs = days(90);
 
@@ -43,7 +43,7 @@ export async function evidenceDocument(
   return { name, contentType: "application/pdf", bytes };
 }
 
-/** Null for what is no picture, or a broken one. Drawn anew: what is hidden in a photo does not go to a bank. */
+/** Null if it is not a picture, or broken. It is drawn again, so that a photo's hidden data does not reach a bank. */
 async function drawn({ media }: PaperServices, { key, kind, title }: EvidenceFile): Promise<DrawnPicture | null> {
   if (kind !== "image") return null;
   const bytes = await media.get(key);

@@ -1,4 +1,4 @@
-// What speaks for either side. Lines are only ever added; what the platform knows of the order is put there at the opening.
+// The evidence of both sides. Lines are only ever added. The platform adds what it knows of the order when the dispute opens.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -14,14 +14,14 @@ export type NewLine = {
   kind: "statement" | "document" | "order" | "conversation" | "delivery";
   text?: string | null;
   url?: string | null;
-  /** A file of ours, in place of an address elsewhere. */
+  /** One of our files, instead of an external address. */
   mediaId?: string | null;
   content?: object | null;
-  /** The message of the chat that it was taken from. */
+  /** The chat message from which it was taken. */
   messageId?: string | null;
 };
 
-/** What was said in a conversation, oldest first; conversations are a neighbour, so the composition hands this in. */
+/** A conversation's messages, oldest first. Conversations are a neighbour module, so the app passes this in. */
 export type ChatReader = (
   tx: Tx,
   shopId: string,
@@ -32,7 +32,10 @@ export type ChatReader = (
 export const linesMax = 100;
 const chatMax = 40;
 
-/** The dispute's row is locked by the caller, or not yet seen by anybody. A line for the buyer is theirs only when they write it. @returns the number of lines then */
+/**
+ * The caller must hold the dispute's row lock, or have just created it. A line for the buyer counts as theirs only if they wrote it.
+ * @returns the number of lines afterwards
+ */
 export async function addLines(tx: Tx, actor: Actor, disputeId: string, lines: readonly NewLine[]): Promise<number> {
   const { rows } = await sql<{ line: number }>`
     with last as (
@@ -50,7 +53,7 @@ export async function addLines(tx: Tx, actor: Actor, disputeId: string, lines: r
   return Math.max(0, ...rows.map(({ line }) => line));
 }
 
-/** The order as it was agreed and paid, what was said about it, and how it was delivered. */
+/** The order as it was agreed and paid, the messages about it, and how it was delivered. */
 export async function packFor(
   tx: Tx,
   actor: Actor,

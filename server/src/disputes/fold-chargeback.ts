@@ -1,4 +1,4 @@
-// What a gateway says of a chargeback, folded in: opened when it is new, moved, ended once. Said twice or late, it changes nothing.
+// Applies a gateway's report of a chargeback: opens a new one, updates it, ends it once. Repeated or late reports change nothing.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { lockOrder } from "../orders/index.ts";
@@ -23,12 +23,12 @@ export async function foldChargeback(tx: Tx, actor: Actor, opening: Opening): Pr
   return known ? move(tx, actor, known, opening) : row;
 }
 
-/** A payment whose money the desk used for another order is taken back from there. */
+/** If payment review used the payment's money for another order, it is taken back from there. */
 async function paymentMeant(tx: Tx, actor: Actor, { payment, told }: Opening): Promise<PaymentRow> {
   const known = await findChargeback(tx, actor.shopId, payment.id, told.providerDisputeId);
   const meant = known || payment.captured > 0n ? payment : ((await becameOf(tx, actor.shopId, payment.id)) ?? payment);
   if (told.currency === meant.currency) return meant;
-  // Another currency than was asked for lies on the desk, and is taken back from there.
+  // Money in another currency than requested is in payment review, and is taken back from there.
   const [lying] = known ? [known] : await moneyOnDesk(tx, actor.shopId, meant.id, told.currency, "open");
   if (lying?.currency === told.currency) return meant;
   throw new Error(`chargeback ${told.providerDisputeId} is in ${told.currency}, its payment in ${meant.currency}`);

@@ -1,5 +1,5 @@
-// What a dispute freezes leaves where the order's money stands, and what is left of it afterwards goes back there: held money
-// first on the way in, the seller's first on the way out, so that the buyer's own money pays the buyer.
+// Freezing takes money from where the order's money is, and the rest returns there afterwards: held money first when freezing, the seller's
+// first when returning, so that the buyer's own money pays the buyer.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { creditSeller, debitSeller, disputed, escrow, type Leg, sellerAvailable } from "../ledger/index.ts";
@@ -7,7 +7,7 @@ import type { OrderRow } from "../orders/index.ts";
 import type { OrderMoney } from "../refunds/index.ts";
 import { least, leg } from "./book.ts";
 
-/** The order's row is locked and its balances are held by the caller. @param amount at most what is held and with the seller */
+/** The caller must hold the order's row lock and lock its balances. @param amount at most what is held and with the seller */
 export async function freeze(
   tx: Tx,
   order: OrderRow,
@@ -22,7 +22,7 @@ export async function freeze(
   return { legs, fromSeller };
 }
 
-/** @param row says what of the frozen money had been the seller's and has not gone back to them yet */
+/** @param row shows how much of the frozen money was the seller's and has not been returned to them */
 export async function thaw(
   tx: Tx,
   row: { order_id: string; currency: string; from_seller: bigint; back_to_seller: bigint },

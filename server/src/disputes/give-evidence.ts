@@ -1,4 +1,4 @@
-// One side speaks. The awaited side's word hands the turn on: to the one who opened the dispute, and then to the decision.
+// One side gives evidence. If it was that side's turn, the turn passes on: to the side that opened the dispute, and then to the decision.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -13,9 +13,8 @@ import { addLines, linesMax } from "./evidence.ts";
 import { type DisputeRow, evidenceOf, findDispute, lockDispute, readCase } from "./queries.ts";
 
 /**
- * @throws Refusal not_found; invalid_request for evidence that says nothing; resource_missing for a file that is not there, or of a chat that
- * the caller may not read or that is another buyer's;
- * dispute_resolved, evidence_full
+ * @throws Refusal not_found; invalid_request for empty evidence; resource_missing for a file that does not exist, or from a chat that the
+ * caller may not read or that is another buyer's; dispute_resolved, evidence_full
  */
 export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, given: NewEvidence): Promise<KeptCase> {
   const { order_id } = await findDispute(tx, actor.shopId, disputeId);
@@ -27,13 +26,13 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
     throw missing("/mediaId", `File ${given.mediaId}`);
   if ((await evidenceOf(tx, actor.shopId, disputeId)).length >= linesMax) throw new Refusal("evidence_full");
   await addLines(tx, actor, disputeId, [given]);
-  // What the shop enters in the buyer's name is not their answer.
+  // What the shop enters in the buyer's name is not the buyer's answer.
   const answers = given.by === "seller" || isBuyer(actor);
   if (answers) await handOn(tx, actor, order, row, given.by);
   return readCase(tx, actor.shopId, disputeId);
 }
 
-/** The order and the dispute are locked by the caller. @returns whether it was this side's turn */
+/** The caller must hold the locks of the order and the dispute. @returns whether it was this side's turn */
 export async function handOn(
   tx: Tx,
   actor: Actor,
@@ -67,7 +66,7 @@ function requireSense({ kind, text, url, mediaId }: NewEvidence): void {
   throw new Refusal("invalid_request", either, { errors: [{ pointer: "/url", code: "invalid", detail: either }] });
 }
 
-/** Null when it was not this side's turn: it is heard all the same. A gateway takes no turns. */
+/** Null if it was not this side's turn; the evidence counts anyway. A gateway's dispute has no turns. */
 function turnAfter({ opened_by, state }: DisputeRow, by: "buyer" | "seller"): Awaited | null {
   if (opened_by === "gateway" || state !== `awaiting_${by}`) return null;
   return by === opened_by ? "under_review" : opened_by === "buyer" ? "awaiting_buyer" : "awaiting_seller";

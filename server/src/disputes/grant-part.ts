@@ -1,4 +1,4 @@
-// A shop gives back a part of what a buyer disputes. The rest is not the shop's to decide about, so it stays disputed.
+// A shop gives back part of a disputed amount. It can't decide the rest, which stays disputed.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
@@ -12,7 +12,7 @@ import { type DisputeRow, givenOf } from "./queries.ts";
 import { refundBuyer } from "./refund-buyer.ts";
 import { evidenceSentences } from "./sentences.ts";
 
-/** Said again, it gives nothing more. It is the shop's answer as well. @param part what the buyer gets in all */
+/** Repeated, it gives nothing more. It also counts as the shop's answer. @param part the buyer's total */
 export async function grantPart(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow, part: bigint): Promise<void> {
   const more = part - givenOf(row);
   if (more <= 0n) return;

@@ -1,4 +1,4 @@
-// What the buyer writes in their own chat while a dispute waits for them is their answer, whether or not the agent is there to take it.
+// What the buyer writes in their chat while a dispute waits for them is their answer, even if the agent is off.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { isComing } from "../media/index.ts";
@@ -7,20 +7,20 @@ import { addLines, linesMax, type NewLine } from "./evidence.ts";
 import { handOn } from "./give-evidence.ts";
 import { type DisputeRow, evidenceOf, findDispute, lockDispute } from "./queries.ts";
 
-/** So many lines at most come from the chat: a long talk must leave the shop room for its own. */
+/** The maximum of lines from the chat, so that a long chat leaves the shop room for its own. */
 const heardMax = 40;
 
 type Heard = {
-  /** How many messages are new. */
+  /** The number of new messages. */
   messages: number;
-  /** Whether the dispute waited for them. */
+  /** Whether the dispute waited for the buyer. */
   answers: boolean;
-  /** Nothing was taken from the chat before. */
+  /** Whether these are the first lines from the chat. */
   first: boolean;
 };
 const nothing: Heard = { messages: 0, answers: false, first: false };
 
-/** The open disputes that what is written in this chat belongs to. */
+/** The open disputes to which messages in this chat belong. */
 export async function disputesThatHear(tx: Tx, conversationId: string): Promise<string[]> {
   const { rows } = await sql<{
     dispute_id: string;
@@ -28,14 +28,14 @@ export async function disputesThatHear(tx: Tx, conversationId: string): Promise<
   return rows.map(({ dispute_id }) => dispute_id);
 }
 
-/** Puts down what is new, as the buyer's own. Repeated, it does nothing. */
+/** Adds new messages as the buyer's own lines. Repeated, it does nothing. */
 export async function hearBuyer(tx: Tx, actor: Actor, disputeId: string): Promise<Heard> {
   const { order_id } = await findDispute(tx, actor.shopId, disputeId);
   const order = await lockOrder(tx, actor.shopId, order_id);
   return hear(tx, actor, order, await lockDispute(tx, actor.shopId, disputeId));
 }
 
-/** The order and the dispute are locked by the caller. */
+/** The caller must hold the locks of the order and the dispute. */
 export async function hear(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): Promise<Heard> {
   if (row.state === "resolved" || row.hears_since === null) return nothing;
   const asBuyer: Actor = { ...actor, by: { kind: "customer", id: order.customer_id } };

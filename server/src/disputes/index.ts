@@ -1,6 +1,5 @@
-// disputes: whose a part of an order's money is, until that is decided. Owns disputes and dispute_evidence. A buyer's or a
-// seller's runs by clocks of ours, a gateway's (chargeback) by the gateway's. Announces dispute.opened, dispute.updated and
-// dispute.resolved.
+// disputes: who gets a disputed part of an order's money. Owns disputes and dispute_evidence. Disputes of buyers and sellers follow our
+// clocks, a gateway's (chargebacks) the gateway's. Announces dispute.opened, dispute.updated and dispute.resolved.
 export { disputeWithoutBuyer, isEnteredBySeller } from "./buyers-own.ts";
 export { disputePart } from "./customer-part.ts";
 export { type DisputeReason, type DisputeResource, disputeReasons } from "./contract.ts";

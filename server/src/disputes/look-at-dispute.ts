@@ -1,4 +1,4 @@
-// Chargebacks: the gateway is asked how each stands, whoever told us of it, and answered before its deadline.
+// Chargebacks: the gateway is asked about each one, even without a webhook, and answered before its deadline.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -30,21 +30,21 @@ import { chargebackTroubles } from "./sentences.ts";
 export type DisputeServices = PaperServices & {
   worker: Database;
   log: Log;
-  /** Null when the operator has no account there for this mode. */
+  /** Null if the operator has no account there for this mode. */
   gatewayOf(mode: Actor["mode"], slot: Slot): Bound | null;
   chat: ChatReader;
-  /** Asks the gateway about a payment, and books what it answers. @returns false when there was no answer */
+  /** Verifies a payment and books the answer. @returns false if there was no answer */
   verify(actor: Actor, reference: string): Promise<boolean>;
-  /** The address that the gateway was told for a buyer who has none. */
+  /** The address that the gateway got for a buyer without one. */
   buyerEmail(customerId: string): string;
-  /** What the provider takes for a chargeback; by default what it publishes. */
+  /** The provider's fee for a chargeback; the default is the published fee. */
   feeOf?: typeof chargebackFee;
 };
 
 /**
- * A gateway told us of a chargeback, by its own number for it.
- * @param claim what its notice says
- * @returns false when the gateway gave no answer, null when it is about no payment of ours
+ * A gateway reported a chargeback, by its own id.
+ * @param claim the webhook's claim
+ * @returns false if the gateway gave no answer, null if it is about none of our payments
  */
 export async function lookAtDispute(
   services: DisputeServices,
@@ -66,14 +66,14 @@ export async function lookAtDispute(
   const shop = await worker.read(payment.shop_id, (tx) => findShop(tx, payment.shop_id));
   if (shop.mode !== environment) return null;
   const actor = systemActor(payment.shop_id, `notice:${payment.driver}`, now, environment);
-  // What was paid in silence is booked first, so that the chargeback finds money to freeze.
+  // A payment without a webhook is booked first, so that the chargeback finds money to freeze.
   if (payment.state !== "succeeded" && !(await services.verify(actor, payment.reference))) return false;
   await fold(services, actor, payment.id, answer.dispute);
   if (claim) await worker.write(actor.shopId, (tx) => compareClaim(tx, actor, payment, claim, answer.dispute));
   return true;
 }
 
-/** The notice and the answer can't both be true. The answer is believed, and the desk is told both. */
+/** The webhook contradicts the answer. The answer is trusted, and payment review gets both. */
 async function compareClaim(
   tx: Tx,
   actor: Actor,
@@ -93,7 +93,7 @@ async function compareClaim(
   });
 }
 
-/** A chargeback that we know has come due: it is answered if it is time, and asked about. Repeated, it does nothing. */
+/** A known chargeback is due: it is answered if it is time, and asked about. Repeated, it does nothing. */
 export async function lookAtKnown(services: DisputeServices, actor: Actor, seen: DisputeRow): Promise<void> {
   const { worker } = services;
   const payment = await worker.read(actor.shopId, (tx) => findPayment(tx, actor.shopId, { id: seen.payment_id ?? "" }));
@@ -126,7 +126,7 @@ async function ask(
   return null;
 }
 
-/** Once for each chargeback. It is asked about again on its plan. */
+/** Once per chargeback. It is asked about again by its plan. */
 async function reportUnreadable(
   tx: Tx,
   actor: Actor,
@@ -169,7 +169,7 @@ async function fold(
   return row;
 }
 
-/** Recorded, then sent, then noted. One that is asked about and still waits for us may be answered again. */
+/** Stored, then sent, then the result is stored. If the gateway still waits for us afterwards, it may be answered again. */
 async function answerGateway(
   services: DisputeServices,
   actor: Actor,
@@ -183,7 +183,7 @@ async function answerGateway(
     if (row.state === "resolved" || !isTimeToAnswer(row, actor.now)) return null;
     const decided = await changeDispute(tx, actor, row, {
       provider_answer: row.provider_answer ?? "contest",
-      // Nobody else answers meanwhile.
+      // So that no other process answers meanwhile.
       next_ask_at: after(actor.now, troubleMs),
     });
     return answerFor(tx, decided, buyerEmail);

@@ -1,4 +1,4 @@
-// The buyer's bank has taken a payment back: what there is of the money is frozen, wherever it is, until the bank decides.
+// The buyer's bank has taken a payment back: its money is frozen, wherever it is, until the bank decides.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -22,8 +22,8 @@ import { type DisputeRow, lockOpenDisputes } from "./queries.ts";
 export type Opening = { payment: PaymentRow; told: ProviderDispute; fee: bigint; chat: ChatReader };
 
 /**
- * A refund of ours that is on its way can't be called back: what it takes is not frozen, and counted when the bank decides.
- * An open dispute of buyer and seller becomes this one; other chargebacks keep their parts. The order's row is locked by the caller.
+ * A refund on its way can't be called back: its money is not frozen, and counts when the bank decides. An open dispute of buyer and seller
+ * becomes this chargeback; other chargebacks keep their parts. The caller must hold the order's row lock.
  */
 export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Promise<DisputeRow> {
   const { payment, told, fee } = opening;
@@ -34,7 +34,7 @@ export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Pr
   const books = await orderMoney(tx, order);
   const own = books.payments.find(({ paymentId }) => paymentId === payment.id);
   const rest = own && told.currency === order.currency ? restOf(own) : 0n;
-  // A case that is over may name no sum any more.
+  // A closed case may no longer have an amount.
   const claimed = told.amount > 0n ? told.amount : rest > 0n ? rest : payment.amount;
   const kept = known ? books.frozen : 0n;
   const frozen = least(claimed, least(rest, kept + books.held + books.withSeller));
@@ -62,7 +62,7 @@ export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Pr
 
 type Parts = { frozen: bigint; fromSeller: bigint; backToSeller: bigint };
 
-/** What an open dispute has frozen already is kept, and the difference is made up or given back. */
+/** Keeps what an open dispute has already frozen, and freezes or returns the difference. */
 async function freezeWanted(
   tx: Tx,
   order: OrderRow,
@@ -119,7 +119,7 @@ async function takeOver(
     from_seller: fromSeller,
     back_to_seller: known.back_to_seller + parts.backToSeller,
     after_release: fromSeller > 0n,
-    // What the shop gave of it is a refund like any other now: the bank decides about its own sum.
+    // What the shop gave of it becomes an ordinary refund: the bank decides about its own amount.
     to_buyer: null,
   });
 }
@@ -154,7 +154,7 @@ async function insert(
     .executeTakeFirstOrThrow();
 }
 
-/** Gateways have categories and free words of their own; most chargebacks say that nothing came. */
+/** Gateways have their own categories and free text. Most chargebacks say that nothing arrived. */
 function reasonOf(words: string | null): DisputeReason {
   const said = words?.toLowerCase() ?? "";
   if (/fraud|unauthori[sz]ed|not recogni[sz]ed|did(n['’]t| not) (pay|make|buy|order|authori[sz]e)/.test(said))

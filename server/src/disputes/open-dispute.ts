@@ -1,4 +1,4 @@
-// A buyer or a seller disputes a part of an order's money: it is frozen at once, and the other side is asked.
+// A buyer or seller disputes part of an order's money: it is frozen at once, and the other side is asked.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
@@ -21,11 +21,10 @@ import { lockOpenDisputes, readCase } from "./queries.ts";
 import { disputeUntil } from "./why-no-dispute.ts";
 
 /**
- * @param byClock it opens by itself, in the buyer's name
- * Held money can be disputed until it is released, and for seven days after: then it comes out of the shop's balance. Later
- * only the buyer's bank can take it back, or a refund give it.
- * @throws Refusal invalid_request; resource_missing; currency_mismatch; dispute_exists, nothing_to_dispute, dispute_too_large
- * and dispute_too_late, with `available`: and then nothing has moved
+ * @param byClock it opens automatically, in the buyer's name Held money can be disputed until it is released, and for seven days after:
+ * then it comes from the shop's balance. Later only the buyer's bank can take it back, or a refund can return it.
+ * @throws Refusal invalid_request; resource_missing; currency_mismatch; dispute_exists, nothing_to_dispute, dispute_too_large and
+ * dispute_too_late, with `available`. Then no money has moved.
  */
 export async function openDispute(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Who opened a dispute, as everybody who sees the order is told.
+// Who opened a dispute, as shown to everyone who sees the order.
 import type { DisputeOpener } from "../checkout/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { isEnteredBySeller } from "./buyers-own.ts";
@@ -13,7 +13,7 @@ export function openerOf(
   return row.opened_by === "buyer" ? "buyer" : "shop";
 }
 
-/** Of the open dispute that began last; null where none is open. */
+/** From the most recent open dispute; null if none is open. */
 export async function openerOfDispute(tx: Tx, shopId: string, orderId: string): Promise<DisputeOpener | null> {
   const row = await disputesOf(tx, shopId)
     .where("order_id", "=", orderId)

@@ -13,7 +13,7 @@ import type { DisputeResource, KeptCase, KeptEvidence } from "./contract.ts";
 
 export type DisputeRow = Selectable<Disputes>;
 export type EvidenceRow = Selectable<DisputeEvidence>;
-/** With the place of the provider that took the payment back; null for disputes that no gateway has. */
+/** With the provider's slot that took the payment back; null for disputes without a gateway. */
 export type ListedDispute = DisputeRow & { slot: string | null };
 
 export function disputesOf(tx: Tx, shopId: string) {
@@ -37,7 +37,7 @@ export async function findDispute(tx: Tx, shopId: string, disputeId: string): Pr
   return row;
 }
 
-/** What banks took back for good of an order's own payments, oldest first. */
+/** What banks took back for good from an order's own payments, oldest first. */
 export async function lostChargebacksOf(
   tx: Tx,
   shopId: string,
@@ -62,7 +62,7 @@ export async function lostChargebacksOf(
     .filter(({ amount }) => amount > 0n);
 }
 
-/** The newest open dispute about an order of each of these customers, by customer. */
+/** The latest open dispute about an order of each of these customers, by customer. */
 export async function openDisputesOfBuyers(
   tx: Tx,
   shopId: string,
@@ -82,7 +82,7 @@ export async function openDisputesOfBuyers(
   );
 }
 
-/** What is still to be decided, and when the next of it falls due. */
+/** The undecided disputes, and when the next one is due. */
 export async function openDisputes(tx: Tx, shopId: string): Promise<Counted & { nextDueAt: Date | null }> {
   const open = tx.selectFrom("disputes").where("shop_id", "=", shopId).where("state", "<>", "resolved");
   const [counted, next] = await Promise.all([
@@ -92,7 +92,7 @@ export async function openDisputes(tx: Tx, shopId: string): Promise<Counted & { 
   return { ...counted, nextDueAt: next?.at ?? null };
 }
 
-/** Locks the dispute until the transaction ends. Its order's row is locked before it, always. */
+/** Locks the dispute until the transaction ends. Always lock its order's row first. */
 export async function lockDispute(tx: Tx, shopId: string, disputeId: string): Promise<DisputeRow> {
   return tx
     .selectFrom("disputes")
@@ -103,7 +103,7 @@ export async function lockDispute(tx: Tx, shopId: string, disputeId: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** One of buyer and seller is alone; chargebacks may be several. The order's row is locked by the caller. */
+/** At most one dispute of buyer and seller, but possibly several chargebacks. The caller must hold the order's row lock. */
 export async function lockOpenDisputes(tx: Tx, shopId: string, orderId: string): Promise<DisputeRow[]> {
   return tx
     .selectFrom("disputes")
@@ -149,14 +149,14 @@ export async function evidenceOf(tx: Tx, shopId: string, disputeId: string): Pro
     .execute();
 }
 
-/** Disputes whose clock has come, or whose gateway is to be asked, in every shop. */
+/** Disputes whose clock is due, or whose gateway must be asked, in all shops. */
 export async function disputesDue(tx: Tx, now: Date, most: number): Promise<{ shopId: string; disputeId: string }[]> {
   const { rows } = await sql<{ shopId: string; disputeId: string }>`
     select shop_id "shopId", id "disputeId" from disputes_due(${now}, ${most})`.execute(tx);
   return rows;
 }
 
-/** What the shop has given the buyer of it while it is open. */
+/** What the shop has given the buyer while it is open. */
 export function givenOf({ to_buyer }: Pick<DisputeRow, "to_buyer">): bigint {
   return to_buyer ?? 0n;
 }

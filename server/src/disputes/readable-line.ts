@@ -1,5 +1,5 @@
-// What is collected of an order holds more than a dispute: the order as it was placed, and the chat. Who may not read those elsewhere
-// does not read them here.
+// The evidence of an order contains more than the dispute: the order as it was placed, and the chat. A caller who may not read those
+// elsewhere can't read them here.
 import { type Actor, lacksScope } from "../kernel/actor.ts";
 import type { EvidenceResource, KeptEvidence } from "./contract.ts";
 
@@ -13,7 +13,7 @@ export function readableLine(actor: Actor, line: KeptEvidence): Shown {
   if ((kind === "order" || kind === "delivery") && lacksScope(actor, "orders:read"))
     return {
       ...line,
-      // What it says names the goods.
+      // Its text names the goods.
       ...(kind === "order" ? { text: null, textMeaning: null } : {}),
       content: content && without(content, kind === "order" ? "order" : "history"),
       missingScope: "orders:read",

@@ -1,5 +1,5 @@
-// A refund and a chargeback had both paid the buyer, at our loss; now the refund has failed. Its money is here again, and the
-// chargeback is paid from it after all.
+// A refund and a chargeback both paid the buyer, at our loss, and now the refund has failed. Its money is here again, and pays the
+// chargeback after all.
 import type { Actor } from "../kernel/actor.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { followMoneyOf } from "../escrow/index.ts";
@@ -37,7 +37,7 @@ export function recoverLossJob(database: Database): JobRow<{ shopId: string; pay
   };
 }
 
-/** What has failed of the payment's refunds, up to the loss. Repeated, it finds nothing to do. */
+/** The payment's failed refunds, up to the loss. Repeated, it finds nothing to do. */
 export async function recoverLoss(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
   const payment = await findPayment(tx, actor.shopId, { id: paymentId });
   if (!payment) return;

@@ -1,4 +1,4 @@
-// What a dispute gave to the buyer goes back by the way it came: out of the payments of the order, the oldest first.
+// What a dispute gave the buyer is refunded the way it came: from the order's payments, the oldest first.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,5 +1,5 @@
-// A dispute of buyer and seller is decided: by the shop against itself, by the operator, by somebody's silence, or by what is proven.
-// The ledger, the order, the refund and the release move in the one transaction that decides it.
+// A dispute of buyer and seller is decided: by the shop against itself, by the operator, by a side's silence, or by proof. The ledger, the
+// order, the refund and the release change in the transaction that decides it.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -22,10 +22,10 @@ import { refundBuyer } from "./refund-buyer.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * A chargeback is the bank's to decide: outcome `buyer` gives it up, and the gateway is told so by a job.
- * A shop decides only against itself. Where the buyer has spoken, its split gives them their part, and the rest is still disputed.
- * @throws Refusal not_found, dispute_resolved, decided_by_gateway, decided_by_review; invalid_request and currency_mismatch for a
- * split that can't be
+ * A bank decides a chargeback: outcome `buyer` accepts it, and a job reports that to the gateway. A shop can decide only against itself. If
+ * the buyer has written, its split gives them their part, and the rest stays disputed.
+ * @throws Refusal not_found, dispute_resolved, decided_by_gateway, decided_by_review; invalid_request and currency_mismatch for an
+ * impossible split
  */
 export async function resolveDispute(
   tx: Tx,
@@ -51,15 +51,15 @@ export async function resolveDispute(
   return readCase(tx, actor.shopId, disputeId);
 }
 
-/** Said again, a decision changes nothing. */
+/** Repeating a decision changes nothing. */
 function isDecidedSo({ state, opened_by, to_buyer }: DisputeRow, part: bigint): boolean {
   return state === "resolved" && opened_by !== "gateway" && to_buyer === part;
 }
 
-/** What has come due: repeated, or too early, it does nothing. */
+/** Decides what is due. Repeated or too early, it does nothing. */
 export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
   const { order } = await lockBoth(tx, actor, disputeId);
-  // What they wrote is heard before their silence is.
+  // The buyer's messages are read before their silence counts.
   await hearBuyer(tx, actor, disputeId);
   const row = await lockDispute(tx, actor.shopId, disputeId);
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
@@ -78,7 +78,7 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
   return bySilence(tx, actor, order, row, arrived ? givenOf(row) : row.amount, words);
 }
 
-/** A buyer who says that nothing came need not say it twice. Of other claims they are silent only when the shop's answer reached them. */
+/** A buyer who says that nothing arrived need not repeat it. For other claims, silence counts only if the shop's answer reached them. */
 async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
   if (!(await hasBuyerSpoken(tx, row))) return true;
   return !isAboutArrival(row) && (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
@@ -90,7 +90,7 @@ async function review(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): P
   await tell(tx, actor, "dispute.updated", row.id, row.state);
 }
 
-/** Proof of delivery answers these claims; it says nothing of what was in the parcel. */
+/** Proof of delivery answers these claims, but not claims about what was in the parcel. */
 export function isAboutArrival({ reason }: Pick<DisputeRow, "reason">): boolean {
   return reason === "not_received" || reason === "unauthorised";
 }
@@ -121,7 +121,7 @@ async function decide(
   toBuyer: bigint,
   { why, by }: { why: string; by: "seller" | "operator" | "rules" },
 ): Promise<void> {
-  // More than was disputed lies there when a refund failed meanwhile: that is held again.
+  // There is more than the disputed amount if a refund failed meanwhile: the excess is held again.
   const balance = await holdBalances(tx, row.currency as Currency, [disputed(order.id)]);
   const stillToBuyer = toBuyer - givenOf(row);
   const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer);
@@ -143,10 +143,10 @@ async function decide(
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
   });
-  // What a seller decides proves nothing, and neither does a dispute that they opened in the buyer's name.
+  // A seller's decision proves nothing, nor does a dispute that they opened in the buyer's name.
   if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
-  // Of goods that have arrived nothing is left to wait for; of others, the clock of their delivery goes on.
+  // If the goods have arrived, nothing is left to wait for. Otherwise the delivery's clock continues.
   const due = least(thawed.toEscrow, row.amount - toBuyer);
   const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
   if (due > 0n && settled.fulfilment === "delivered" && proven)

@@ -1,23 +1,22 @@
-// What a buyer may know of a seller before paying: how many buyers have an order whose delivery was proven, and how many of the last orders
-// were disputed. A seller's word counts for nothing here, because a swindler could make it any number. Nothing is said where there is too
-// little to count.
+// What a buyer may know of a seller before paying: how many buyers had a proven delivery, and how many of the last orders were disputed.
+// The seller's own word does not count, because a fraudster could invent any number. If there is too little to count, nothing is shown.
 import { sql, type Tx } from "../kernel/db.ts";
 
 export type SellersRecord = {
-  /** Buyers with a proven delivery; `more` where there are more orders than were counted. */
+  /** Buyers with a proven delivery; `more` if there are more orders than were counted. */
   delivered: { buyers: number; more: boolean } | null;
   /** Of the last orders that were proven or disputed. */
   disputed: { orders: number; of: number } | null;
 };
 
-/** More are not counted: a page must not wait for a shop of a million orders. */
+/** The maximum that is counted: a page must not wait for a shop with a million orders. */
 const countedMax = 1_000;
 const leastDelivered = 5;
 const leastForShare = 20;
 
 /**
- * A proof by the courier, by the code at the door or by the buyer's word. Silence, a decided dispute and the operator's word are left out:
- * nobody but the seller said that those orders arrived. A seller's own disputes about their buyers are not counted against them.
+ * A proof is the courier's report, the delivery code or the buyer's word. Silence, decided disputes and the operator's word don't count,
+ * because only the seller said that those orders arrived. Disputes that a seller opened don't count against them.
  */
 export async function sellersRecord(tx: Tx, shopId: string): Promise<SellersRecord> {
   const { rows } = await sql<{ buyers: number; more: boolean; since: Date | null; proven: number }>`

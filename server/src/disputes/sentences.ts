@@ -1,4 +1,4 @@
-// What the platform itself says in a dispute.
+// The platform's own sentences in a dispute.
 import type { Meaning, Sentences } from "../kernel/meaning.ts";
 import { meaningOf } from "../kernel/meaning.ts";
 
@@ -16,7 +16,7 @@ export const evidenceSentences = {
   bank_took_back: "The buyer's bank took the payment back ({word}).",
 } as const satisfies Sentences;
 
-/** Why a chargeback has not been answered yet, where we say it ourselves. */
+/** Our own reasons why a chargeback has not been answered yet. */
 export const chargebackTroubles = {
   cannot_be_asked: "the gateway can't be asked about chargebacks",
   case_unknown: "the gateway does not know the case",
@@ -24,7 +24,7 @@ export const chargebackTroubles = {
 
 type Kept = { order?: { total?: Meaning["facts"][string] }; hold?: { proof?: string | null } | null };
 
-/** Of a line that the platform wrote. What was kept beside it says a sum and a proof better than the sentence does. */
+/** For a line that the platform wrote. Its stored content has the amount and proof more exactly than the sentence. */
 export function meaningOfLine(text: string | null, content: unknown): Meaning | null {
   const meaning = meaningOf(evidenceSentences, text);
   if (meaning === null) return null;

@@ -1,4 +1,4 @@
-// A dispute of the order is over. When nothing of it is frozen any more, its axes say where its money is now.
+// A dispute of the order has ended. Once nothing is frozen, the order's states show where its money is now.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { followMoneyOf, giveTimeAnew } from "../escrow/index.ts";
@@ -18,7 +18,7 @@ import { awaitOnOrder } from "./change-dispute.ts";
 import { lockOpenDisputes } from "./queries.ts";
 
 /**
- * Ends the dispute on the order's axes unless another one is open, after its money has moved and its row is written.
+ * Ends the dispute in the order's states unless another one is open, after its money has moved and its row is written.
  * @param chargedBack the provider kept some of the payment: it went back to the buyer without a refund
  */
 export async function settleOrder(

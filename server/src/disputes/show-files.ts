@@ -1,4 +1,4 @@
-// A case as it is shown: what the caller may read of it, and each file of its evidence with an address that opens from now on.
+// A case as the caller may see it, with a fresh link for each file of its evidence.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type AddressMaker, mediaByIds } from "../media/index.ts";

@@ -1,4 +1,4 @@
-// Plain words and pictures as a PDF: the one kind of document that every gateway takes. A4, one column, a page for each picture.
+// Text and pictures as a PDF, the one kind of document that every gateway accepts. A4, one column, one page per picture.
 
 const pageLines = 62;
 const lineChars = 95;
@@ -6,12 +6,12 @@ const fontSize = 9;
 const leading = 12;
 const top = 800;
 const left = 45;
-/** Points between a picture's foot and its page's. */
+/** Points between the bottom of a picture and of its page. */
 const foot = 45;
 const pictureWide = 505;
 const pictureHigh = 730;
 
-/** `jpeg` is of one or three colours, `width` and `height` in pixels. */
+/** `jpeg` has one or three colour components; `width` and `height` are in pixels. */
 export type DrawnPicture = { title: string; width: number; height: number; jpeg: Buffer };
 
 export function textDocument(text: string, pictures: readonly DrawnPicture[] = []): Buffer {
@@ -19,7 +19,7 @@ export function textDocument(text: string, pictures: readonly DrawnPicture[] = [
   const pages: string[][] = [];
   for (let start = 0; start < lines.length; start += pageLines) pages.push(lines.slice(start, start + pageLines));
   if (pages.length === 0) pages.push([""]);
-  // Objects 1 and 2 are the catalogue and the list of pages, 3 the font; each page is two more.
+  // Objects 1 and 2 are the catalogue and the page list, 3 is the font; each page takes two more.
   const firstPicture = 4 + pages.length * 2;
   const kids = [
     ...pages.map((_, index) => `${4 + index * 2} 0 R`),
@@ -38,7 +38,7 @@ export function textDocument(text: string, pictures: readonly DrawnPicture[] = [
   return assembled(objects);
 }
 
-/** Three objects: the page, what is drawn on it, the picture as it is. @param first the number of the page's object */
+/** Three objects: the page, its drawing commands, and the picture. @param first the number of the page's object */
 function picturePage({ title, width, height, jpeg }: DrawnPicture, first: number): string[] {
   const scale = Math.min(pictureWide / width, pictureHigh / height);
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
@@ -51,7 +51,7 @@ function picturePage({ title, width, height, jpeg }: DrawnPicture, first: number
   ];
 }
 
-/** As the header of its frame says. */
+/** From its frame header. */
 function coloursOf(jpeg: Buffer): number {
   for (let at = 2; at + 9 < jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;
@@ -61,7 +61,7 @@ function coloursOf(jpeg: Buffer): number {
   return 3;
 }
 
-/** Long lines are broken at spaces where there are some. */
+/** Long lines break at spaces, if there are any. */
 function wrapped(line: string): string[] {
   const out: string[] = [];
   let rest = line;
@@ -83,7 +83,7 @@ function content(drawn: string): string {
   return `<< /Length ${Buffer.byteLength(drawn, "latin1")} >>\nstream\n${drawn}\nendstream`;
 }
 
-/** What the font can't show is a question mark. */
+/** Characters that the font lacks become question marks. */
 function escaped(line: string): string {
   return line
     .replaceAll("₦", "NGN ")

@@ -1,4 +1,4 @@
-// A bank has reversed its decision: what it had won or lost is as if it were open once more, and then it ends the other way.
+// A bank has reversed its decision: the case is reopened, and then ends the other way.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
@@ -12,13 +12,13 @@ import { contestOnDesk, restoreToDesk } from "./desk-money.ts";
 import { freeze } from "./freeze.ts";
 import type { DisputeRow } from "./queries.ts";
 
-/** Told by an answer that was asked for before we knew of the decision, it is no reversal. */
+/** An answer to a question from before we knew the decision is no reversal. */
 export function isTurned(row: DisputeRow, told: ProviderDispute, now: Date): boolean {
   if (row.state !== "resolved" || (row.resolved_at !== null && now < row.resolved_at)) return false;
   return row.outcome === "seller" ? told.status === "lost" : told.status === "won";
 }
 
-/** The order's row and this one are locked, and the caller ends it in the same transaction. */
+/** The order's row and this one must be locked, and the caller ends it in the same transaction. */
 export async function turnChargeback(
   tx: Tx,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function turnChargeback(
 
 type Turn = DisputeChange & Pick<Posting, "legs">;
 
-/** It was won, and is lost after all: what there is of it now is frozen, wherever it is. */
+/** It was won, and is lost after all: its money is frozen now, wherever it is. */
 async function takenAgain(
   tx: Tx,
   actor: Actor,
@@ -71,7 +71,7 @@ async function takenAgain(
   };
 }
 
-/** It was lost, and is won after all: what it was paid from stands where it stood before the end. */
+/** It was lost, and is won after all: the money it was paid from returns to where it was before the end. */
 async function givenBack(tx: Tx, actor: Actor, _order: OrderRow, row: DisputeRow): Promise<Turn> {
   const amount = row.to_buyer ?? 0n;
   const frozen = amount - row.loss - row.from_desk;

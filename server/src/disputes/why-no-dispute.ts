@@ -1,4 +1,4 @@
-// Whether anything of an order can be disputed now, before somebody is asked or promised anything. Opening it looks at the books themselves.
+// Whether an order can be disputed now, before the buyer is asked or promised anything. Opening a dispute checks the ledger itself.
 import { lastReleaseAt } from "../escrow/index.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -7,7 +7,7 @@ import { afterReleaseMs } from "./clocks.ts";
 
 export type NoDispute = "nothing_to_dispute" | "dispute_too_late";
 
-/** Null where one can be opened; else the refusal that opening it would be answered with. An open dispute is none of this. */
+/** Null if a dispute can be opened; otherwise the refusal that opening it would give. Ignores an open dispute. */
 export async function whyNoDispute(
   tx: Tx,
   { shop_id, id, funds }: Pick<OrderRow, "shop_id" | "id" | "funds">,
@@ -19,7 +19,7 @@ export async function whyNoDispute(
   return until !== null && now <= until ? null : "dispute_too_late";
 }
 
-/** Until when what was released last can still be disputed; null while nothing was released. */
+/** Until when the last release can be disputed; null if nothing was released. */
 export async function disputeUntil(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
   const released = await lastReleaseAt(tx, shopId, orderId);
   return released && after(released, afterReleaseMs);

@@ -1,4 +1,4 @@
-// The clocks of disputes: whoever was to answer has not, a gateway is to be asked, or its deadline comes near.
+// The clocks of disputes: an answer is overdue, a gateway must be asked, or its deadline is near.
 import { systemActor } from "../kernel/actor.ts";
 import { after, seconds } from "../kernel/clock.ts";
 import type { Sweep } from "../kernel/jobs.ts";
@@ -10,7 +10,7 @@ import { disputesDue, findDispute, lockDispute } from "./queries.ts";
 import { decideWhenDue } from "./resolve-dispute.ts";
 
 const roundMax = 100;
-/** A gateway that is slow to answer must not make each case wait for the one before. */
+/** Run concurrently, so that a slow gateway does not delay every case. */
 const atOnceMax = 10;
 
 export function workDisputes(services: DisputeServices): Sweep {
@@ -25,7 +25,7 @@ export function workDisputes(services: DisputeServices): Sweep {
           try {
             await workOne(services, shopId, disputeId, now);
           } catch (error) {
-            // One case's trouble must not keep the others waiting.
+            // One case's failure must not delay the others.
             log.error({ err: error, shopId, disputeId }, "a dispute could not be worked on");
             await putOff(services, shopId, disputeId, now);
           }

@@ -1,4 +1,4 @@
-// The seller asks the buyer whether the order came. The buyer's own yes is the proof that releases the money.
+// The seller asks the buyer whether the order arrived. The buyer's yes is the proof that releases the money.
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,15 +10,15 @@ import type { ReceiptQuestion } from "./contract.ts";
 import { proofsFor } from "./require-proof.ts";
 import { lockHold } from "./queries.ts";
 
-/** Writes the question into the buyer's own chat. @throws Refusal no_conversation, window_closed */
+/** Writes the question into the buyer's chat. @throws Refusal no_conversation, window_closed */
 export type AskReceipt = (tx: Tx, actor: Actor, order: OrderRow) => Promise<void>;
 
-/** A buyer who is asked more often feels pressed to say yes. */
+/** More questions would press the buyer to say yes. */
 const askEveryMs = hours(24);
 
 /**
- * @throws Refusal not_found; nothing_held; delivery_not_proven for goods that have not left yet, because nobody should confirm
- * those; receipt_asked within a day of the last question, with `askedAt`; no_conversation and window_closed when the chat takes no message
+ * @throws Refusal not_found; nothing_held; delivery_not_proven for goods that have not left yet, because buyers should not confirm those;
+ * receipt_asked within a day of the last question, with `askedAt`; no_conversation and window_closed if no message can be sent
  */
 export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskReceipt): Promise<ReceiptQuestion> {
   const order = await findOrder(tx, actor.shopId, orderId);
@@ -28,7 +28,7 @@ export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskRe
       `Order ${order.number} has not left yet. Ask the buyer when it is on its way or ready.`,
       { details: { proofs: proofsFor(order) } },
     );
-  // The conversation is locked before the order's money, as an answer of the agent does it.
+  // The conversation is locked before the order's money, in the same order as in the agent's answers.
   await ask(tx, actor, order);
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold?.state !== "held") throw new Refusal("nothing_held");
@@ -39,7 +39,7 @@ export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskRe
   return { orderId: order.id as ReceiptQuestion["orderId"], asked: true, askedAt: actor.now.toISOString() };
 }
 
-/** The question at the shop's "delivered" is one of the shop's as well. The caller holds the conversation. */
+/** The question after the shop's "delivered" counts too. The caller holds the conversation's lock. */
 export async function noteReceiptAsked(tx: Tx, actor: Actor, orderId: string, at: Date): Promise<void> {
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold && (hold.receipt_asked_at === null || hold.receipt_asked_at < at))

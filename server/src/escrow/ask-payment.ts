@@ -1,4 +1,4 @@
-// Payments that are not final are asked about until they are, whether or not anybody tells us of them.
+// Verifies payments until they are final, even if no webhook arrives.
 import { systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
@@ -14,9 +14,9 @@ import {
 import { findShop } from "../shops/index.ts";
 import { verifyNow } from "./verify-payment.ts";
 
-/** What one round asks about; the rest waits for the next. */
+/** The maximum of one round. The rest waits for the next. */
 const roundMax = 50;
-/** A gateway that is slow to answer must not make each payment wait for the one before. */
+/** Run concurrently, so that a slow gateway does not delay every payment. */
 const atOnceMax = 10;
 
 export function askPayments(database: Database, services: PaymentServices): Sweep {
@@ -36,7 +36,7 @@ export function askPayments(database: Database, services: PaymentServices): Swee
               reference: payment.reference,
             });
         } catch (error) {
-          // One payment's trouble must not keep the others waiting.
+          // One payment's failure must not delay the others.
           log.error({ err: error, shopId, paymentId }, "a payment could not be asked about");
           await putOff(database, shopId, paymentId, now);
         }
@@ -45,7 +45,7 @@ export function askPayments(database: Database, services: PaymentServices): Swee
   };
 }
 
-/** Asked again on its plan. Without this, an answer that can't be folded is asked for every few seconds. */
+/** Verified again by its plan. Otherwise an answer that can't be applied would be requested every few seconds. */
 async function putOff(database: Database, shopId: string, paymentId: string, now: Date): Promise<void> {
   const actor = systemActor(shopId, "ask-payments", now);
   await database.write(shopId, async (tx) => {

@@ -1,4 +1,4 @@
-// Paid in cash at the door: the money never comes to us, so all there is to book is what the seller owes us for the sale.
+// Paid in cash at the door. The money never reaches us, so only the seller's debt for our fee is booked.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -9,13 +9,13 @@ import { book } from "./book.ts";
 import { chargeLegs } from "./charge-legs.ts";
 import { chargeOn, termsOf } from "./fees.ts";
 
-/** Delivered, and nobody has paid through us. */
+/** Delivered, and not paid through us. */
 export function isCashSale(order: OrderRow): boolean {
   const { payment, fulfilment, funds } = axesOf(order);
   return fulfilment === "delivered" && funds === "none" && !isPaid(payment) && payment !== "refunded";
 }
 
-/** Once per order, however often it is delivered. */
+/** Once per order, even if it is delivered several times. */
 export async function bookCashOrder(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const key = `cod:${order.id}`;
   const [shop, booked] = await Promise.all([findShop(tx, actor.shopId), transactionOf(tx, actor.shopId, key)]);
@@ -32,8 +32,8 @@ export async function bookCashOrder(tx: Tx, actor: Actor, order: OrderRow): Prom
 }
 
 /**
- * Money came through us after all, for an order whose cash fee is booked: the fee goes back, because the release will take it.
- * What the seller owed may be settled by now; then they have it.
+ * An order with a booked cash fee was paid through us after all. The fee is returned, because the release will take it. If the seller has
+ * paid the debt already, they get it back.
  */
 export async function takeBackCashFee(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const lines = await transactionOf(tx, actor.shopId, `cod:${order.id}`);

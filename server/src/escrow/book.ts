@@ -1,4 +1,4 @@
-// A posting with what must stand beside it: who decided, in the log that nobody can change.
+// A posting together with its audit entry, which names who decided.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,11 +1,14 @@
-// What a buyer was asked where their silence is an answer, and whether it reached them.
+// The questions to a buyer whose silence counts as an answer, and whether they reached the buyer.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 
-/** `receipt 1` is the first reminder that asks whether the order came; `dispute dsp_…` the shop's answer in a dispute; `address …` where it goes. */
+/**
+ * `receipt 1` is the first reminder that asks whether the order came; `dispute dsp_…` the shop's answer in a dispute; `address …` the
+ * delivery address.
+ */
 export type NoticeAbout = `receipt ${number}` | `dispute ${string}` | `address ${string}`;
 
-/** Names the message that carried it. Recording the same notice again changes nothing. */
+/** Stores the message that carried the notice. Repeated, it changes nothing. */
 export async function recordNotice(
   tx: Tx,
   shopId: string,
@@ -19,7 +22,7 @@ export async function recordNotice(
     .execute();
 }
 
-/** The message showed the buyer the whole address that stands in this row. */
+/** The message showed the buyer the whole address of this row. */
 export async function recordAddressNotice(
   tx: Tx,
   { shop_id, id, shipping_address, gift }: Pick<OrderRow, "shop_id" | "id" | "shipping_address" | "gift">,
@@ -33,22 +36,22 @@ export async function recordAddressNotice(
   await recordNotice(tx, shop_id, { orderId: id, about, messageId });
 }
 
-/** How many of the notices whose name begins like this the channel brought to the buyer's own chat. */
+/** How many notices with this prefix the channel delivered to the buyer's own chat. */
 export async function noticesReached(tx: Tx, orderId: string, begins: "receipt " | NoticeAbout): Promise<number> {
   const { rows } = await sql<{ reached: number }>`select notices_reached(${orderId}, ${begins}) reached`.execute(tx);
   return rows[0]?.reached ?? 0;
 }
 
 /**
- * How many reminders came to the buyer's phone after the last word of a person of the shop. Only those count: what such a person writes may
- * tell the buyer to wait, or to answer nothing.
+ * How many reminders reached the buyer's phone after a member last wrote to them. Only those count, because a member may ask the buyer to
+ * wait, or not to answer.
  */
 export async function remindersThatCount(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select reminders_that_count(${orderId}) count`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** When a person of the shop last wrote to the buyer, since the order was made. */
+/** When a member last wrote to the buyer, since the order was made. */
 export async function shopWroteAt(tx: Tx, orderId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select shop_wrote_at(${orderId}) at`.execute(tx);
   return rows[0]?.at ?? null;

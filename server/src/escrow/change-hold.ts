@@ -1,4 +1,4 @@
-// The one way a hold's row changes: with its version, and with the time at which it has to be looked at next.
+// The one way to change a hold's row: it updates the version and the time of the next look.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { nextDueAt } from "./clocks.ts";
@@ -6,7 +6,7 @@ import type { HoldRow } from "./queries.ts";
 
 export type HoldChange = Partial<Omit<HoldRow, "shop_id" | "order_id" | "currency" | "version" | "updated_at">>;
 
-/** The row must be locked by the caller. @param change may put off the next look; otherwise the clocks say when it is. */
+/** The caller must hold the row lock. @param change may postpone the next look; otherwise the clocks decide it. */
 export async function changeHold(tx: Tx, actor: Actor, before: HoldRow, change: HoldChange): Promise<HoldRow> {
   const changed: HoldRow = { ...before, ...change, version: before.version + 1, updated_at: actor.now };
   const row: HoldRow = {

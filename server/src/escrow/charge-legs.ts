@@ -1,9 +1,9 @@
-// How what the platform keeps is booked.
+// The postings of the platform's fee and tax.
 import type { Money } from "../kernel/money.ts";
 import { type Leg, platformFee, taxPayable } from "../ledger/index.ts";
 import type { Charge } from "./fees.ts";
 
-/** Fee and tax out of an account. A leg of zero is left out. */
+/** Takes fee and tax out of an account. Zero legs are left out. */
 export function chargeLegs(from: string, { fee, tax }: Charge, shop: { country: string }): Leg[] {
   const leg = (to: string, amount: Money): Leg[] => (amount.minor > 0n ? [{ from, to, amount }] : []);
   return [...leg(platformFee, fee), ...leg(taxPayable(shop.country), tax)];

@@ -1,4 +1,4 @@
-// The seller's rider types in what the buyer shows: right, and delivery is proven; wrong, and one of five tries is gone.
+// The seller's rider enters the buyer's delivery code. A right code proves the delivery; a wrong one uses up one of five tries.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -12,7 +12,7 @@ import { proveDelivery } from "./prove-delivery.ts";
 export const triesMax = 5;
 
 /**
- * A wrong code is answered, not thrown: that it was tried must stay written.
+ * A wrong code is returned, not thrown, because the try must stay counted.
  * @returns the order, or Refusal handover_closed or wrong_handover_code. @throws Refusal not_found
  */
 export async function checkHandover(

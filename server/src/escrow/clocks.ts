@@ -1,4 +1,4 @@
-// By when who has to do what about held money. Pure arithmetic over dates; what comes of a clock is in work-clocks.ts.
+// The deadlines of held money. Only date arithmetic; work-clocks.ts acts on them.
 import { after, days, hours } from "../kernel/clock.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
@@ -6,35 +6,35 @@ import type { HoldRow } from "./queries.ts";
 
 export const acceptMs = hours(24);
 export const dispatchMs = hours(72);
-/** What waits at the shop is fetched within it. */
+/** Goods that wait at the shop must be collected within this time. */
 export const collectMs = days(7);
-/** The buyer's time to look at what came, after its delivery is proven. */
+/** The buyer's time to inspect the goods, after a proven delivery. */
 const nearbyMs = hours(48);
 const elsewhereMs = hours(72);
-/** When nobody but the seller says that it was delivered. */
+/** When only the seller says that it was delivered. */
 export const unprovenMs = days(7);
-/** Goods that were sent, and nothing shows that they came: so long after that the buyer is asked, where nobody said when they come. */
+/** If nothing proves that sent goods arrived, and no arrival time is known, the buyer is asked after this time. */
 export const arrivalAskMs = days(7);
-/** After the time that the courier named. */
+/** After the courier's estimated time. */
 const afterEstimateMs = days(2);
-/** A courier's word about the time holds money no longer than this. */
+/** A courier's estimate delays the money no longer than this. */
 const estimateMaxMs = days(30);
-/** From that question to the dispute that opens by itself. */
+/** From that question until a dispute opens by itself. */
 export const arrivalDisputeMs = days(7);
-/** A dispute that did not open is tried once more. */
+/** If a dispute could not be opened, it is tried again after this time. */
 export const arrivalAgainMs = days(1);
-/** Released money is paid out no sooner. */
+/** The hold-back: released money is paid out only after this time. */
 export const holdBackMs = hours(24);
-/** After the seller's word, while the buyer is silent. */
+/** After the seller's "delivered", while the buyer is silent. */
 const remindersMs = [days(2), days(5)] as const;
-/** So many reminders have to reach the buyer before their silence says anything. */
+/** The number of reminders that must reach the buyer before their silence counts. */
 export const remindersNeeded = remindersMs.length;
-/** A reminder that the channel could not bring is sent again, up to this many in all. */
+/** A reminder that was not delivered is sent again, up to this many in total. */
 export const remindersMax = 6;
 /** The buyer's time to answer the last reminder. */
 export const lastAnswerMs = unprovenMs - remindersMs[1];
 
-/** Whether the seller has taken the order on. */
+/** Whether the seller has accepted the order. */
 export function isAccepted({ confirmed, fulfilment }: Pick<OrderRow, "confirmed" | "fulfilment">): boolean {
   return confirmed || fulfilment !== "none";
 }
@@ -44,12 +44,12 @@ export function isDispatched({ fulfilment }: Pick<OrderRow, "fulfilment">): bool
   return !["none", "packing", "ready", "returned", "cancelled"].includes(fulfilment);
 }
 
-/** Whether the goods can be with the buyer. Before that nobody is asked whether they are, and nobody confirms it. */
+/** Whether the goods can be with the buyer. Before that the buyer is not asked, and can't confirm receipt. */
 export function mayBeWithBuyer(order: Pick<OrderRow, "fulfilment" | "delivery_method">): boolean {
   return isDispatched(order) || (isFetched(order) && order.fulfilment === "ready");
 }
 
-/** When proven delivery releases the money; never later than a seller's earlier word has led to. */
+/** When a proven delivery releases the money. Never later than the time that the seller's earlier "delivered" set. */
 export function releaseDueAt(
   hold: Pick<HoldRow, "release_due_at">,
   order: Pick<OrderRow, "delivery" | "shipping_address">,
@@ -61,8 +61,8 @@ export function releaseDueAt(
 }
 
 /**
- * Fetched at the shop, or brought to an address in the shop's own city. Chat addresses seldom name a city: then an area that
- * is promised within a day is near, and anything else is not, which errs for the buyer.
+ * Collected at the shop, or delivered in the shop's own city. Addresses from chats seldom name a city: then an area with delivery within a
+ * day is near, and any other is not, which favours the buyer.
  */
 export function isNearby(
   { delivery, shipping_address }: Pick<OrderRow, "delivery" | "shipping_address">,
@@ -71,7 +71,7 @@ export function isNearby(
   const agreed = delivery as { method: "pickup" | "area"; etaDays: number | null } | null;
   if (agreed?.method === "pickup") return true;
   const address = shipping_address as { city?: string } | null;
-  // A shop says where it is as people do: "Yaba, Lagos".
+  // Shops write their place as people do: "Yaba, Lagos".
   if (address?.city && shop.city) return shop.city.split(",").some((place) => sameName(place, address.city ?? ""));
   return agreed?.etaDays !== undefined && agreed.etaDays !== null && agreed.etaDays <= 1;
 }
@@ -80,7 +80,7 @@ function sameName(a: string, b: string): boolean {
   return a.trim().localeCompare(b.trim(), "en", { sensitivity: "base" }) === 0;
 }
 
-/** When the buyer of goods that have left is asked whether they came. */
+/** When the buyer is asked whether dispatched goods arrived. */
 export function arrivalAskAt(leftAt: Date, estimate: Date | null): Date {
   const usual = after(leftAt, arrivalAskMs);
   if (estimate === null) return usual;
@@ -88,7 +88,7 @@ export function arrivalAskAt(leftAt: Date, estimate: Date | null): Date {
   return new Date(Math.max(due, after(leftAt, afterEstimateMs).getTime()));
 }
 
-/** How many reminders the buyer should have had by now: they say what silence does, so there is none where it does nothing. */
+/** How many reminders the buyer should have had by now. Reminders explain what silence means, so there are none if it means nothing. */
 export function remindersDue(
   { proof, release_due_at: due, seller_said_delivered_at: said }: HoldRow,
   now: Date,
@@ -97,7 +97,7 @@ export function remindersDue(
   return remindersMs.filter((waited) => after(said, waited) <= now).length;
 }
 
-/** When somebody has to look at this hold next; null when nothing is awaited. */
+/** When this hold must be looked at next; null if nothing is awaited. */
 export function nextDueAt(hold: Omit<HoldRow, "next_due_at">): Date | null {
   if (hold.state !== "held") return null;
   const reminds = hold.proof === null && hold.release_due_at !== null;

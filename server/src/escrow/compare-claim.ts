@@ -1,5 +1,5 @@
-// A notice against the provider's own answer. A claim that can't be judged yet is kept with the payment until the provider has said its
-// last word.
+// Compares a webhook with the provider's answer. A claim that can't be judged yet is kept with the payment until the provider's answer is
+// final.
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -14,7 +14,7 @@ import {
 } from "../payments/index.ts";
 import { isAnswered } from "./doubt-unanswered.ts";
 
-/** @param row as the answer has left it @param noticed what the notice says that made us ask */
+/** @param row the attempt after the answer @param noticed the claim of the webhook that made us ask */
 export async function compareClaim(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function compareClaim(
   if (claim === null) return;
   const judged = judgeClaim(claim, answer, row.next_ask_at === null && row.state !== "succeeded");
   if (judged.kind === "open" && noticed !== null && noticed.says === "paid") await keepClaim(tx, actor, row, noticed);
-  // What was never answered is on the desk already.
+  // An unanswered payment is in payment review already.
   if (judged.kind !== "differs" || (judged.part === "status" && !isAnswered(answer))) return;
   await reportOnDesk(tx, actor, row, {
     id: idOnce("mispayment", `claim ${row.id} ${judged.part} ${judged.detail}`),

@@ -1,4 +1,4 @@
-// What the buyer sees of the delivery on the payment page: the code for the door, and whether to say that it came.
+// The delivery as the payment page shows it to the buyer: the delivery code, and whether they can confirm receipt.
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
@@ -9,20 +9,20 @@ import { findHold } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 export type DeliveryForBuyer = {
-  /** Shown at the door, or where the goods are fetched; null before they are on their way or ready, and after delivery. */
+  /** The delivery code; null before the goods are on their way or ready, and after delivery. */
   code: string | null;
-  /** The buyer may say that it came. Not before it left, or is ready to be fetched: nobody should be talked into it. */
+  /** Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no buyer is talked into it. */
   canConfirm: boolean;
   arrived: boolean;
-  /** Nothing proves that it came, and the operator released the money all the same: the reason they gave. */
+  /** The operator released the money without a proof of delivery, with this reason. */
   overridden: string | null;
-  /** The money has gone to the seller: because the buyer was silent, or for another proof. Null while some is held, or it went back. */
+  /** Why the money went to the seller: the buyer's silence, or another proof. Null while some is held, or if it went back. */
   released: "silence" | "proof" | null;
-  /** What shows that it came. */
+  /** The proof that it arrived. */
   proven: string | null;
 };
 
-/** Null when no money is held for the order. */
+/** Null if no money is held for the order. */
 export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): Promise<DeliveryForBuyer | null> {
   const [hold, proofs] = await Promise.all([
     findHold(tx, order.shop_id, order.id),
@@ -30,7 +30,7 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
-  // After too many wrong tries it opens nothing any more, nor while the parcel goes back.
+  // After too many wrong tries the code no longer works, nor while the parcel goes back.
   const opensDoor =
     hold.handover_tries < triesMax && order.fulfilment !== "returning" && order.fulfilment !== "returned";
   return {

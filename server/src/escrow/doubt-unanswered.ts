@@ -1,20 +1,20 @@
-// A notice says that the buyer has paid, and the provider's answer neither confirms nor denies it: it does not know the payment, is not to
-// be reached, or says "pending" on and on. A person is told, and the order keeps its goods until somebody has said what is so.
+// A webhook says that the buyer has paid, but the provider does not confirm or deny it: it does not know the payment, is unreachable, or
+// keeps saying "pending". A person gets a report, and the order keeps its goods until that is resolved.
 import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
 import { type AskResult, type PaymentRow, reportOnDesk, type Told } from "../payments/index.ts";
 
-/** Longer than any prompt is open on a phone, and less than the goods of an unpaid order are kept. */
+/** Longer than any prompt stays open on a phone, and shorter than an unpaid order keeps its goods. */
 const doubtAfterMs = minutes(10);
 
-/** It says the last word about the payment. */
+/** The answer about the payment is final. */
 export function isAnswered(answer: AskResult): boolean {
   return answer.kind === "known" && !["action_needed", "processing", "unknown"].includes(answer.payment.status);
 }
 
-/** Once for each payment. */
+/** Once per payment. */
 export async function doubtUnanswered(tx: Tx, actor: Actor, row: PaymentRow, answer: AskResult): Promise<void> {
   const { says, claimed, providerTransactionId } = (row.told as Told | null) ?? {};
   const isToldPaid = says?.status === "succeeded" || claimed?.says === "paid";

@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds them against the schemas.
+// Examples for the reference. The contract test checks them against the schemas.
 import { orderExample } from "../orders/index.ts";
 
 const naira = (amount: number) => ({ amount, currency: "NGN" as const });

@@ -1,5 +1,5 @@
-// Splits must be exact: whatever parts an order's money is released in, they come to the whole's fee and tax, and no part is
-// charged more than it is.
+// Splits must be exact: in whatever parts an order's money is released, they add up to the whole's fee and tax, and no part is charged more
+// than itself.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { below, patienceMs, report, rounds, seed } from "../../test/torture/rounds.ts";
@@ -59,7 +59,7 @@ describe("the platform's charge", () => {
     },
   );
 
-  /** `late`: by how much more a tax may lag that waited for the next unit. */
+  /** `late`: how much more a postponed tax may lag. */
   function isWithinUnit(part: bigint, numerator: bigint, denominator: bigint, late = 0n): boolean {
     const off = part * denominator - numerator;
     return off <= denominator + late && -off <= denominator + late;

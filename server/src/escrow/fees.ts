@@ -1,14 +1,14 @@
-// What the platform keeps of released money, and the tax on that. Dated data: a new rate is a new entry, never an edit.
+// The platform's fee on released money, and the tax on it. Dated data: add an entry for a new rate, never edit one.
 import { money, type Money } from "../kernel/money.ts";
 
 /** In hundredths of a percent. */
 export type Terms = { fee: number; tax: number };
 export type Charge = { fee: Money; tax: Money };
 
-/** What every shop pays that has agreed on nothing else. Newest first. */
+/** The default fee of every shop without its own. Newest first. */
 const platformFees = [{ from: new Date("2026-01-01T00:00:00Z"), basisPoints: 250 }] as const;
 
-/** Value added tax on our fee, by the shop's country, ISO 3166. Elsewhere we charge none. Newest first. */
+/** Value added tax on our fee, by the shop's country, ISO 3166. We charge none elsewhere. Newest first. */
 const taxes: readonly { from: Date; basisPoints: Readonly<Record<string, number>> }[] = [
   {
     from: new Date("2026-01-01T00:00:00Z"),
@@ -28,27 +28,27 @@ const taxes: readonly { from: Date; basisPoints: Readonly<Record<string, number>
   },
 ];
 
-/** What this shop pays on this day. */
+/** The shop's terms on this day. */
 export function termsOf(shop: { country: string; platformFeeBasisPoints: number | null }, day: Date): Terms {
   const standard = platformFees.find(({ from }) => from <= day)?.basisPoints ?? 0;
   const rates = taxes.find(({ from }) => from <= day)?.basisPoints ?? {};
   return { fee: shop.platformFeeBasisPoints ?? standard, tax: rates[shop.country] ?? 0 };
 }
 
-/** What is kept of an amount: fee and tax, each rounded half up to a whole minor unit. */
+/** Fee and tax on an amount, each rounded half up to a whole minor unit. */
 export function chargeOn(amount: Money, terms: Terms): Charge {
   const { minor, currency } = amount;
   const fee = feeOn(minor, terms);
   const tax = taxOn(minor, terms);
-  // Where fee and tax round up at the very same unit, the tax waits for the next: no part may be charged more than itself.
+  // If fee and tax round up at the same unit, the tax waits for the next unit: no part may be charged more than itself.
   const both = fee + tax - feeOn(minor - 1n, terms) - taxOn(minor - 1n, terms) > 1n ? 1n : 0n;
   const room = minor - fee;
   return { fee: money(fee, currency), tax: money(tax - both < room ? tax - both : room, currency) };
 }
 
 /**
- * What is kept of a part that follows `before` of the same whole: the charge on both less the charge on what went before.
- * So the parts' charges sum to the whole's, in whatever parts it comes, and no odd unit is lost or made.
+ * The charge on a part that follows `before` of the same whole: the charge on both minus the charge on `before`. So the parts' charges add
+ * up to the whole's, however it is split, and no unit is lost or added.
  */
 export function chargeOnPart(part: Money, before: Money, terms: Terms): Charge {
   const after = chargeOn(money(before.minor + part.minor, part.currency), terms);

@@ -1,5 +1,5 @@
-// What a step of an order means for its money: clocks that stop and start, the code for the hand-over, the fee of a cash order.
-// Looked at whenever the order's status changes and whenever a clock has come; looked at again, it changes nothing.
+// Updates an order's money after a step of the order: stops and starts clocks, makes the delivery code, books the fee of a cash order. Runs
+// at each change of the order's status and each time a clock is due. Repeated, it changes nothing.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -38,10 +38,10 @@ import { findHold, type HoldRow, lockHold } from "./queries.ts";
 import { isComplete } from "./settled.ts";
 import { silencePays } from "./silence-pays.ts";
 
-/** Which order: by itself, or by a payment of it. */
+/** The order, by its id or by one of its payments. */
 type Followed = { shopId: string } & ({ orderId: string } | { paymentId: string });
 
-/** @param delivered what else follows when an order has come; called more than once for one. */
+/** @param delivered further work for a delivered order; may be called more than once for one. */
 export function followOrderJob(
   database: Database,
   vault: Vault,
@@ -57,7 +57,7 @@ export function followOrderJob(
       const orderId =
         "orderId" in of ? of.orderId : await database.read(shopId, (tx) => orderOf(tx, shopId, of.paymentId));
       if (orderId === undefined) return;
-      // Most steps mean nothing for the money: then nothing is locked.
+      // Most steps don't concern the money. Then nothing is locked.
       const [order, hold] = await database.read(shopId, (tx) =>
         Promise.all([findOrder(tx, shopId, orderId), findHold(tx, shopId, orderId)]),
       );
@@ -67,7 +67,7 @@ export function followOrderJob(
   };
 }
 
-/** @returns both as they are then, locked; the hold is undefined where no money was ever held. */
+/** @returns both afterwards, locked; the hold is undefined if no money was ever held. */
 export async function followOrder(
   tx: Tx,
   actor: Actor,
@@ -100,12 +100,12 @@ function concerns(order: OrderRow, hold: HoldRow | undefined): boolean {
   );
 }
 
-/** All of it has gone back, or may have. */
+/** All of it was refunded, or may have been. */
 function isEmptied({ payment, state }: OrderRow): boolean {
   return payment === "refunded" || payment === "partly_refunded" || state === "cancelled";
 }
 
-/** What the order's step stops and starts. */
+/** The clocks that the order's step stops and starts. */
 function changes(
   order: OrderRow,
   hold: HoldRow,
@@ -116,7 +116,7 @@ function changes(
   const waits = isFetched(order) && order.fulfilment === "ready";
   const back = order.fulfilment === "returned" && hold.dispatch_by === null && hold.proof === null;
   const isAwaited = hold.arrival_ask_at !== null || hold.arrival_dispute_at !== null;
-  // The buyer's silence said nothing after the seller's word, and they are asked all the same.
+  // The buyer's silence after the seller's "delivered" did not count, so the buyer is asked instead.
   const isAskedInstead = isAwaited && hold.seller_said_delivered_at !== null && hold.release_due_at === null;
   const awaited = dispatched && (!delivered || isAskedInstead) && hold.proof === null;
   return {
@@ -136,11 +136,11 @@ async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, h
   const change: HoldChange = {
     ...(accepted ? { accept_by: null } : {}),
     ...(dispatched ? { accept_by: null, dispatch_by: null } : {}),
-    // Sent again or given back: the buyer does not wait for ever for what went home.
+    // Returned goods must be sent again or refunded: the buyer does not wait forever.
     ...(back ? { dispatch_by: after(actor.now, dispatchMs) } : {}),
-    // Ready is as good as dispatched; then it is the buyer who has so long to come.
+    // Ready counts as dispatched. The buyer then has this time to collect.
     ...(waits ? { accept_by: null, dispatch_by: after(actor.now, collectMs) } : {}),
-    // It has come, or went home: nobody waits for it any more.
+    // It arrived or went back, so it is no longer awaited.
     ...(awaited === false ? { arrival_ask_at: null, arrival_dispute_at: null } : {}),
     ...(code ? { handover_code_hash: handoverHash(vault, order.id) } : {}),
   };
@@ -162,13 +162,13 @@ async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, h
   return followed;
 }
 
-/** The order's money has moved by another way than a release: its hold is closed or opened. The order's row is locked. */
+/** The order's money moved other than by a release: closes or opens its hold. The order's row must be locked. */
 export async function followMoneyOf(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const hold = await lockHold(tx, actor.shopId, order.id);
   if (hold) await followMoney(tx, actor, order, hold);
 }
 
-/** A hold is closed when nothing is held for it, and open while something is: a refund may have emptied it, or have failed. */
+/** A hold is closed when its money is gone, and open while there is some: a refund may have emptied it, or failed. */
 async function followMoney(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
   const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id), disputed(order.id)]);
   const isEmpty = balance(escrow(order.id)) + balance(disputed(order.id)) === 0n;

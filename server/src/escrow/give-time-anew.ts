@@ -1,4 +1,4 @@
-// A dispute is over, and the seller keeps what was frozen: their own clocks have gone on meanwhile.
+// After a dispute that the seller won: their clocks went on while the money was frozen.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -6,7 +6,9 @@ import { changeHold } from "./change-hold.ts";
 import { acceptMs } from "./clocks.ts";
 import { lockHold } from "./queries.ts";
 
-/** Nobody sends goods while a bank has their money: what fell due meanwhile falls due a day from now. The order's row is locked. */
+/**
+ * Sellers don't send goods while a bank has their money, so what fell due meanwhile is now due in a day. The order's row must be locked.
+ */
 export async function giveTimeAnew(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold?.state !== "held") return;

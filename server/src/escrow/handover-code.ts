@@ -1,7 +1,7 @@
-// The code that the buyer shows and the rider types in: six digits that only we can make, kept as a keyed hash.
+// The delivery code that the buyer shows and the rider enters: six digits that only we can make, stored as a keyed hash.
 import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
 
-/** The same each time it is asked for, so it can be shown again; made from the order and the installation's key. */
+/** Derived from the order and the installation's key, so it is always the same and can be shown again. */
 export function handoverCode(vault: Vault, orderId: string): string {
   const drawn = Buffer.from(vault.token(`handover:${orderId}`), "base64url").readBigUInt64BE();
   return (drawn % 1_000_000n).toString().padStart(6, "0");

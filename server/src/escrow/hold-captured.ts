@@ -1,4 +1,4 @@
-// Money that has become its order's: from now on it is held, with the clocks that go with it.
+// Money that has become its order's is held from now on, and its clocks start.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Money, toWire } from "../kernel/money.ts";
@@ -7,7 +7,7 @@ import type { OrderRow } from "../orders/index.ts";
 import { takeBackCashFee } from "./book-cash-order.ts";
 import { openHold } from "./open-hold.ts";
 
-/** @param order as it was or as it is: being paid changes nothing that is looked at here. */
+/** @param order before or after the payment: the fields used here don't change when it is paid. */
 export async function holdCaptured(
   tx: Tx,
   actor: Actor,

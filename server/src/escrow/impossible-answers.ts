@@ -1,4 +1,4 @@
-// Answers of a provider that can't be so beside what is booked. They move nothing, and a person is told.
+// Answers of a provider that contradict what is booked. They move no money, and a person gets a report.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -15,7 +15,7 @@ import {
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
 
-/** What was booked stays. Where the provider says later that less or nothing came, or contradicts itself, a person is told. */
+/** The postings don't change. If the provider later reports less or no money, or contradicts itself, a person gets a report. */
 export async function compareBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<void> {
   const { contradiction } = payment;
   const detail = contradiction?.detail ?? lessThanBooked(row, payment);
@@ -29,7 +29,7 @@ function lessThanBooked(row: PaymentRow, { status, word, amount, currency }: Pro
   return isLess ? `${booked}; now it says ${sumOf(amount, currency)}` : null;
 }
 
-/** A prompt is paid once, by one receipt. A notice of another one may be of money that nobody has booked. */
+/** A prompt is paid once, with one receipt. A webhook with another receipt may be about money that is not booked. */
 export async function compareReceipts(tx: Tx, actor: Actor, row: PaymentRow, heard: Told): Promise<void> {
   const kept = (row.told as Told | null)?.providerTransactionId;
   const { providerTransactionId: receipt } = heard;
@@ -44,7 +44,7 @@ export async function compareReceipts(tx: Tx, actor: Actor, row: PaymentRow, hea
   });
 }
 
-/** One transaction pays for one thing. Under a second reference it is a contradiction, and brings nothing. */
+/** One transaction pays for one thing. Under a second reference it is a contradiction and brings no money. */
 export async function isOfAnother(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function isOfAnother(
   payment: ProviderPayment,
   { gateway }: Bound,
 ): Promise<boolean> {
-  // Where money may be announced that nobody asked for, it may be known by that.
+  // Where unrequested money can be reported, the transaction may be known from that.
   if (gateway.askUnasked) return false;
   if ((await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null) return true;
   const { rows } = await sql<{ known: boolean }>`

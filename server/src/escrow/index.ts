@@ -1,7 +1,7 @@
-// escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and releases; the amounts
-// stand in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed, escrow.held, escrow.released,
-// escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed and escrow.refund_due. Hears
-// order.status_changed and escrow.held.
+// escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and
+// releases; the amounts are in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed,
+// escrow.held, escrow.released, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed
+// and escrow.refund_due. Reacts to order.status_changed and escrow.held.
 export { escrowEndpoints } from "./endpoints.ts";
 export { settlePayment } from "./settle-payment.ts";
 export { verifyNow, verifyPayment } from "./verify-payment.ts";

@@ -1,4 +1,4 @@
-// When money of an order last went to the seller: some things can be asked for only so long after.
+// When money of an order last went to the seller. Some requests are possible only for some time after it.
 import type { Tx } from "../kernel/db.ts";
 
 export async function lastReleaseAt(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {

@@ -1,4 +1,4 @@
-// What the buyer fetches is packed and waits for them: from now on there is a code, and so many days to come.
+// The goods for collection are packed and wait for the buyer. From now on there is a code, and a time limit to collect.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// The hold-back is over: released money can be paid out.
+// Ends the hold-back: released money can be paid out.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// The buyer's money has come: it is held, and the seller's clocks start.
+// The buyer's money has arrived: it is held, and the seller's clocks start.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -6,7 +6,7 @@ import { type OrderRow, readyAt } from "../orders/index.ts";
 import { acceptMs, dispatchMs, isAccepted, isDispatched, nextDueAt } from "./clocks.ts";
 import type { HoldRow } from "./queries.ts";
 
-/** One per order; money that comes to it again opens nothing new. */
+/** One hold per order. Further money for it opens no new hold. */
 export async function openHold(tx: Tx, actor: Actor, order: OrderRow): Promise<HoldRow> {
   const opened: Omit<HoldRow, "next_due_at"> = {
     shop_id: actor.shopId,

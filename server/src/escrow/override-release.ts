@@ -1,4 +1,4 @@
-// The operator releases held money without a proof of delivery, and answers for it with a reason that the buyer can read.
+// The operator releases held money without a proof of delivery, with a reason that the buyer can read.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -9,7 +9,7 @@ import type { ReleaseRow } from "./queries.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { recordOverride } from "./release-proofs.ts";
 
-/** Only with the worker's role: the database refuses it to the API's. @throws Refusal as releaseFunds does */
+/** Only with the worker's role: the database refuses it to the API's. @throws Refusal like releaseFunds */
 export async function overrideRelease(
   tx: Tx,
   actor: Actor,

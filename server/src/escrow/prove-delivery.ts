@@ -1,4 +1,4 @@
-// Delivery is proven, by somebody who is not the seller: the release clock starts.
+// The delivery is proven by another party than the seller: the release clock starts.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
@@ -22,9 +22,8 @@ import { recordProof } from "./release-proofs.ts";
 import { isComplete } from "./settled.ts";
 
 /**
- * The first proof counts; a further one changes nothing. An order without held money (cash, or released already) is delivered
- * all the same.
- * @param proof `source` names what shows it. `at` is when the goods were handed over, as the courier has it; a time to come counts as now.
+ * The first proof counts; later ones change nothing. An order without held money (cash, or released already) becomes delivered too.
+ * @param proof `source` names the evidence. `at` is when the goods were handed over, by the courier's time; a future time counts as now.
  * @throws Refusal not_found; invalid_transition for an order whose goods can't arrive (cancelled, returned).
  */
 export async function proveDelivery(
@@ -37,7 +36,7 @@ export async function proveDelivery(
   const known = await lockHold(tx, actor.shopId, orderId);
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
-  // Then it is the seller's word: the buyer is asked, and their silence counts after both reminders.
+  // Then it counts only as the seller's word: the buyer is asked, and their silence counts after both reminders.
   if (proof.kind === "courier" && (!isBuyersAddress(order) || order.goods_swapped)) return { order, hold: known };
   const provedAt = proof.at < actor.now ? proof.at : actor.now;
   await recordProof(tx, orderId, { ...proof, at: provedAt });
@@ -54,7 +53,7 @@ export async function proveDelivery(
   return { order: await complete(tx, actor, moved), hold };
 }
 
-/** Who has the goods in hand knows that they were dispatched, also when the seller never said so. */
+/** If the buyer has the goods, they were dispatched, even if the seller never said so. */
 async function deliver(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
   const { state, fulfilment } = axesOf(order);
   if (fulfilment === "delivered" || state === "completed") return order;

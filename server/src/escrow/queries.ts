@@ -1,4 +1,4 @@
-// Reads and locks of held money. Amounts come from the ledger, where they stand; a hold's row has the dates.
+// Reads and locks of held money. The ledger has the amounts; a hold's row has the dates.
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
@@ -19,7 +19,7 @@ type HoldWithMoney = HoldRow & {
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
-/** Released money whose hold-back ends before the shop's day does, by currency. */
+/** Released money whose hold-back ends today in the shop's time zone, by currency. */
 export async function availableToday(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, bigint>> {
   const { rows } = await sql<{ currency: Currency; amount: bigint }>`
     select r.currency::text, sum(r.to_seller)::bigint amount
@@ -34,7 +34,7 @@ export async function findHold(tx: Tx, shopId: string, orderId: string): Promise
   return holdsOf(tx, shopId, orderId).executeTakeFirst();
 }
 
-/** Locks the hold until the transaction ends. The order's row is locked before it, always. */
+/** Locks the hold until the transaction ends. Always lock the order's row first. */
 export async function lockHold(tx: Tx, shopId: string, orderId: string): Promise<HoldRow | undefined> {
   return holdsOf(tx, shopId, orderId).forUpdate().executeTakeFirst();
 }
@@ -43,7 +43,7 @@ function holdsOf(tx: Tx, shopId: string, orderId: string) {
   return tx.selectFrom("escrow_holds").selectAll().where("shop_id", "=", shopId).where("order_id", "=", orderId);
 }
 
-/** Every hold with what the books say of it, as one statement, named so that it can be paged. */
+/** Every hold with its amounts from the ledger, as one statement, named so that it can be paged. */
 export function holdsWithMoney(tx: Tx, shopId: string) {
   return tx
     .selectFrom(
@@ -99,7 +99,7 @@ export function toHold(row: HoldWithMoney): HoldResource {
     released: wire(row.released),
     acceptBy: row.accept_by?.toISOString() ?? null,
     dispatchBy: row.dispatch_by?.toISOString() ?? null,
-    // Of the buyer's silence alone nothing is due where it can't pay.
+    // Without a proof, nothing is due if the buyer's silence can't release the money.
     releaseDueAt: row.proof === null && !silencePays(row) ? null : (row.release_due_at?.toISOString() ?? null),
     proof: proofOf(row),
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
@@ -113,15 +113,15 @@ export function toHold(row: HoldWithMoney): HoldResource {
   } as HoldResource;
 }
 
-/** What proved the delivery; where nothing did, what let the money go all the same. */
+/** The proof of the delivery; without one, what released the money. */
 function proofOf({ state, proof, proved_at: at, release_proof: released }: HoldWithMoney): HoldResource["proof"] {
   if (proof !== null && at !== null) return { kind: proof as ReleaseProof, at: at.toISOString() };
-  // A dispute proves no more than the part that it decided about: what is still held waits for another proof.
+  // A dispute proves only the part that it decided. The part still held waits for another proof.
   if (state === "held") return null;
   return released && { kind: released.kind, at: new Date(released.at).toISOString() };
 }
 
-/** Of a row, or of one as the database writes it in JSON. */
+/** From a row, or from a row in the database's JSON. */
 export function toRelease(row: ReleaseRow): ReleaseResource {
   const wire = (minor: bigint | number) => toWire(money(minor, row.currency as Currency));
   const time = (at: Date | string): string => new Date(at).toISOString();

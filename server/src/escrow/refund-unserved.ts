@@ -1,4 +1,4 @@
-// The seller did not act in time, or the buyer never came: the order is cancelled, and all of the buyer's money goes back.
+// The seller did not act in time, or the buyer never collected: the order is cancelled, and the buyer gets all the money back.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";

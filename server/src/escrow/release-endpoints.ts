@@ -146,7 +146,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       outside: {
         record: async (tx, actor, { params }) => void (await findOrder(tx, actor.shopId, params.id)),
         call: async () => undefined,
-        // Nobody outside is asked; but a refusal that is answered keeps what was written: the try is counted.
+        // No outside call is made. But a returned refusal keeps its writes, so the try is counted.
         settle: async (tx, actor, _intent, _fact, { params, body }) => {
           const checked = await checkHandover(tx, actor, vault, params.id, body.code);
           return checked instanceof Refusal ? checked : toOrder(checked);

@@ -1,4 +1,4 @@
-// Held money becomes the seller's: less the platform's fee and the tax on it, what they owe first, the rest in hold-back.
+// Releases held money to the seller: minus the platform's fee and its tax, then minus the seller's debts. The rest goes into hold-back.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
@@ -22,16 +22,16 @@ import { lockHold, type ReleaseRow, toRelease } from "./queries.ts";
 import { releasedBefore } from "./released-before.ts";
 import { stepWhenSettled } from "./settled.ts";
 
-/** Without an amount, all that is held and not frozen. */
+/** Without an amount: all that is held and not frozen. */
 export type Releasing = { orderId: string; amount?: Money; reason: ReleaseReason };
 
 /**
- * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an amount that can't be;
- * funds_disputed when it is frozen, nothing_held when there is nothing (any more), delivery_not_proven when nothing shows that the goods
- * reached the buyer: and then nothing has moved.
+ * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an impossible amount; funds_disputed if it is
+ * frozen, nothing_held if there is nothing (left), delivery_not_proven if nothing proves that the goods reached the buyer. Then no money
+ * has moved.
  */
 export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reason }: Releasing): Promise<ReleaseRow> {
-  // Sent together and done in this order: nothing of an order is locked or read before its row is locked.
+  // Sent together and run in this order: the order's row is locked before anything else of it is locked or read.
   const [order, known, before, shop] = await Promise.all([
     lockOrder(tx, actor.shopId, orderId),
     lockHold(tx, actor.shopId, orderId),
@@ -110,7 +110,7 @@ function releasable(order: OrderRow, held: Money, frozen: Money, asked: Money | 
   const decided = reason === "dispute" || reason === "operator";
   if (order.state === "cancelled" && !decided)
     throw new Refusal("nothing_held", `Order ${order.number} was cancelled: its money goes back to the buyer.`);
-  // What an open return may give back stays, unless a dispute or the operator has decided about it.
+  // Money that an open return may refund stays held, unless a dispute or the operator has decided.
   const withheld = decided ? 0n : least(order.withheld, held.minor);
   const free = money(held.minor - withheld, held.currency);
   const amount = asked ?? (free.minor > 0n ? free : held);

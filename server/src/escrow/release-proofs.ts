@@ -1,4 +1,4 @@
-// What proves that an order's goods reached its buyer. The database posts no release without a row of it.
+// The proofs that an order's goods reached its buyer. The database posts no release without one.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -7,7 +7,7 @@ import type { ReleaseProof } from "./contract.ts";
 
 export type ProofRow = Selectable<ReleaseProofs>;
 
-/** A proof that the rows of the database must show. `source` names it: the id of a shipment or a dispute, or where the word came from. */
+/** A proof that the database's rows must confirm. `source` names it: the id of a shipment or dispute, or where the statement came from. */
 export type NewProof = { kind: Exclude<ReleaseProof, "operator">; source: string; at: Date };
 
 /** Oldest first. */
@@ -22,12 +22,12 @@ export async function proofsOf(tx: Tx, shopId: string, orderId: string): Promise
     .execute();
 }
 
-/** Recording the same kind again changes nothing. The database throws when its rows don't show this proof. */
+/** Recording the same kind again changes nothing. The database throws if its rows don't confirm this proof. */
 export async function recordProof(tx: Tx, orderId: string, { kind, source, at }: NewProof): Promise<void> {
   await sql`select record_release_proof(${orderId}, ${kind}, ${source}, ${at})`.execute(tx);
 }
 
-/** The operator answers for this release. Only the worker's role may do it. */
+/** The operator takes responsibility for this release. Only the worker's role may do it. */
 export async function recordOverride(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<void> {
   await sql`select override_release_proof(${orderId}, ${actor.by.id}, ${reason}, ${actor.now})`.execute(tx);
 }

@@ -1,4 +1,4 @@
-// What of an order's money has been released so far: the fee on the next part follows from it.
+// How much of an order's money was released so far. The fee on the next part depends on it.
 import { sql, type Tx } from "../kernel/db.ts";
 
 export async function releasedBefore(tx: Tx, shopId: string, orderId: string): Promise<bigint> {

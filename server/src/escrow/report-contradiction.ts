@@ -1,4 +1,4 @@
-// A provider said two things about one payment.
+// A provider's two contradicting statements about one payment.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -10,7 +10,7 @@ import {
   reportOnDesk,
 } from "../payments/index.ts";
 
-/** Both words are reported, once. @returns whether the payment waits until they agree, or a person has put away all its reports */
+/** Reports both statements once. @returns whether the payment waits until they agree, or a person has closed all its reports */
 export async function isStopped(
   tx: Tx,
   actor: Actor,

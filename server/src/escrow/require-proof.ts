@@ -1,4 +1,4 @@
-// Whether held money may leave for the seller, and what would allow it.
+// Whether held money may be released to the seller, and what would allow it.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money, type Money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -8,8 +8,8 @@ import { holdsWithMoney } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 /**
- * A dispute that the seller won proves only what it decided about. Any other proof is one of the whole order.
- * @param released what was released of the order before, in minor units
+ * A dispute that the seller won proves only the part that it decided. Any other proof counts for the whole order.
+ * @param released how much of the order was released before, in minor units
  * @throws Refusal delivery_not_proven, with `proofs`: what would prove this order's delivery, and how
  */
 export async function requireProof(
@@ -30,8 +30,8 @@ export async function requireProof(
 }
 
 /**
- * Whether `amount` may be released, or all that is held. Nothing is locked for it: where the buyer is asked instead, their chat is locked
- * before the order's money.
+ * Whether `amount` may be released, or all that is held. Locks nothing: if the buyer is asked instead, their chat must be locked before the
+ * order's money.
  */
 export async function isProven(tx: Tx, shopId: string, orderId: string, amount: Money | undefined): Promise<boolean> {
   const proven = await provenPart(tx, { shop_id: shopId, id: orderId });
@@ -42,7 +42,7 @@ export async function isProven(tx: Tx, shopId: string, orderId: string, amount: 
 
 type Named = Pick<OrderRow, "shop_id" | "id">;
 
-/** What of the order's money its proofs let go, in minor units. */
+/** How much of the order's money its proofs release, in minor units. */
 async function provenPart(tx: Tx, order: Named): Promise<bigint | "all"> {
   const proofs = await proofsOf(tx, order.shop_id, order.id);
   if (proofs.some(({ kind }) => kind !== "dispute")) return "all";

@@ -1,4 +1,4 @@
-// Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
+// Received money: checked, booked and applied to the order in one transaction. Repeated or reordered answers count once.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -43,7 +43,7 @@ import { doubtUnanswered, isAnswered } from "./doubt-unanswered.ts";
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
 
-/** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
+/** Applies a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
   tx: Tx,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function settlePayment(
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;
-  // A person decides about money that did not fit; what the provider says meanwhile is noted and changes nothing.
+  // A person decides about money that did not fit. Meanwhile the provider's answers are stored but change nothing.
   if (waits) return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
   if (payment.contradiction && (await isStopped(tx, actor, row, payment, payment.contradiction)))
     return noteAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));
@@ -109,7 +109,7 @@ export async function settlePayment(
   }
 }
 
-/** Nobody can read the answer. The desk is told once; the payment is asked about on its plan. */
+/** The answer is unreadable. Payment review gets one report, and the payment is verified by its plan. */
 async function reportUnreadable(tx: Tx, actor: Actor, row: PaymentRow, detail: string): Promise<void> {
   await reportOnDesk(tx, actor, row, {
     id: idOnce("mispayment", `unreadable ${row.id}`),
@@ -122,8 +122,8 @@ async function reportUnreadable(tx: Tx, actor: Actor, row: PaymentRow, detail: s
 }
 
 /**
- * It was paid and given back before we heard of either. Both are booked, as if we had heard of the payment first. Where no
- * refund says what went back, nothing is booked: the desk is told, and it is asked again.
+ * It was paid and refunded before we knew of either. Both are booked, as if we had learned of the payment first. If no refund shows what
+ * went back, nothing is booked: payment review gets a report, and the payment is verified again.
  */
 async function settleReversed(
   tx: Tx,
@@ -163,13 +163,13 @@ async function followReturned(
   if (returned) await foldRefundsMadeThere(tx, actor, { paymentId: id, providerTransactionId, refunds: returned });
 }
 
-/** A receipt may be announced by itself and then be told as this attempt's: it was money once, and is booked already. */
+/** A receipt may be reported as unrequested, and later as this attempt's. It is the same money, and is booked already. */
 async function isBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<boolean> {
   if (!needsNoticeAddress(row.slot as Slot)) return false;
   return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
 }
 
-/** The payer paid more than once under one reference: each further payment is the desk's, on an account of its own. */
+/** The payer paid more than once under one reference. Payment review gets each further payment, on its own account. */
 async function setFurtherAside(
   tx: Tx,
   actor: Actor,
@@ -200,8 +200,8 @@ async function setFurtherAside(
 }
 
 /**
- * What is due goes to the order's escrow, a surplus to the desk; if the order can't take it, all of it does. Once the order's
- * row is held everything is known, so that all of it is sent at once.
+ * The due amount goes to the order's escrow and a surplus to payment review. If the order can't accept it, all goes to review. Once the
+ * order's row is locked everything is known, so all statements are sent at once.
  */
 async function capture(
   tx: Tx,
@@ -213,7 +213,7 @@ async function capture(
   const currency = row.currency as Currency;
   const came = row.amount + surplus;
   const payable = await lockPayable(tx, actor, row.order_id, came);
-  // What was asked for, unless the order was changed since.
+  // The requested amount, unless the order has changed since.
   const due = money("unpayable" in payable ? row.amount : payable.taken, currency);
   const change = { ...withMoney(row, payment, actor.now), captured: "unpayable" in payable ? 0n : due.minor };
   const [succeeded] = await Promise.all([
@@ -265,12 +265,12 @@ function allToDesk(
   ];
 }
 
-/** Nothing more is to be told of this attempt. */
+/** Closes the attempt's webhook address, because nothing more is expected. */
 async function closeAddress(tx: Tx, actor: Actor, row: PaymentRow): Promise<void> {
   if (needsNoticeAddress(row.slot as Slot)) await closeNoticeAddress(tx, actor, "payment", row.id);
 }
 
-/** The provider keeps its fee, whatever becomes of the payment: our expense, unless the payer bore it on top of `booked`. */
+/** The provider keeps its fee even if the payment is refunded. It is our expense, unless the payer paid it on top of `booked`. */
 function feeLegs({ driver }: PaymentRow, payment: ProviderPayment, booked: Money): Leg[] {
   const legs: Leg[] = [];
   const leg = (from: string, to: string, minor: bigint): Leg => ({ from, to, amount: money(minor, booked.currency) });
@@ -280,12 +280,12 @@ function feeLegs({ driver }: PaymentRow, payment: ProviderPayment, booked: Money
   return legs;
 }
 
-/** An answer about another payment brings none. */
+/** An answer about another payment brings no money. */
 function bringsMoney(why: MispaymentKind): boolean {
   return why === "under" || why === "wrong_currency";
 }
 
-/** Money that is not what was asked for is kept and shown on the desk; an answer about another payment moves nothing. */
+/** Money that differs from the request is kept for payment review. An answer about another payment moves no money. */
 async function setAside(
   tx: Tx,
   actor: Actor,
@@ -306,7 +306,7 @@ async function setAside(
       ...feeLegs(row, payment, received),
     ]);
   }
-  // The desk has it: asking again would bring the same answer. What has brought money brings no more, so the next one can begin.
+  // Payment review has it, so verifying again would change nothing. An attempt that brought money ends, so that the next can start.
   const ends = received !== null && isLive(row.state as AttemptState);
   const noted = await noteAnswer(tx, actor, row, {
     ...(ends ? { state: "failed" } : {}),
@@ -328,7 +328,7 @@ async function post(
   cause: { type: string; id: string } = { type: "payment", id: row.id },
 ): Promise<void> {
   const { providerTransactionId, paidAt } = payment;
-  // A time to come would put the entry on top of the statement until then.
+  // A future time would keep the entry at the top of the statement until then.
   const effectiveAt = paidAt !== null && paidAt < actor.now ? paidAt : actor.now;
   const posting = { key: captureKey(row, payment), kind, cause, legs, effectiveAt };
   await book(tx, actor, posting, { orderId: row.order_id, providerTransactionId });

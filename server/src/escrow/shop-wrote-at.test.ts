@@ -1,4 +1,5 @@
-// When a person of the shop last wrote is asked again and again while a buyer is silent: it reads that buyer's chats alone, however many there are.
+// While a buyer is silent, we often ask when a member last wrote. The query must read only that buyer's chats, however many chats there
+// are.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import { newId } from "../kernel/id.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const { admin, shop } = system;
   const names = (kind: "customer" | "conversation") => Array.from({ length: buyers }, () => newId(kind));
   const [customers, conversations] = [names("customer"), names("conversation")];
-  // Their own, and the one that the order was placed in, before it was another customer's.
+  // Their own chat, and the one that the order was placed in before it belonged to another customer.
   theirs = [conversations[7] ?? "", conversations[9] ?? ""];
   await admin.query(
     `insert into customers (shop_id, id, name, created_at, updated_at)
@@ -51,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** What it answers to the worker, and the plans of the statements within it. */
+/** The answer for the worker, and the query plans. */
 async function asked(): Promise<{ at: Date | null; plan: string }> {
   const plans: string[] = [];
   const client = await system.admin.connect();

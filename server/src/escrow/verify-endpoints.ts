@@ -1,4 +1,4 @@
-// Finding out whether a payment was made, as the seller asks and as the payer does.
+// Verifies a payment, for the seller and for the payer.
 import type { Actor } from "../kernel/actor.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
@@ -41,11 +41,11 @@ export function verifyEndpoints(services: PaymentServices): EndpointRow[] {
   } as const;
   const record = async (tx: Tx, actor: Actor, asked: ByReference) => {
     const intent = await verify.record(tx, actor, asked);
-    // A payer knows of one checkout, and of no other's payments.
+    // A payer may see only the payments of their own checkout.
     if (actor.by.kind === "payer" && intent.payment.checkout_id !== actor.by.id) throw notFound();
     return intent;
   };
-  /** Without the provider's word there is nothing to tell; the question is asked again by itself. */
+  /** Without the provider's answer there is nothing to show. It is verified again automatically. */
   const settle = async (
     tx: Tx,
     actor: Actor,

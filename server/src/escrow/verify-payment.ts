@@ -1,4 +1,4 @@
-// Finding out whether a payment was made: by asking the provider, never by believing a message about it.
+// Verifies a payment by asking the provider. A message about it is never trusted.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
@@ -26,17 +26,17 @@ type Intent = {
   payment: PaymentRow;
   bound: Bound;
   noticed: boolean;
-  /** Beside what is kept: for the question alone. */
+  /** Not stored; only for this question. */
   heard: Told | null;
 };
 type Question = {
   reference: string;
-  /** A provider told us of this payment. */
+  /** A provider's webhook named this payment. */
   noticed?: boolean;
   told?: Told | null;
-  /** What the notice says. */
+  /** The webhook's claim. */
   claim?: Claim | null;
-  /** It was told when the payment was over: it is compared, and not kept. */
+  /** The webhook came after the payment had ended. It is compared, and not stored. */
   afterEnd?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
       return { payment, bound, noticed, heard: told && afterEnd ? told : null };
     },
     recordsNothing: ({ told, afterEnd = false }) => !told || afterEnd,
-    // What has succeeded stays so. A notice may tell of more money under the same reference: then it is asked again.
+    // A success is final. But a webhook may report more money under the same reference, so it is verified again.
     call: async ({ payment, bound, noticed, heard }) => {
       if (payment.state === "succeeded" && !noticed) return null;
       const question = toQuestion(payment);
@@ -70,19 +70,19 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
   };
 }
 
-/** What is reversed was paid first. The refunds say what went back, so that both are booked at once. */
+/** A reversed payment was paid first. Its refunds show what went back, so that both are booked at once. */
 async function withRefunds({ gateway }: Bound, answer: AskResult): Promise<AskResult> {
   if (answer.kind !== "known" || answer.payment.status !== "reversed" || !gateway.refundsOf) return answer;
   const { providerTransactionId, currency } = answer.payment;
   const listed = await gateway.refundsOf({ providerTransactionId, currency });
   if (listed.kind === "trouble") return listed;
-  // What can't be read may be what went back.
+  // An unreadable entry may be the refund.
   const [detail] = listed.unreadable;
   if (detail !== undefined) return { kind: "trouble", again: false, detail, unreadable: true };
   return { ...answer, returned: listed.refunds };
 }
 
-/** The three steps for callers that are not requests: the poller, a provider's notice, a buyer who came back from paying. */
+/** The three steps for callers without a request: the poller, a provider's webhook, a buyer who returns from paying. */
 export async function verifyNow(
   database: Database,
   services: PaymentServices,

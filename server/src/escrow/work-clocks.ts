@@ -1,4 +1,4 @@
-// The clocks of held money: whoever was to act has not, or nobody has anything left to say. Then it goes back, or on.
+// Acts on the clocks of held money: a deadline has passed, or no objection is possible any longer. The money is refunded or released.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -29,11 +29,11 @@ import { recordProof } from "./release-proofs.ts";
 import { silencePays } from "./silence-pays.ts";
 import { workOff } from "./work-off.ts";
 
-/** While a dispute or a return is open, and after something went wrong, the clock is looked at again this much later. */
+/** While a dispute or return is open, and after a failure, the clock is checked again after this time. */
 const undecidedMs = hours(1);
 const troubleMs = minutes(5);
 
-/** Whether the buyer of an order spoke when the seller's word was to be enough; conversations know it, and hand it in. */
+/** Whether an order's buyer wrote while their silence was to count. Conversations know it, so the app passes it in. */
 export type HasSpoken = (
   tx: Tx,
   shopId: string,
@@ -54,7 +54,7 @@ export function workClocks(database: Database, vault: Vault, hasSpoken: HasSpoke
         ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, hasSpoken }, id)),
         async ({ shopId, id }, error) => {
           context.log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
-          // So that one order's trouble does not keep the others waiting.
+          // One order's failure must not delay the others.
           await database.write(shopId, (tx) => putOff(tx, actorOf(shopId), id, troubleMs));
         },
       );
@@ -89,7 +89,7 @@ async function workClock(
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
 }
 
-/** The question gives a whole week to answer, also where it comes late. */
+/** The buyer has a whole week to answer, even if the question is late. */
 async function askArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
   const disputeAt = after(actor.now, arrivalDisputeMs);
   await changeHold(tx, actor, hold, { arrival_ask_at: null, arrival_dispute_at: disputeAt });
@@ -97,20 +97,20 @@ async function askArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
   await announce(tx, actor, "escrow.arrival_asked", { id: orderId, data: { orderId, disputeAt } });
 }
 
-/** Nobody has answered, and nothing shows that it came. The dispute's own clock decides; no money moves here. */
+/** No answer and no proof of arrival. The dispute's own clock decides; no money moves here. */
 async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
   await changeHold(tx, actor, hold, { arrival_dispute_at: after(actor.now, arrivalAgainMs) });
   const { order_id: orderId } = hold;
   await announce(tx, actor, "escrow.arrival_disputed", { id: orderId, data: { orderId } });
 }
 
-/** All of it; while a return is open, what that leaves. */
+/** All of it; while a return is open, only the rest. */
 async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.proof === null) {
-    // Who has written or complained is not silent, and silence says nothing about a place that they never agreed to.
+    // A buyer who wrote or complained is not silent. And silence says nothing about an address that they never agreed to.
     const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
     if (!says) return askInstead(tx, actor, order, hold);
-    // Who was not asked is not silent either, nor who was asked before a person of the shop wrote to them.
+    // Silence does not count if the buyer was not asked, or was asked before a member wrote to them.
     if ((await remindersThatCount(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, order, hold);
     const wroteAt = await shopWroteAt(tx, order.id);
     const answeredBy = wroteAt === null ? actor.now : after(wroteAt, unprovenMs);
@@ -124,7 +124,7 @@ async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: Ord
   await putOff(tx, actor, order.id, undecidedMs);
 }
 
-/** Since the seller said that it was delivered the buyer has not written, left no open question, and never opened a dispute or spoke in one. */
+/** Since the seller's "delivered", the buyer has not written, has no open question, and never opened a dispute or wrote in one. */
 async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSpoken): Promise<boolean> {
   const markedAt = hold.seller_said_delivered_at;
   if (markedAt !== null) {
@@ -137,8 +137,7 @@ async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSp
 }
 
 /**
- * The channel did not bring the reminders, no worker ran, or the shop wrote after them. The buyer gets two more days to answer each further
- * one.
+ * The reminders were not delivered, no worker ran, or the shop wrote after them. The buyer gets two more days to answer each further one.
  */
 async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.reminders_sent >= remindersMax) return askInstead(tx, actor, order, hold);
@@ -149,15 +148,15 @@ async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldR
 }
 
 /**
- * No release is due then, and the order says so. The buyer is asked as about goods that nothing shows to have come, and a dispute opens later:
- * also where the channel takes no question, so that no money waits without end.
+ * No release is due then, and the order shows it. The buyer is asked as for goods without proof of arrival, and a dispute opens later, even
+ * if the channel delivers no question, so that no money waits forever.
  */
 async function askInstead(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
   await changeHold(tx, actor, hold, { release_due_at: null, arrival_ask_at: actor.now });
 }
 
-/** No silence of theirs pays: no release is due from now on, the reminder says so, and they are asked when the week is over. */
+/** Their silence can't release the money: no release is due from now on, the reminder says so, and they are asked when the week ends. */
 async function remindWhoSpoke(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow, reminders: number): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
   const asked = { release_due_at: null, arrival_ask_at: hold.release_due_at };
@@ -175,12 +174,12 @@ async function remind(
   await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number: change.reminders_sent } });
 }
 
-/** It was ready, and nobody came for it. */
+/** It was ready and was not collected. */
 function isWaiting(order: OrderRow): boolean {
   return isFetched(order) && order.fulfilment === "ready";
 }
 
-/** The clocks stay as they are; they are looked at later. */
+/** The clocks don't change; they are checked later. */
 async function putOff(tx: Tx, actor: Actor, orderId: string, milliseconds: number): Promise<void> {
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold) await changeHold(tx, actor, hold, { next_due_at: after(actor.now, milliseconds) });

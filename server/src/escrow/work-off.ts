@@ -1,4 +1,4 @@
-// Works off what has come due in every shop: round after round while there is more, each row in a transaction of its own.
+// Works off due rows in all shops: round after round while there are more, each row in its own transaction.
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobContext } from "../kernel/jobs.ts";
 
@@ -6,8 +6,8 @@ const roundMax = 200;
 export type Due = { shopId: string; id: string };
 
 /**
- * @param dueIn the database's function that answers what is due.
- * @param work throws when one could not be worked on; then `failed` is told and the others go on.
+ * @param dueIn the database's function that returns due rows.
+ * @param work throws if a row failed; then `failed` is called and the others continue.
  */
 export async function workOff(
   database: Database,
@@ -30,7 +30,7 @@ export async function workOff(
         await failed(due, error);
       }
     }
-    // Rows that fail stay due: they are tried again at the next pace, not now.
+    // Failed rows stay due. They are tried again at the next run, not now.
     if (rows.length < roundMax || worked === 0) return;
   }
 }

@@ -1,4 +1,4 @@
-// A shop's figures as the API shows them.
+// The API's shapes of a shop's figures.
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, type Sorts } from "../kernel/page.ts";
 import {
@@ -60,7 +60,7 @@ export const InsightsQuerySchema = strict({
 export type InsightsQuery = Static<typeof InsightsQuerySchema>;
 
 const count = (description?: string) => Type.Integer({ minimum: 0, ...(description ? { description } : {}) });
-/** Beside their currency. What went back can be more than came in. */
+/** With the currency next to it. Refunds can exceed payments. */
 const minor = (description: string) => Type.Integer({ description });
 const CurrencySchema = Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." });
 

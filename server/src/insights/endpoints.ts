@@ -1,4 +1,4 @@
-// Figures in the API.
+// The API of figures.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import {
   CohortsQuerySchema,

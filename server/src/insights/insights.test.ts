@@ -1,4 +1,4 @@
-// Figures against a reckoning that knows nothing of what is kept; and what they are told by.
+// The figures against a separate calculation from the rows, without the stored sums.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** Half hours, three quarters, days without a midnight and with two; none whose rules differ between editions of the time zone data. */
+/** Half and three-quarter hours, days without a midnight and with two; none whose rules differ between versions of the time zone data. */
 const zones = [
   "Africa/Lagos",
   "Africa/Cairo",
@@ -50,7 +50,7 @@ const states = ["draft", "placed", "completed", "cancelled", "expired"];
 const payments = ["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"];
 const fulfilments = ["none", "packing", "delivered", "returned"];
 
-/** From March to November, around the nights on which clocks are changed as often as else. */
+/** From March to November, half of the time around the nights of clock changes. */
 const moment = fc
   .oneof(
     fc.integer({ min: Date.UTC(2026, 2, 1), max: Date.UTC(2026, 10, 20) }),
@@ -148,7 +148,7 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
     );
     conversations.push(id);
   } else if (does === "move") {
-    // Now and then: everything is counted anew then.
+    // Sometimes: then everything is counted again.
     if (which % 5 === 0) await run("update shops set timezone = $2 where shop_id = $1", [shop.id, pick(zones, other)]);
   } else if (does === "say" || does === "cart") {
     if (conversations.length === 0) return;
@@ -159,11 +159,11 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
         "insert into cart_lines (shop_id, conversation_id, product_id, quantity, added_at) values ($1, $2, $3, 1, $4) on conflict do nothing",
         [shop.id, conversation, pick(products, other), at],
       );
-      // Ordered or thrown out: the cart is empty again.
+      // Ordered or discarded: the cart is empty again.
       if (dollars)
         await run("delete from cart_lines where shop_id = $1 and conversation_id = $2", [shop.id, conversation]);
     } else {
-      // A buyer, and somebody who answers; the answer may be known here before what it answers.
+      // A buyer, and an answer; the answer may be stored before the message that it answers.
       const author = pick(["customer", "customer", "agent", "human", "system"], other);
       await run(
         `insert into messages (shop_id, id, conversation_id, direction, author, type, status, sent_at, created_at) values ($1, $2, $3, $4, $5, 'text', 'sent', $6, $6)`,
@@ -222,7 +222,7 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
   }
 }
 
-/** As the reckoning tells it: what it does not tell is left out. */
+/** In the calculation's form, without what it lacks. */
 function told(body: Answer["body"]): Record<string, unknown> {
   const { sales, funnel, agent, channels, customers } = body;
   const bare = (one: Answer["body"]) => ({
@@ -257,7 +257,7 @@ describe("figures", () => {
           async (zone, acts, questions) => {
             const world = await newWorld(zone);
             for (const one of acts) await live(world, one);
-            // Two workers at once, as it may happen.
+            // Two workers at the same time, as it may happen.
             await Promise.all([count(), count()]);
             const { shop } = world;
             expect(await check(shop.id)).toEqual([]);
@@ -393,7 +393,7 @@ describe("figures", () => {
         key: world.shop.key,
       });
     expect((await handOver("complaint")).status).toBe(200);
-    // It is a person's already: only what is said of it changes.
+    // A person has it already: only its reason changes.
     expect((await handOver("refund")).status).toBe(200);
     await run("update conversations set handler = 'human', last_message_at = $2 where id = $1", [
       second,

@@ -1,4 +1,4 @@
-// From when to when, cut into days, weeks or months as they are where the seller asks from.
+// A period, cut into days, weeks or months in the shop's time zone.
 import { sql, type Tx } from "../kernel/db.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { isTimezone } from "../shops/index.ts";
@@ -8,16 +8,16 @@ export type Stretch = { from: Date; to: Date };
 export type Period = Stretch & {
   timeZone: string;
   interval: Interval;
-  /** As long, just before: as many days where both begin with one. */
+  /** As long, just before: the same number of days if both begin with a day. */
   previous: Stretch;
-  /** Each interval's beginning and end; the first and the last are cut off by the period. */
+  /** Each interval's start and end; the period cuts the first and the last. */
   intervals: Stretch[];
 };
 
 const pointsMost = 1_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** Before it, some clocks differed from all others by other than quarters of an hour. */
+/** Earlier, some time zones had offsets that are no multiple of a quarter hour. */
 const earliest = "2000-01-01";
 
 const noSuchZone = fault("timeZone", "There is no such time zone; one is Africa/Nairobi.");
@@ -61,7 +61,7 @@ export async function readPeriod(tx: Tx, asked: Asked, zone: string, now: Date):
   return { from, to, timeZone, interval, previous: { from: rows[0]?.previous ?? from, to: from }, intervals };
 }
 
-/** Left out: the last thirty days there, today with them. */
+/** Default: the last thirty days there, including today. */
 async function bounds(tx: Tx, { from, to }: Asked, timeZone: string, now: Date): Promise<Stretch> {
   const { rows } = await sql<Stretch>`
     select coalesce(${timeOf(from)}::timestamptz, day_begins(${dayOf(from)}::date, ${timeZone}),
@@ -83,13 +83,13 @@ const timeOf = (said: string | undefined): string | null => (said === undefined 
 function isTime(said: string): boolean {
   if (!dayPattern.test(said) && !timePattern.test(said)) return false;
   const at = new Date(said);
-  // February the 30th is read as another day.
+  // JavaScript reads 30 February as another day.
   const day = new Date(`${said.slice(0, 10)}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(said.slice(0, 10));
   return !Number.isNaN(at.getTime()) && isDay && said >= earliest && said < "2200";
 }
 
-/** The database's list is of another day than ours. */
+/** The database's time zone list may have another version than ours. */
 function isUnknownZone(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "22023";
 }

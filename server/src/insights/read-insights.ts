@@ -1,4 +1,4 @@
-// The parts of a shop's figures that were asked for.
+// The requested parts of a shop's figures.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Page } from "../kernel/page.ts";

@@ -1,4 +1,4 @@
-// What the caller says it takes: media types and compression.
+// Reads what the client accepts: media types and compression.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EndpointRow } from "./endpoint.ts";
@@ -6,10 +6,10 @@ import { Refusal } from "./refusal.ts";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
-/** Shorter answers travel in one packet anyway. */
+/** Shorter answers fit in one packet anyway. */
 export const packedFromBytes = 1_024;
 
-/** @throws Refusal not_acceptable when `Accept` leaves out all that the operation can answer */
+/** @throws Refusal not_acceptable when `Accept` excludes every type that the operation can answer with */
 export function refuseUnacceptable(row: EndpointRow, accept: string | undefined): void {
   if (accept === undefined || accept.trim() === "" || accept === "*/*") return;
   const wanted = accept
@@ -30,7 +30,7 @@ function typesOf(row: EndpointRow): string[] {
   return [row.produces, ...further].map(({ mediaType }) => mediaType.split(";", 1)[0] ?? "");
 }
 
-/** The better of those the caller takes; null: as it is. */
+/** The best encoding that the client accepts; null means no compression. */
 export function encodingFor(acceptEncoding: string | undefined): "br" | "gzip" | null {
   if (acceptEncoding === undefined) return null;
   const taken = acceptEncoding
@@ -40,7 +40,7 @@ export function encodingFor(acceptEncoding: string | undefined): "br" | "gzip" |
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : null;
 }
 
-/** Off the event loop, and quick rather than small. */
+/** Runs off the event loop, and prefers speed to size. */
 export function pack(encoding: "br" | "gzip", text: string): Promise<Buffer> {
   return encoding === "br"
     ? packBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

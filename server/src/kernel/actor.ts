@@ -1,9 +1,9 @@
-// Who acts, for which shop, and when: handed to every operation as a value, never ambient.
+// Who acts, for which shop, and when. Every operation gets it as an argument; it is never global state.
 import type { Id } from "./id.ts";
 
 export const actorKinds = ["key", "customer", "agent", "human", "system", "operator", "provider", "payer"] as const;
 
-/** No addresses: from everywhere. */
+/** An empty list means that any address is allowed. */
 export type Bounds = { allowedAddresses: readonly string[]; expiresAt: Date | null };
 
 export type Actor = {
@@ -13,18 +13,18 @@ export type Actor = {
   mode: "sandbox" | "live";
   now: Date;
   requestId: string;
-  /** Of a key: from where and until when it is good. What it grants is held to them. */
+  /** For a key: the addresses and the time it is limited to. Keys that it makes get the same limits. */
   bounds?: Bounds;
-  /** Of a member who sits in the console: then `scopes` are their role's. */
+  /** For a member in the console. `scopes` are then the scopes of their role. */
   sessionId?: Id<"session">;
 };
 
-/** Whether a key, or the role of somebody in the console, leaves this out. Who acts by other ways is bound there. */
+/** Whether a key, or a member's role in the console, lacks this scope. Other actors are limited elsewhere. */
 export function lacksScope({ by, scopes, sessionId }: Actor, scope: string): boolean {
   return (by.kind === "key" || sessionId !== undefined) && !scopes.has(scope);
 }
 
-/** For work the platform does by itself: jobs, reactions, sweeps. */
+/** For work that the platform does by itself: jobs, reactions, sweeps. */
 export function systemActor(shopId: string, name: string, now: Date, mode: Actor["mode"] = "sandbox"): Actor {
   return {
     shopId: shopId as Id<"shop">,

@@ -1,9 +1,9 @@
-// The same work once more, where that is sure to be the first time it has an effect.
+// Retries work when it is certain that the failed try had no effect.
 import { isRetryable, isSessionLost } from "./problem.ts";
 
 const attemptsMax = 4;
 
-/** @param work one transaction, or reads. Not repeated when a session was lost while its transaction was being committed. */
+/** @param work one transaction, or reads. It is not retried when the session was lost during the commit. */
 export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
-// Versions of the API are dates. There is one as long as nothing that was promised had to be broken; a request may name it.
+// API versions are dates. There is one version as long as no breaking change was needed. A request may name it.
 import { Refusal } from "./refusal.ts";
 
-/** Oldest first; the last is the present one. */
+/** Oldest first. The last is the current version. */
 export const apiVersions = ["2026-11-22"] as const;
 export const presentApiVersion = apiVersions[apiVersions.length - 1] as string;
 

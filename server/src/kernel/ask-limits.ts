@@ -1,12 +1,12 @@
-// How often codes and links may be asked for, counted over all processes, by the time of the world: nobody asks faster when a shop's
-// clock is moved.
+// Limits how often codes and links may be requested. It counts over all processes and uses real time, so a moved sandbox clock does not
+// raise the limit.
 import { sha256 } from "./crypto.ts";
 import { sql, type Tx } from "./db.ts";
 import { Refusal } from "./refusal.ts";
 
 const quarterHourSeconds = 900;
 
-/** `most` at once, and as many again within the time, evenly. */
+/** Allows `most` requests at once, and the same number again, evenly spread, within `withinSeconds`. */
 export type AskLimit = { name: string; most: number; withinSeconds?: number };
 
 /** @throws Refusal rate_limited */
@@ -32,7 +32,7 @@ export async function spendOrRefuse(tx: Tx, shopId: string, limits: readonly Ask
   );
 }
 
-/** No phone and no address stands in a table that everybody's requests are counted in. */
+/** The name is hashed because the table is shared by all shops, and must not contain phones or addresses. */
 export function bucketOf(name: string): string {
   return sha256(name).toString("base64url");
 }

@@ -1,4 +1,4 @@
-// Every decision that somebody may one day ask about is written down for ever, with who took it.
+// Keeps every decision that may be questioned later, with the actor who made it. Entries are never deleted.
 import type { Actor } from "./actor.ts";
 import type { Tx } from "./db.ts";
 import { newId } from "./id.ts";

@@ -4,9 +4,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const digestBytes = { sha256: 32, sha512: 64 } as const;
 
 /**
- * True when `hex` is the lower-case hex HMAC of `rawBody` under one of `secrets` (two during a rotation). Takes the same
- * time whichever secret fits. An empty secret signs nothing: anybody could compute it. Never throws.
- * @param rawBody null while the body has not been read: then whether `hex` may be such a signature at all
+ * True when `hex` is the lower-case hex HMAC of `rawBody` under one of `secrets` (two during a rotation). The time does not depend on which
+ * secret matches. An empty secret never matches, because anyone could compute its HMAC. Never throws.
+ * @param rawBody null while the body is unread: then it only checks whether `hex` has the form of a signature
  */
 export function isSignedByOneOf(
   secrets: readonly string[],
@@ -26,7 +26,7 @@ export function isSignedByOneOf(
   return signed;
 }
 
-/** The one value of a header, names in lower case as Node gives them; null when absent or sent more than once. */
+/** The single value of a header (names in lower case, as Node gives them). Null when it is absent or was sent more than once. */
 export function onlyHeader(headers: Record<string, string | string[] | undefined>, name: string): string | null {
   const value = headers[name];
   if (typeof value === "string") return value;

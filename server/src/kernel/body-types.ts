@@ -1,36 +1,36 @@
-// Bodies that are not JSON, for the rows that say they take them.
+// Bodies that are not JSON, for the operations that accept them.
 import type { EndpointRow } from "./endpoint.ts";
 import { sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";
 
 export type BodyType = {
-  /** Makes of the bytes what the operation takes as its body. @throws Refusal invalid_request */
+  /** Turns the bytes into the operation's body. @throws Refusal invalid_request */
   read(bytes: Buffer): unknown;
   maxBytes: number;
   example: string;
 };
 
-/** What a PATCH takes is one (RFC 7396): JSON by another name. */
+/** Every PATCH takes a merge patch (RFC 7396), so this type is JSON under another name. */
 export const mergePatchType = "application/merge-patch+json";
 
-/** @throws Refusal unsupported_media_type for a merge patch that patches nothing */
+/** @throws Refusal unsupported_media_type for a merge patch sent with a method other than PATCH */
 export function refuseMergePatch(method: string, contentType: string | undefined): void {
   if (method === "PATCH" || partsOf(contentType)[0] !== mergePatchType) return;
   throw new Refusal("unsupported_media_type", "The body must be sent as application/json.");
 }
 
-/** The bytes are taken as they are, whatever they are called. */
+/** Accepts any media type. The bytes are used as they are. */
 export const anyBodyType = "*/*";
 
 export type ReadBody = {
   value: unknown;
-  /** What the idempotency key is held against. */
+  /** The part of the body that the idempotency key is compared with. */
   mark: unknown;
-  /** Whether the row's schema has to judge it: what a row's own reader made is as it should be. */
+  /** Whether the row's schema has to validate it. A body made by the row's own reader is valid already. */
   judged: boolean;
 };
 
-/** @param sent JSON that was read already, or the bytes of one of the row's own types */
+/** @param sent parsed JSON, or the bytes of one of the row's own types */
 export function readBody(row: EndpointRow, contentType: string | undefined, sent: unknown): ReadBody {
   if (!Buffer.isBuffer(sent)) return { value: sent, mark: sent, judged: true };
   const any = row.bodyTypes?.[anyBodyType];
@@ -42,7 +42,7 @@ export function readBody(row: EndpointRow, contentType: string | undefined, sent
   return { value: type.read(sent), mark: `${name} ${sha256(sent).toString("hex")}`, judged: false };
 }
 
-/** @throws Refusal unsupported_media_type for a body that says it is not in UTF-8 */
+/** @throws Refusal unsupported_media_type for a body that declares another charset than UTF-8 */
 export function refuseCharset(contentType: string | undefined): void {
   const charsets = partsOf(contentType).filter((part) => /^charset\s*=/.test(part));
   if (charsets.some((charset) => !/^charset="?utf-?8"?$/.test(charset)))

@@ -1,13 +1,14 @@
-// Ajv that finds every fault of a value, up to a limit. By itself it would note each of 80,000 unknown fields, and other requests would wait.
+// Ajv that collects every fault of a value, up to a limit. Without the limit it would collect each of 80,000 unknown fields, and block
+// other requests meanwhile.
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { isCalendarTime } from "./calendar-time.ts";
 import { isEmail } from "./email.ts";
 import type { TSchema } from "./schema.ts";
 
-/** Null for a value that fits. */
+/** Returns null for a valid value. */
 export type FaultFinder = (value: unknown) => ErrorObject[] | null;
 
-/** More than are told: some of them are of a branch of a union that does not matter. */
+/** More than an answer shows, because some faults belong to a branch of a union that does not matter. */
 export const notedMax = 500;
 
 const formats = {
@@ -16,7 +17,7 @@ const formats = {
   email: isEmail,
 };
 
-// `strict` is about how schemas are written; "union types" are how a nullable field is told.
+// `strict` checks how schemas are written. Union types are how schemas declare a nullable field.
 const common = {
   removeAdditional: false,
   useDefaults: false,
@@ -25,17 +26,17 @@ const common = {
   strictRequired: false,
   verbose: true,
   formats,
-  // JSON says what type a value has, and an address is read before (read-query.ts): nothing is coerced.
+  // JSON values have a type, and queries are parsed before (read-query.ts), so nothing is coerced.
   coerceTypes: false,
 } as const;
 
 type Stopped = { noted: ErrorObject[] };
 
 const all = new Ajv({ ...common, allErrors: true, code: { process: stopAtLimit } });
-/** Ends at the first fault. */
+/** Stops at the first fault. */
 const first = new Ajv({ ...common, allErrors: false });
 for (const ajv of [all, first])
-  // What the document tells of `include`; nothing follows from it here.
+  // The API document uses it to describe `include`. It validates nothing here.
   ajv.addKeyword("x-may-be-missing");
 
 export function faultFinder(schema: TSchema): FaultFinder {
@@ -47,13 +48,13 @@ export function faultFinder(schema: TSchema): FaultFinder {
     } catch (stopped) {
       if (!isStopped(stopped)) throw stopped;
       findFirst ??= first.compile(schema);
-      // All that was noted may be of one branch of a union, whose other branch fits.
+      // All collected faults may belong to one branch of a union whose other branch is valid.
       return findFirst(value) ? null : stopped.noted;
     }
   };
 }
 
-/** Ajv has no option for it, but shows the code that it makes. */
+/** Ajv has no option for a limit, so this changes the code that it generates. */
 function stopAtLimit(code: string): string {
   return code.replaceAll("errors++;", `if(++errors>=${notedMax})throw {noted:vErrors};`);
 }

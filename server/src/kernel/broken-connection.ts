@@ -1,8 +1,8 @@
-// The answer to what never became a request: the parser gave up, or the client stopped in the middle.
+// The answer to a connection that never became a request: the parser failed, or the client stopped in the middle.
 import { toProblem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The bytes to send before hanging up. */
+/** The bytes to send before the connection is closed. */
 export function answerToBroken(code: string | undefined, requestId: string, publicUrl: string): string {
   const { status, headers, body } = toProblem(refusalFor(code), requestId, publicUrl);
   const lines = Object.entries({
@@ -16,7 +16,7 @@ export function answerToBroken(code: string | undefined, requestId: string, publ
   return `HTTP/1.1 ${status} ${reasons[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** A request line like any other, with a method that nobody has defined. */
+/** A valid request line, but with an unknown method. */
 const requestLine = /^[!#$%&'*+.^_`|~\w-]{1,40} [!-~]+ HTTP\/1\.[01]\r?\n/;
 
 export function isUnknownMethod({ code, rawPacket }: { code?: string; rawPacket?: unknown }): boolean {

@@ -1,12 +1,12 @@
-// Times and days that the calendar has. JavaScript reads 30 February as 2 March.
+// Checks that times and days exist in the calendar. JavaScript reads 30 February as 2 March.
 
 const timeForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** A day later it is the year 10000 somewhere, which takes five digits: no clock and no RFC 3339 time shows that. */
+/** One day later it is already the year 10000 in some time zones. RFC 3339 has no five-digit years. */
 const earliest = Date.parse("0001-01-01T00:00:00Z");
 const end = Date.parse("9999-12-31T00:00:00Z");
 
-/** RFC 3339, without leap seconds, in the years 1 to 9999 wherever it is read. */
+/** RFC 3339, without leap seconds, and in the years 1 to 9999 in every time zone. */
 export function isCalendarTime(text: string): boolean {
   const day = timeForm.exec(text)?.[1];
   return day !== undefined && isCalendarDay(day) && isWithinYears(new Date(text));

@@ -1,7 +1,7 @@
 import type { Actor } from "./actor.ts";
 import type { Caller } from "./doors.ts";
 
-/** @param caller nobody where an operation asks for no key */
+/** @param caller undefined for an operation that needs no key */
 export function callingActor(caller: Caller | undefined, now: Date, requestId: string): Actor {
   if (caller) {
     const { shopId, by, scopes, mode, session, bounds } = caller;

@@ -1,5 +1,5 @@
-// Carries a database over that was made by the 138 migrations before the baseline. Its structure is the same; only the names of some
-// constraints differ. Nothing is released yet: this file and `carry-over.sql` can go once no such data folder is left.
+// Migrates a database that was made by the 138 migrations before the baseline. Its structure is the same; only some constraints have other
+// names. Nothing is released yet: delete this file and `carry-over.sql` once no such data folder is left.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";

@@ -1,7 +1,7 @@
-// What is written again as it is there already is no change: nobody is told, and its version stays.
+// Writing the values that a row already has is no change: no event is announced and the version stays.
 import { isDeepStrictEqual } from "node:util";
 
-/** @param values columns as they would be written; a JSON column may be its text */
+/** @param values columns to write; a JSON column may be given as its text */
 export function changesNothing(row: object, values: object): boolean {
   return Object.entries(values).every(([column, value]) => isSame((row as Record<string, unknown>)[column], value));
 }

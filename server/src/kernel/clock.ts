@@ -1,4 +1,4 @@
-// The only place that reads the time. Everything else is handed `now`, so that tests and the sandbox can move it.
+// The only place that reads the time. All other code gets `now` as an argument, so that tests and the sandbox can move it.
 
 export type Clock = { now(): Date };
 export type MovableClock = Clock & { advance(milliseconds: number): void };
@@ -17,7 +17,7 @@ export function movableClock(): MovableClock {
   };
 }
 
-/** Stands still until told to move. */
+/** Moves only when `advance` is called. */
 export function stoppedClock(start: Date): MovableClock {
   let at = start.getTime();
   return {
@@ -38,7 +38,7 @@ export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => count * 3_600_000;
 export const days = (count: number): number => count * 86_400_000;
 
-/** Milliseconds since some start, for durations; never a date. */
+/** Milliseconds since an arbitrary start. Only for durations, never for dates. */
 export function stopwatch(): () => number {
   const start = performance.now();
   return () => Math.round(performance.now() - start);

@@ -1,12 +1,12 @@
-// A shop that has begun anew is closed for good: another has taken over its keys, and nothing is read or written for it any more.
-// The database says so (`enter_shop`, `refuse_closed_shop`); here is how that is told.
+// A shop that was reset is closed for good. Another shop has taken over its keys, and nothing is read or written for it any longer. The
+// database enforces this (`enter_shop`, `refuse_closed_shop`); this file turns its error into ours.
 import { Refusal } from "./refusal.ts";
 
-/** The error by which the database refuses to work for a closed shop. */
+/** The error code with which the database refuses to work for a closed shop. */
 const closedState = "SK001";
 
 export class ShopClosed extends Refusal {
-  /** Something was done outside of the database before it was found out: the same request would do it again. */
+  /** The shop was found closed after an effect outside the database. The caller must not repeat the request. */
   readonly late: boolean;
   constructor({ late }: { late: boolean }) {
     super("shop_reset");
@@ -14,7 +14,7 @@ export class ShopClosed extends Refusal {
   }
 }
 
-/** The same error, or what it means where it says that the shop is closed. */
+/** Returns ShopClosed for the database's error about a closed shop, and any other error unchanged. */
 export function readClosed(error: unknown): unknown {
   return error instanceof Error && "code" in error && error.code === closedState
     ? new ShopClosed({ late: false })

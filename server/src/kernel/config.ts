@@ -1,4 +1,4 @@
-// Every setting, read once from the environment, with its default. Nothing else reads process.env.
+// Every setting, read once from the environment, with its default. No other file reads process.env.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,25 +8,25 @@ import { liveProviders, type ProviderSettings, sandboxProviders } from "./provid
 export type Config = {
   host: string;
   port: number;
-  /** The address buyers and providers reach us at, without a slash at the end. */
+  /** The address at which buyers and providers reach us, without a slash at the end. */
   publicUrl: string;
-  /** Where sandbox shops find their providers and their phone. */
+  /** Where sandbox shops find their providers and their simulated phone. */
   simulatorUrl: string;
   dataFolder: string;
-  /** Where the build of the console lies. */
+  /** The folder with the console's build. */
   consoleFolder: string;
   databaseUrl: string | null;
   logLevel: string;
   masterKey: Buffer;
-  /** Sandbox shops talk to the simulator, live shops to the providers; null where the operator has no account yet. */
+  /** Sandbox shops use the simulator, live shops the real providers. Null when the operator has no account with them. */
   providers: { sandbox: ProviderSettings; live: ProviderSettings | null };
-  /** Where files of messages are kept; null: in the data folder. */
+  /** Where files of messages are kept. Null means in the data folder. */
   mediaBucket: MediaBucket | null;
-  /** Files are uploaded to channels that take uploads, also where an address would do. */
+  /** Uploads files to channels that accept uploads, even if a link would do. */
   uploadsMedia: boolean;
-  /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
+  /** Gateways require an e-mail address of every payer. Buyers without one get an address at this domain. */
   buyerEmailDomain: string;
-  /** `sandboxSpeechUrl`: where voice notes of sandbox shops without a model are written out. */
+  /** `sandboxSpeechUrl`: the service that transcribes voice notes of sandbox shops without a model. */
   agent: {
     burstQuietMs: number;
     burstLongestMs: number;
@@ -34,27 +34,29 @@ export type Config = {
     sandboxSpeechUrl: string | null;
   };
   plans: PlanSettings;
-  /** How long a question to the people of a shop can be answered. */
+  /** How long a question to a shop's members can be answered. */
   approvals: { livesMs: number };
-  /** Whether events of sandbox shops may be sent to this machine itself: while somebody develops on it. */
+  /** Whether webhook endpoints of sandbox shops may be on this machine, for local development. */
   webhooks: { mayBeLocal: boolean };
-  /** `anyShopMovesClock`: also where there are other shops, whose time it is as well. */
+  /** `anyShopMovesClock`: a shop may move the clock even if other shops share it. */
   sandbox: { anyShopMovesClock: boolean };
   limits: Limits;
   rates: RatePolicies;
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[];
 };
 
-/** `off`: nobody is limited or charged. `live`: live shops are. `all`: sandbox shops as well. `vat`: basis points by country.
- * `issuer`: who stands on invoices to sellers, line by line. */
+/**
+ * `off`: no shop is limited or charged. `live`: live shops are. `all`: sandbox shops too. `vat`: basis points by country.
+ * `issuer`: the lines that name the issuer on invoices to sellers.
+ */
 export type PlanSettings = {
   limit: "off" | "live" | "all";
   vat: Readonly<Record<string, number>>;
   issuer: readonly string[];
 };
 
-/** Prices in millionths of a US dollar for a million tokens; null: as listed. */
+/** Prices in millionths of a US dollar per million tokens. Null means the listed price. */
 export type EnvironmentModel = {
   brain: string | null;
   provider: string;
@@ -63,7 +65,9 @@ export type EnvironmentModel = {
   key: string | null;
   inputPrice: bigint | null;
   outputPrice: bigint | null;
-  /** Of the same provider; null: voice notes are not written out, pictures not described. A minute of speech has a price of its own. */
+  /**
+   * A model of the same provider. Null: voice notes are not transcribed and pictures not described. A minute of speech has its own price.
+   */
   transcriptionModel: string | null;
   transcriptionPrice: bigint | null;
   visionModel: string | null;
@@ -81,7 +85,7 @@ export type MediaBucket = {
 
 export type Limits = {
   bodyBytes: number;
-  /** Of a request that needs no key. */
+  /** The limit for a request that needs no key. */
   openBodyBytes: number;
   requestTimeoutMs: number;
   drainTimeoutMs: number;
@@ -107,7 +111,7 @@ export const defaultLimits: Limits = {
 
 export type Environment = Record<string, string | undefined>;
 
-/** @throws Error naming the setting that is wrong and what it should be. */
+/** @throws Error that names the wrong setting and what it should be. */
 export function readConfig(environment: Environment, root: string): Config {
   const dataFolder = resolve(root, environment.DATA_FOLDER ?? "data");
   const secrets = readOrMakeSecrets(dataFolder, environment);
@@ -157,7 +161,7 @@ export function readConfig(environment: Environment, root: string): Config {
   };
 }
 
-/** The first is the default. */
+/** The first word is the default. */
 function oneOf(environment: Environment, name: string, words: readonly string[]): string | undefined {
   const [usual] = words;
   const given = environment[name] || usual;
@@ -178,7 +182,7 @@ function readRate(text: string): [string, number] {
   return [found[1], Number(found[2]) * 100 + Number((found[3] ?? "").padEnd(2, "0"))];
 }
 
-/** All of it or nothing. */
+/** Either all of its settings are given or none. */
 function readBucket(environment: Environment): MediaBucket | null {
   const endpoint = environment.MEDIA_S3_ENDPOINT;
   if (!endpoint) return null;
@@ -216,7 +220,7 @@ function readEnvironmentModel(environment: Environment): EnvironmentModel | null
   };
 }
 
-/** In millionths. */
+/** Converts dollars to millionths. */
 function dollars(environment: Environment, name: string): bigint | null {
   const given = environment[name];
   if (!given) return null;
@@ -234,13 +238,13 @@ export type Secrets = Record<
   string
 >;
 
-/** Made once per installation, readable by its owner only. An operator keeps the master key elsewhere by setting MASTER_KEY. */
+/** Made once per installation and readable only by its owner. Operators can keep the master key elsewhere by setting MASTER_KEY. */
 function readOrMakeSecrets(dataFolder: string, environment: Environment): Secrets {
   const file = join(dataFolder, "secrets.json");
   mkdirSync(dataFolder, { recursive: true });
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
   const secrets: Secrets = { ...makeSecrets(), ...kept };
-  // Whole or not at all; a folder of an earlier version gets what is new.
+  // Writes the whole file or nothing. A folder of an earlier version gets the secrets that are missing.
   if (Object.keys(kept).length < Object.keys(secrets).length) {
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
@@ -258,7 +262,7 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** Money moves by it: what was asked a while ago may no longer be what somebody has before their eyes. */
+/** Approvals move money, so a question expires: after a while its facts may have changed. */
 function approvalMinutes(environment: Environment): number {
   const given = wholeNumber(environment, "APPROVAL_MINUTES", 15);
   if (given >= 1 && given <= 15) return given;

@@ -1,6 +1,6 @@
-// Cookies, read and written as browsers do. One of ours holds a secret, so it is for our own pages and nobody's script.
+// Reads and writes cookies. Our cookies hold secrets, so they are sent only to our own pages and scripts can't read them.
 
-/** @returns the value of the first cookie of that name; null without one */
+/** @returns the value of the first cookie with this name; null if there is none */
 export function readCookie(header: string | string[] | undefined, name: string): string | null {
   const text = Array.isArray(header) ? header.join("; ") : header;
   for (const part of text?.split(";") ?? []) {
@@ -10,7 +10,7 @@ export function readCookie(header: string | string[] | undefined, name: string):
   return null;
 }
 
-/** Over https it can be set by no other host and over no open line (`__Host-`). On a machine of one's own there is no https. */
+/** With https it gets the `__Host-` prefix: no other host and no insecure connection can set it. A local installation has no https. */
 export function writeCookie(publicUrl: string, name: CookieName, value: string, lastsSeconds: number): string {
   const secure = isSecure(publicUrl) ? "; Secure" : "";
   return `${cookieName(publicUrl, name)}=${value}; Path=/; Max-Age=${lastsSeconds}; HttpOnly; SameSite=Lax${secure}`;

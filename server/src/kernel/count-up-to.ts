@@ -1,4 +1,4 @@
-// Counting no further than somebody would read, so that a figure on a first screen costs the same in a shop of any size.
+// Counts only as far as a person would read, so that a figure on a dashboard costs the same in shops of any size.
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Tx } from "./db.ts";
 import { named, strict, Type } from "./schema.ts";

@@ -1,4 +1,4 @@
-// The operator's accounts with couriers' aggregators: for sandbox shops the simulator's, for live shops read from the environment.
+// The operator's accounts with courier aggregators. Sandbox shops use the simulator's; live shops use those from the environment.
 import type { Environment, Secrets } from "./config.ts";
 import { settingsGroup } from "./settings-group.ts";
 
@@ -6,48 +6,48 @@ export type AggregatorName = "shipbubble" | "terminal-africa";
 export const aggregatorNames: readonly AggregatorName[] = ["shipbubble", "terminal-africa"];
 
 export type CourierSettings = {
-  /** Null where the operator has no account. */
+  /** Null when the operator has no account. */
   shipbubble: ShipbubbleSettings | null;
   terminalAfrica: TerminalAfricaSettings | null;
-  /** Who of the two is asked for rates; null: nobody, the shops bring their parcels themselves. */
+  /** The aggregator that gives rates. Null: none, and the shops deliver parcels themselves. */
   aggregator: AggregatorName | null;
 };
 
-/** The wallet pays for labels and for addresses; it ships from its own country only. */
+/** The wallet pays for labels and address checks. Parcels ship only from its own country. */
 export type ShipbubbleSettings = {
   baseUrl: string;
-  /** The first asks; all of them prove notices. */
+  /** The first key makes requests. All of them verify webhooks. */
   apiKeys: string[];
   country: string;
-  /** The provider's own texts disagree on what signs its notices. */
+  /** The provider's documents contradict each other about the hash that signs its webhooks. */
   signature: "sha512" | "sha256";
-  /** The operator is told when less is left in the wallet: whole minor units of its currency. */
+  /** The operator gets an alert when the wallet's balance is lower: whole minor units of its currency. */
   walletLow: number;
-  /** What it takes from the wallet for an address that it validates, in the same units; no document says how much. */
+  /** What Shipbubble charges the wallet for validating an address, in the same units. It is not documented. */
   addressFee: number;
-  /** The field of a notice about cash that says how much was paid in. Null: no document names one, so a person says it. */
+  /** The webhook field with the amount of cash that was paid in. Null: no field is documented, so a person enters the amount. */
   cashField: string | null;
-  /** Where that cash is paid in: the wallet that labels are paid from, or the operator's bank account. */
+  /** Where that cash is paid in: to the wallet that pays for labels, or to the operator's bank account. */
   cashTo: "wallet" | "bank";
 };
 
-/** A wallet per currency pays for labels; it ships from the countries that have one. */
+/** One wallet per currency pays for labels. Parcels ship only from countries that have a wallet. */
 export type TerminalAfricaSettings = {
   baseUrl: string;
-  /** The first asks; all of them prove notices. */
+  /** The first key makes requests. All of them verify webhooks. */
   secretKeys: string[];
-  /** Whose wallets they are: `USER-…`, of the dashboard. */
+  /** The owner of the wallets: `USER-…`, from the dashboard. */
   userId: string;
   wallets: { country: string; currency: string }[];
-  /** `PA-…`: what parcels are packed in; null leaves it to the provider. */
+  /** `PA-…`: the packaging of parcels. Null lets the provider choose. */
   packaging: string | null;
-  /** As Shipbubble's; in minor units of each wallet's currency. */
+  /** The same as Shipbubble's, in minor units of each wallet's currency. */
   walletLow: number;
   addressFee: number;
   cashTo: "wallet" | "bank";
 };
 
-/** 20,000 naira: some ten labels. */
+/** 20,000 naira: about ten labels. */
 const usualWalletLow = 2_000_000;
 
 export function sandboxCouriers(simulatorUrl: string, secrets: Secrets, environment: Environment): CourierSettings {
@@ -101,7 +101,7 @@ export function liveCouriers(environment: Environment): CourierSettings {
       wallets: (environment.TERMINAL_AFRICA_WALLETS ?? "NG:NGN").split(",").map(readWallet),
       packaging: environment.TERMINAL_AFRICA_PACKAGING || null,
       walletLow: wholeAmount("TERMINAL_AFRICA_WALLET_LOW", environment.TERMINAL_AFRICA_WALLET_LOW, usualWalletLow),
-      // No document speaks of a fee for addresses.
+      // No fee for address checks is documented.
       addressFee: 0,
       cashTo: cashTo("TERMINAL_AFRICA_CASH_TO", environment.TERMINAL_AFRICA_CASH_TO),
     },
@@ -112,7 +112,7 @@ export function liveCouriers(environment: Environment): CourierSettings {
   };
 }
 
-/** `SHIPPING_AGGREGATOR` decides; otherwise the first with whom there is an account. */
+/** `SHIPPING_AGGREGATOR` decides. Without it, the first aggregator that has an account is used. */
 function chosenAggregator(
   { SHIPPING_AGGREGATOR: given }: Environment,
   accounts: readonly AggregatorName[],
@@ -123,7 +123,7 @@ function chosenAggregator(
   throw new Error(`SHIPPING_AGGREGATOR must be ${aggregatorNames.join(" or ")}, not "${given}"`);
 }
 
-/** `NG:NGN`. */
+/** Reads a text such as `NG:NGN`. */
 function readWallet(text: string): { country: string; currency: string } {
   const [, country = "", currency = ""] = /^([A-Z]{2}):([A-Z]{3})$/.exec(text.trim()) ?? [];
   if (country === "")

@@ -1,7 +1,7 @@
-// One database of our own in a cluster of our own: at first start, and for every throw-away copy.
+// Creates a database in our own cluster: at first start, and for every temporary copy.
 import pg from "pg";
 
-/** @returns its address. Does nothing when it is there already. */
+/** @returns its address. Does nothing when the database exists. */
 export async function createDatabase(superuserUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
@@ -14,7 +14,7 @@ export async function createDatabase(superuserUrl: string, name: string): Promis
   return databaseUrl(superuserUrl, name);
 }
 
-/** The address of another database of the same cluster. */
+/** The address of another database in the same cluster. */
 export function databaseUrl(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;

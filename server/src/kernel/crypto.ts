@@ -1,4 +1,4 @@
-// Secrets: sealed at rest with AES-256-GCM, hashed for look-up, derived for tokens, compared in constant time.
+// Secrets are sealed at rest with AES-256-GCM, hashed for look-up, derived for tokens, and compared in constant time.
 import {
   createCipheriv,
   createDecipheriv,
@@ -13,16 +13,16 @@ export function sha256(data: string | Uint8Array): Buffer {
   return hash("sha256", data, "buffer");
 }
 
-/** Constant time for equal lengths; a different length says no at once, which tells nothing about the content. */
+/** Constant time for equal lengths. A different length returns at once, which reveals nothing about the content. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export type Vault = {
-  /** `place` is `table|row|column`: a sealed value moved to another place does not open. */
+  /** `place` is `table|row|column`: a sealed value that was moved to another place does not open. */
   seal(plain: string, place: string): Buffer;
   open(sealed: Uint8Array, place: string): string;
-  /** A token that only the holder of the master key can make, for one name; URL-safe, 22 characters, 128 bits. */
+  /** A token for one name that only the holder of the master key can make. URL-safe, 22 characters, 128 bits. */
   token(name: string): string;
 };
 
@@ -30,7 +30,7 @@ const keyVersion = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param masterKey 32 bytes, from the operator's settings or the file made at first start. */
+/** @param masterKey 32 bytes, from the operator's settings or from the file made at first start. */
 export function openVault(masterKey: Buffer): Vault {
   if (masterKey.length !== 32) throw new Error("the master key must be 32 bytes");
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", masterKey, "", purpose, 32));

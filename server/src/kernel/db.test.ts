@@ -66,7 +66,7 @@ test("a session that ends between two statements fails its transaction, and only
   const work = write(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(tx);
     await system.admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-    // Nothing of ours waits for an answer when the end of the session is told.
+    // No query is waiting when the connection ends.
     await new Promise((told) => setTimeout(told, 50));
     await sql`select 1`.execute(tx);
   });
@@ -97,7 +97,7 @@ test("connections shared by reads and writes of fifty shops never show one the r
       const { id } = shops[(index * 7) % 50] ?? system.shop;
       if (index % 5 === 0) return { id: null, rows: await api.platform(seen) };
       const work = kinds[index % 2] ?? api.read;
-      // One in eight fails on its way, and must leave nothing behind.
+      // Every eighth transaction fails, and must leave nothing behind.
       const broken = (tx: Tx) => sql`select 1 / 0`.execute(tx);
       if (index % 8 === 3) await expect(work(id, broken)).rejects.toThrow("division by zero");
       return { id, rows: await work(id, seen) };
@@ -131,7 +131,7 @@ test("where its opening is refused nothing of what was sent with a read is answe
   const { api } = system.services;
   const closed = await system.newShop();
   const shopOf = async (tx: Tx) => (await sql<{ shop: string | null }>`select current_shop() shop`.execute(tx)).rows[0];
-  // Each connection has prepared the opening: from now on it travels with the first statement.
+  // Every connection has prepared the opening by now, so it is sent together with the first statement.
   await Promise.all(Array.from({ length: 50 }, () => api.read(system.shop.id, shopOf)));
   await system.admin.query("insert into closed_shops values ($1, $2, now())", [closed.id, system.shop.id]);
   for (let time = 0; time < 10; time += 1) {

@@ -1,5 +1,5 @@
-// The door to PostgreSQL. Every piece of work runs in one transaction, in one role, for one shop.
-// Statements that need not wait for each other's answers travel together (pipelining), and each text is prepared once per connection.
+// Access to PostgreSQL. All work runs in one transaction, in one role, for one shop. Statements that don't depend on each other's results
+// are pipelined. Each text is prepared once per connection.
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import pg from "pg";
@@ -14,22 +14,22 @@ import { readTimestamp } from "./read-timestamp.ts";
 export { sql };
 
 declare const transactional: unique symbol;
-/** A transaction in progress. Giving anything else where one is asked does not compile. */
+/** A transaction in progress. No other object can be passed where one is required: the types don't allow it. */
 export type Tx = Transaction<DB> & { readonly [transactional]: true };
 
 export type Database = {
   /** Reads and writes in one transaction (READ COMMITTED), fenced to the shop. @throws ShopClosed */
   write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
-   * The same while nobody else writes for the shop: waits for all who do, and lets in whoever waited while it was closed.
-   * @throws ShopClosed where it had been before
+   * Like `write`, but excludes every other writer of the shop. It waits for writers in progress, and others wait until it ends.
+   * @throws ShopClosed if the shop was closed before
    */
   writeAlone<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Reads, fenced to the shop; each statement sees its own moment, and none may write. @throws ShopClosed */
+  /** Reads, fenced to the shop. Each statement sees its own snapshot, and none may write. @throws ShopClosed */
   read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Reads what belongs to no shop; every fenced table looks empty. */
+  /** Reads data that belongs to no shop. Every fenced table looks empty. */
   look<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** For the few tables that belong to no shop; every fenced table looks empty. */
+  /** Writes to the few tables that belong to no shop. Every fenced table looks empty. */
   platform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Statements sent so far, for tests and benchmarks that count round trips. */
   statements(): number;
@@ -38,7 +38,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-// bigint stays bigint: a balance must not pass through a float on its way.
+// bigint stays bigint: a balance must never become a float.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 const preparedTextsMax = 1_000;
@@ -65,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
-    // The library waits without limit by default.
+    // The library's default is to wait without limit.
     connectionTimeoutMillis: options.lockTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -74,14 +74,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.role,
   });
   pool.on("error", options.onError);
-  // A session that ends while we hold it and nothing is asked of it has nobody else to tell: unheard, that would end this
-  // process. The next statement on it fails, and the pool keeps it no longer.
+  // When an idle session ends, the library emits this error. Without a listener it would end the process. The next statement on the session
+  // fails, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
   let foundNoRoom = false;
 
   async function write<Result>(entering: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    // `read write` and the shop, also when it is none: a read before us on this connection has left its own.
+    // Sets `read write` and the shop even if there is no shop, because an earlier read on this connection left its own settings.
     const opening = `begin read write; ${entering}`;
     const transaction = beginTransaction(await pool.connect(), opening, names.of);
     let result: Result;
@@ -127,23 +127,23 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** From here on, until it is said again, the transaction is fenced to this shop: for the few acts that write in two. */
+/** Changes the shop that the transaction is fenced to, for the few operations that write in two shops. */
 export async function fenceTo(tx: Tx, shopId: string): Promise<void> {
   await sql`select set_config('app.shop', ${shopId}, true)`.execute(tx);
 }
 
-/** The statement broke this unique constraint or index. Its transaction is lost: throw. */
+/** Whether the statement violated this unique constraint or index. The transaction is aborted: throw afterwards. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === "23505" && error.constraint === constraint;
 }
 
 /**
- * In the text of a statement whose best plan depends on its values: it is sent without a name and planned at each execution.
- * By name PostgreSQL would come to plan it once for all shops, as if each were of the average size.
+ * Put it into a statement whose best plan depends on its values. The statement is then sent without a name and planned at each execution.
+ * With a name, PostgreSQL would eventually use one plan for all shops, as if all had average size.
  */
 export const plannedEachTime = "/* planned each time */";
 
-/** The server keeps a plan per name and connection, so the number of names is bounded; later texts go unprepared. */
+/** The server keeps one plan per name and connection, so the number of names is limited. Later texts are not prepared. */
 function statementNames(): { of: (text: string) => string | undefined; asked: () => number } {
   const names = new Map<string, string>();
   let asked = 0;

@@ -1,4 +1,4 @@
-// The rows behind the doors that are not operations, and who comes in by one that is. See http.ts.
+// The types of webhook receivers and pages (the doors that are not operations), and of callers. See http.ts.
 import type { Actor, Bounds } from "./actor.ts";
 import type { Id } from "./id.ts";
 import type { RefusalCode } from "./refusal.ts";
@@ -8,19 +8,19 @@ export type Caller = {
   by: Actor["by"];
   scopes: ReadonlySet<string>;
   mode: Actor["mode"];
-  /** Of a key. */
+  /** Only for a key. */
   bounds?: Bounds;
-  /** Of a key: the first of those that were made in each other's place. */
+  /** Only for a key: the first key of its rotations. */
   family?: string;
-  /** Of who was known by a cookie. */
+  /** Only for a caller who is signed in by cookie. */
   session?: BrowserSession;
 };
 
 export type BrowserSession = {
   id: Id<"session">;
-  /** What its own pages send with every write, and pages of other sites can't know. */
+  /** Our own pages send it with every write. Pages of other sites can't know it. */
   csrfToken: string;
-  /** Whether it was shown lately that they themselves sit there. */
+  /** Whether the person confirmed lately who they are. */
   isConfirmed(now: Date): Promise<boolean>;
 };
 
@@ -39,13 +39,13 @@ export type ReceiverRow = {
   operationId: string;
   summary: string;
   description?: string;
-  /** What it says no by. */
+  /** The refusals that it may answer. */
   refusals: readonly RefusalCode[];
-  /** The longest body that this sender needs; 64 KiB if it says nothing. */
+  /** The longest body that this sender needs. The default is 64 KiB. */
   bodyMaxBytes?: number;
-  /** Refuses by the address and the headers, before any of the body is read. */
+  /** Refuses by address and headers, before the body is read. */
   admit?(request: Omit<ReceivedPost, "raw">): Promise<void>;
-  /** Answers after the bytes are stored and before any work is done. */
+  /** Answers once the bytes are stored, before any work is done. */
   receive(request: ReceivedPost): Promise<{ status: number; body: string; contentType?: string }>;
 };
 
@@ -55,15 +55,15 @@ export type PageRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   form: Record<string, string>;
-  /** Of a form that sends files, in its order; only a page with `takesFiles` gets any. */
+  /** The files of a form, in its order. Only a page with `takesFiles` gets any. */
   files: readonly SentFile[];
-  /** The form was longer than the page takes: what came before the file that did not fit is here. */
+  /** The form was longer than the page allows. Only the fields before the first file that did not fit are here. */
   cut: boolean;
   headers: Record<string, string | string[] | undefined>;
   requestId: string;
   address: string;
   now: Date;
-  /** Aborted when the reader has gone or the server is closing. */
+  /** Aborted when the reader disconnects or the server closes. */
   signal: AbortSignal;
 };
 export type PageAnswer = {
@@ -75,10 +75,10 @@ export type PageRow = {
   method: "GET" | "POST";
   path: string;
   summary: string;
-  /** Of a form that sends files, all of it together; other pages take none. */
+  /** Limits for the whole form. Other pages take no files. */
   takesFiles?: {
     maxBytes: number;
-    /** Whether the address opens anything. Asked before a body of this size is read. */
+    /** Whether the address is valid. Checked before a body of this size is read. */
     opens(params: Record<string, string>): boolean;
   };
   handle(request: PageRequest): Promise<PageAnswer>;

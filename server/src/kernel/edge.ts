@@ -1,5 +1,5 @@
-// The one way from a request to an operation, the same for every row: transaction → idempotency key → run → store the answer → commit.
-// No row can forget its transaction, its shop, its scope or its key.
+// The one path from a request to an operation: transaction → idempotency key → run → store the answer → commit. No operation can forget its
+// transaction, shop, scope or key.
 import type { Actor } from "./actor.ts";
 import { again } from "./again.ts";
 import { minutes } from "./clock.ts";
@@ -19,7 +19,7 @@ export type EdgeAnswer = {
   body: string;
   contentType: string;
   headers: Record<string, string>;
-  /** Of a list that goes on. */
+  /** Only for a list that has another page. */
   nextCursor: string | null;
 };
 export type Call = {
@@ -27,9 +27,9 @@ export type Call = {
   actor: Actor;
   input: unknown;
   key: KeyedRequest | null;
-  /** Of a write that compares no versions itself. */
+  /** Only for a write that does not compare versions itself. */
   guard?: Guard | null;
-  /** Of a list: what its cursor leaves with. */
+  /** Only for a list: seals its cursor. */
   sealCursor?: ((cursor: string) => string) | null;
   publicUrl: string;
   noteShown?: (actor: Actor, body: string) => Promise<void>;
@@ -79,7 +79,7 @@ async function performInside(
   );
 }
 
-/** record → call → settle. What is repeated while the first is on its way is told so; what died on its way is taken up again. */
+/** record → call → settle. A repeat during the first request is refused as in progress. A request whose process died is resumed. */
 async function performOutside(
   database: Database,
   call: Call,
@@ -117,13 +117,13 @@ async function performOutside(
       }),
     );
   } catch (error) {
-    // Nobody is at work on it any more: the next request with this key goes on at once.
+    // The request is no longer in progress: the next one with this key runs at once.
     if (key) await database.write(actor.shopId, (tx) => forgetStart(tx, actor, key)).catch(() => {});
     throw error instanceof ShopClosed ? new ShopClosed({ late: true }) : error;
   }
 }
 
-/** Committed before anything is shown, so that nothing leaves unseen. */
+/** Committed before anything is shown, so that nothing is shown without an audit entry. */
 export async function note(database: Database, row: EndpointRow, actor: Actor, input: unknown): Promise<void> {
   const { noted } = row;
   if (noted) await again(() => database.write(actor.shopId, (tx) => noted(tx, actor, input as never)));
@@ -142,13 +142,13 @@ function inShop(actor: Actor, shopId: string): Actor {
   return { ...actor, shopId: shopId as Id<"shop"> };
 }
 
-/** The rest of this transaction is the successor's: only there the same key is asked with again. */
+/** Fences the rest of this transaction to the successor shop, because later requests with the same key run there. */
 async function startFor(tx: Tx, actor: Actor, key: KeyedRequest): Promise<void> {
   await fenceTo(tx, actor.shopId);
   await storeStart(tx, actor, key);
 }
 
-/** Longer than any request may take: whoever started it is gone. */
+/** Longer than any request may take: the process that started it is gone. */
 const abandonedAfterMs = minutes(1);
 
 async function startedLongAgo(tx: Tx, actor: Actor, key: KeyedRequest): Promise<boolean> {
@@ -221,7 +221,7 @@ function refused(call: Call, refusal: Refusal): EdgeAnswer {
   return { status, body, contentType: problemType, headers, nextCursor: null };
 }
 
-/** A secret that was in an answer is in no row of ours. */
+/** We never store a secret that was in an answer in plain text. */
 function toKeep({ row }: Call, done: EdgeAnswer): EdgeAnswer {
   return row.kept && done.status < 300 ? { ...done, body: row.kept.seal(done.body) } : done;
 }
@@ -234,14 +234,14 @@ function replayed(call: Call, stored: StoredAnswer): EdgeAnswer {
   return { status, body, contentType, headers, nextCursor: null };
 }
 
-/** What will be refused however often it is asked is answered from store; what may pass is asked anew. */
+/** A refusal that would be the same every time is stored. A refusal that may pass is not, and the next request runs again. */
 function isFinal(refusal: Refusal): boolean {
   const passing =
     refusal.code === "idempotency_in_progress" || refusal.code === "conversation_busy" || refusal.code === "shop_reset";
   return (refusal.kind === "conflict" || refusal.kind === "not_found" || refusal.kind === "declined") && !passing;
 }
 
-/** @returns what the same request was answered meanwhile, between our refusal and its keeping: that is the answer to ours as well */
+/** @returns the answer that the same request got between our refusal and storing it; our request then gets that answer too */
 function keepRefusal(
   database: Database,
   call: Call,

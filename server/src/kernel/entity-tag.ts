@@ -1,5 +1,5 @@
-// What says whether a resource is still what the caller saw: ETag on answers, If-Match on writes. A resource that counts its
-// versions checks them itself, under its lock; for the others the answer of GET is what was seen, and is compared here.
+// Checks whether a resource is still what the caller saw: ETag on answers, If-Match on writes. Resources with a version compare it
+// themselves, under their lock. For the others we compare a hash of GET's answer here.
 import type { Actor } from "./actor.ts";
 import { sha256 } from "./crypto.ts";
 import { sql, type Tx } from "./db.ts";
@@ -7,7 +7,7 @@ import type { EndpointRow } from "./endpoint.ts";
 import { Refusal } from "./refusal.ts";
 import { serialize } from "./serialize.ts";
 
-/** How a write without versions is held to what its caller saw. `read`: what GET answers at the same path. */
+/** How a write without versions is compared with what the caller saw. `read`: the GET at the same path. */
 export type Guard = { read: EndpointRow | null; place: string; seen: string | null };
 
 /** Null for lists, and for answers of writes that carry no version. */
@@ -22,12 +22,12 @@ export function comparesVersions(row: EndpointRow): boolean {
   return row.refusals.includes("version_conflict");
 }
 
-/** Whether If-Match is held to at all. */
+/** Whether If-Match is supported. */
 export function takesIfMatch(row: EndpointRow): boolean {
   return comparesVersions(row) || row.method === "PUT" || row.method === "PATCH" || row.method === "DELETE";
 }
 
-/** Also takes the place's lock, so that those who write there take turns. @throws Refusal version_conflict, not_found */
+/** Also takes the lock of the place, so that writers there take turns. @throws Refusal version_conflict, not_found */
 export async function refuseUnseen(tx: Tx, actor: Actor, { read, place, seen }: Guard, params: unknown): Promise<void> {
   if (read && "run" in read) {
     const lock = sha256(`${actor.shopId} ${place}`).readBigInt64BE(0);

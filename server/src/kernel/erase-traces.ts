@@ -1,15 +1,15 @@
-// What the kernel itself keeps of things that were shown: events, audit entries, stored answers.
+// Erases what the kernel keeps about a resource: events, audit entries, stored answers.
 import type { Actor } from "./actor.ts";
 import { sql, type Tx } from "./db.ts";
 
-/** What events and audit entries say of these, but that they happened. */
+/** Empties events and audit entries about these ids. Only the fact that they happened remains. */
 export async function eraseEvents(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select erase_traces(${[...ids]}::text[])`.execute(tx);
 }
 
 /**
- * @param ids of everything that told of the person, each in full
- * @param shown those of them that answers name: a stored answer that names one is answered as not found from now on
+ * @param ids everything that mentioned the person, as full ids
+ * @param shown those that answers contain: a stored answer with one of them becomes not found
  */
 export async function eraseTraces(
   tx: Tx,

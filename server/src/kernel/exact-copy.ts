@@ -1,12 +1,11 @@
-// A copy of an output with what its schema names and nothing else, by code that is made of the schema. What was copied is written by
-// JSON.stringify, which makes one flat text; a serializer that puts the text together piece by piece leaves as many small strings behind
-// as an answer has values, and under load these cost more than all else that is done for a list.
+// Copies the fields of an output that its schema names, with code generated from the schema. JSON.stringify then writes one flat text. A
+// serializer that joins pieces leaves one small string per value. Under load, these cost more than the rest of the work for a list.
 import type { TSchema } from "./schema.ts";
 
 type Node = { [keyword: string]: unknown };
 export type ExactCopy = (output: unknown) => unknown;
 
-/** The output is not of the types that the schema says: whoever writes it must judge what is meant. */
+/** The output's types differ from the schema, so the caller must decide how to write it. */
 export const unusual = Symbol("unusual");
 
 const judgedElsewhere = ["$ref", "allOf", "oneOf", "not", "if", "default", "$defs", "definitions", "toJSON"] as const;
@@ -18,10 +17,7 @@ const checks: { [type: string]: (value: string) => string } = {
   null: (value) => `${value} === null`,
 };
 
-/**
- * @returns null for a schema that says more than can be told by looking at types (a choice between several, for one). The copy throws
- * `unusual`.
- */
+/** @returns null for a schema that needs more than a type check (a union, for example). The copy throws `unusual`. */
 export function exactCopy(schema: TSchema): ExactCopy | null {
   const functions: string[] = [];
   const whole = copyOf(schema as Node, "output", functions);
@@ -31,7 +27,7 @@ export function exactCopy(schema: TSchema): ExactCopy | null {
   return new Function("unusual", text)(unusual) as ExactCopy;
 }
 
-/** @returns an expression that copies what `value` names; null where that can't be told */
+/** @returns an expression that copies `value`; null if the schema can't be copied */
 function copyOf(node: Node, value: string, functions: string[]): string | null {
   if (judgedElsewhere.some((keyword) => node[keyword] !== undefined)) return null;
   if (node.anyOf !== undefined) return nullableOf(node, value, functions);
@@ -55,7 +51,7 @@ function isAnything(node: Node): boolean {
   return Object.keys(node).every((keyword) => annotations.has(keyword));
 }
 
-/** "This or null"; every other choice is judged elsewhere. */
+/** Handles "this or null". Other unions are not handled here. */
 function nullableOf(node: Node, value: string, functions: string[]): string | null {
   const branches = node.anyOf as Node[];
   const some = branches.find((branch) => branch.type !== "null");
@@ -85,7 +81,7 @@ function objectOf(node: Node, value: string, functions: string[]): string | null
   if (node.patternProperties !== undefined || (node.additionalProperties ?? false) !== false) return null;
   const required = new Set((node.required ?? []) as string[]);
   const names = Object.keys(node.properties as object);
-  // What must be there comes first, as it always did.
+  // Required fields come first, to keep the order of answers stable.
   const inOrder = [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))];
   const read: string[] = [];
   const written: string[] = [];
@@ -101,7 +97,7 @@ function objectOf(node: Node, value: string, functions: string[]): string | null
   return called(functions, value, `${ownObject}\n  ${read.join(" ")}\n  return { ${written.join(", ")} };`);
 }
 
-/** Names that are not known beforehand, and values of one kind. */
+/** An object with unknown names and values of one type. */
 function recordOf(node: Node, value: string, functions: string[]): string | null {
   const patterns = Object.entries((node.patternProperties ?? {}) as Record<string, Node>);
   const [pattern] = patterns;
@@ -120,7 +116,7 @@ function recordOf(node: Node, value: string, functions: string[]): string | null
   );
 }
 
-/** Makes a function of its own of it, so that the machine sees small ones. @returns its call */
+/** Wraps the body in a function, because V8 optimizes small ones better. @returns the call */
 function called(functions: string[], value: string, body: string): string {
   const name = `copy${functions.length}`;
   functions.push(`function ${name}(value) {\n  ${body}\n}`);

@@ -1,5 +1,5 @@
-// This process's clock follows the row that says how far the installation's is ahead. A process with a worker also moves it, step by
-// step, to where somebody asked for: what falls due on the way is done in its order.
+// This process's clock follows a database row with the installation's offset. A process with a worker also moves the clock, step by step,
+// to the requested time, so that due work on the way runs in order.
 import { setTimeout as wait } from "node:timers/promises";
 import { type MovableClock, seconds, stopwatch } from "./clock.ts";
 import type { Database } from "./db.ts";
@@ -7,11 +7,11 @@ import type { Log } from "./log.ts";
 import { type MovedClock, noteDone, readMovedClock, stepMovedClock } from "./moved-clock.ts";
 
 export type FollowedClock = {
-  /** What the time is when the clock is so many seconds ahead. */
+  /** The time when the clock is this many seconds ahead. */
   at(aheadSeconds: number): Date;
-  /** Resolves when the clock is as far ahead and what is due has been done, or when the patience is over. */
+  /** Resolves when the clock is that far ahead and due work is done, or when the patience ends. */
   reach(targetSeconds: number, patienceMs: number): Promise<void>;
-  /** From now on follows what other processes do, and goes on with a move that one of them has left. */
+  /** Follows other processes from now on, and continues a move that one of them left unfinished. */
   keepUp(): void;
   close(): Promise<void>;
 };
@@ -20,15 +20,15 @@ export type FollowSettings = {
   database: Database;
   clock: MovableClock;
   log: Log;
-  /** Whether what falls due is done in this process. */
+  /** Whether this process runs due work. */
   hasWorker: boolean;
-  /** The clock was moved one step: does what that makes due, elsewhere and here. */
+  /** Called after each step of the clock. Runs the work that is now due, here and in other processes. */
   onStep(which: "last" | "on the way"): Promise<void>;
 };
 
 const lookEveryMs = seconds(1);
 const lookWhileWaitingMs = 100;
-/** A process without a worker leaves moving to those that have one, unless there is none. */
+/** A process without a worker waits this long for one that has a worker, then moves the clock itself. */
 const leftToOthersMs = seconds(2);
 
 export async function followClock(settings: FollowSettings): Promise<FollowedClock> {
@@ -48,7 +48,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
     return found;
   }
 
-  /** All who wait here wait for the same move. */
+  /** All waiting callers share one move. */
   function moveOn(): Promise<void> {
     moving ??= move()
       .catch((error: unknown) => log.error({ err: error }, "the clock could not be moved; it goes on at the next look"))
@@ -64,7 +64,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
       if (closing.signal.aborted || seen.done === seen.target) return;
       const left = seen.target - seen.ahead;
       const step = hasWorker ? Math.min(left, seen.step) : left;
-      // Without a step to take, somebody has died, or is, between moving and doing.
+      // If no step is left but the work is not done, another process has died after its step, or is still working.
       if (step > 0 && !(await database.platform((tx) => stepMovedClock(tx, seen, step)))) continue;
       await look();
       await settings.onStep(step === left ? "last" : "on the way");
@@ -89,7 +89,8 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
     reach: async (targetSeconds, patienceMs) => {
       if (!hasWorker) return untilOthersMoved(targetSeconds, patienceMs);
       const patience = new AbortController();
-      // One that is under way looks where to go before each step; it may have looked for the last time before this was asked for.
+      // A move under way reads its target before each step, and may have read it for the last time before this request. So a second move
+      // follows.
       const moved = moveOn().then(moveOn);
       await Promise.race([moved, wait(patienceMs, undefined, { signal: patience.signal }).catch(() => {})]);
       patience.abort();

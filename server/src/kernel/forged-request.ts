@@ -1,5 +1,5 @@
-// A browser sends our cookie along whoever wrote the page that asks. So a write by cookie has to show that the page is ours: by
-// where the browser says it comes from, and by a token that only our pages can read.
+// Browsers send our cookie with requests of any page. So a write by cookie must prove that the page is ours: by the origin that the browser
+// reports, and by a token that only our pages can read.
 import type { BrowserSession } from "./doors.ts";
 import { equalBytes, sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";
@@ -14,12 +14,12 @@ export function isRead(method: string): boolean {
 export function refuseForged(session: BrowserSession, headers: Headers, publicUrl: string): void {
   refuseOtherSites(headers, publicUrl);
   const sent = headers["x-csrf-token"];
-  // Of hashes, so that the time tells nothing of the length either.
+  // Compares hashes, so that the time reveals nothing about the length either.
   if (typeof sent !== "string" || !equalBytes(sha256(sent), sha256(session.csrfToken)))
     throw new Refusal("csrf_failed", "Send the session's `csrfToken`, from GET /api/session, as `X-CSRF-Token`.");
 }
 
-/** What no browser sends along says nothing, and is let pass here. @throws Refusal csrf_failed */
+/** Requests without these headers pass: they don't come from a browser. @throws Refusal csrf_failed */
 export function refuseOtherSites(headers: Headers, publicUrl: string): void {
   const site = headers["sec-fetch-site"];
   const { origin, host } = headers;
@@ -29,7 +29,7 @@ export function refuseOtherSites(headers: Headers, publicUrl: string): void {
     throw new Refusal("csrf_failed", "This was asked by a page of another site. Open the console's own address.");
 }
 
-/** Where the console is opened by another name than `PUBLIC_URL`, such as localhost, the page's host is the one that was asked. */
+/** The console may be opened at another name than `PUBLIC_URL`, such as localhost. So the page's host is compared with the request's. */
 function hostOf(origin: string | string[]): string | null {
   return typeof origin === "string" && URL.canParse(origin) ? new URL(origin).host : null;
 }

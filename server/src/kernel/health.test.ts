@@ -14,7 +14,7 @@ const down: AskResult = { kind: "trouble", again: true, detail: "no answer" };
 const fine: AskResult = { kind: "unknown_reference" };
 const question = {} as PaymentQuestion;
 
-/** A gateway that answers what it is told to, and counts. */
+/** A gateway that returns the given answers, and counts calls. */
 function guarded() {
   const clock = stoppedClock(start);
   const health = watchHealth(clock);

@@ -1,21 +1,21 @@
-// How a provider is doing, per operation, as this process sees it: a circuit breaker, so that nobody waits for one that is
-// down, and a bulkhead, so that one slow gateway does not take everything we have.
+// A provider's health per operation, as this process sees it. A circuit breaker avoids waiting for a provider that is down. A bulkhead
+// keeps one slow gateway from using all capacity.
 import { after, type Clock, seconds } from "./clock.ts";
 
 type Trouble = { kind: "trouble"; again: boolean; detail: string };
 
 export type Health = {
-  /** Whether a new attempt should go there. */
+  /** Whether to send a new attempt there. */
   isUp(provider: string, operation: string): boolean;
-  /** The same operations, each behind its own circuit. */
+  /** Wraps each operation in its own circuit breaker. */
   guard<Operations extends object>(provider: string, operations: Operations): Operations;
 };
 
-/** So many calls in a row without an answer open the circuit. */
+/** This many calls in a row without an answer open the circuit. */
 const failuresMax = 5;
-/** Then nobody calls for this long; after it, one call is let through to see. */
+/** The circuit stays open for this long. Then one call is let through as a test. */
 const openForMs = seconds(30);
-/** Calls of one kind under way at one provider. */
+/** The maximum of concurrent calls per operation and provider. */
 const atOnceMax = 32;
 
 type Circuit = { failures: number; opensAgainAt: Date | null; probing: boolean; underWay: number };

@@ -1,13 +1,13 @@
-// HTML as text that cannot be injected into: whatever is put into an html`…` is escaped, unless it is itself html`…`.
-// Templates must quote every attribute; the quotes are what the escaping relies on.
+// Builds HTML without injection: every value in html`…` is escaped, unless it is html`…` itself. Templates must quote every attribute,
+// because escaping relies on the quotes.
 
 const trusted = Symbol("html");
 
-/** Markup that came out of `html`. The symbol is private, so neither JSON nor another module can make one. */
+/** Markup made by `html`. The symbol is private, so neither JSON nor another module can make one. */
 export type Html = { readonly [trusted]: string };
 export type HtmlPart = Html | string | number | bigint | null | undefined | false | readonly HtmlPart[];
 
-/** Strings and numbers are escaped, lists are joined, `null`, `undefined` and `false` leave nothing. */
+/** Strings and numbers are escaped, lists are joined, and `null`, `undefined` and `false` give nothing. */
 export function html(markup: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return { [trusted]: markup.reduce((text, piece, index) => text + render(parts[index - 1]) + piece) };
 }
@@ -18,8 +18,8 @@ export function htmlText(document: Html): string {
 }
 
 /**
- * An address that is safe in `href`, `src` or `action`: http, https, or a path on this server. Anything else
- * (`javascript:`, `data:`, `//elsewhere`, `/\elsewhere`) is null.
+ * Returns an address that is safe in `href`, `src` or `action`: http, https, or a path on this server. For any other (`javascript:`,
+ * `data:`, `//elsewhere`, `/\elsewhere`) it returns null.
  */
 export function safeAddress(address: string): string | null {
   const here = "https://here.invalid";
@@ -31,7 +31,7 @@ export function safeAddress(address: string): string | null {
   return url.origin === here ? url.pathname + url.search + url.hash : null;
 }
 
-/** An address that we made ourselves. @throws TypeError when it is unsafe all the same: that is a bug, not bad input. */
+/** An address that we made ourselves. @throws TypeError if it is unsafe: that is a bug, not bad input. */
 export function ownAddress(address: string): string {
   const safe = safeAddress(address);
   if (safe === null) throw new TypeError(`not an address for a page: ${address}`);

@@ -1,5 +1,5 @@
-// The one place that starts the HTTP server. Three kinds of doors: operations (a key, JSON, problems), receivers
-// (raw bytes, the sender proves itself) and pages (for people). Each kind is a list of rows.
+// The one place that starts the HTTP server. It serves three kinds of rows: operations (key, JSON, problems), receivers (raw bytes, signed
+// by the sender) and pages (for people).
 import type { Actor } from "./actor.ts";
 import type { Socket } from "node:net";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
@@ -40,22 +40,22 @@ export type HttpSettings = {
   clock: Clock;
   log: Log;
   limits: Limits;
-  /** How often a key may ask, counted over all processes. */
+  /** The rate limits of a key, counted over all processes. */
   rates: RatePolicies;
   trustedProxies: readonly string[];
   publicUrl: string;
-  /** What lists hand out to be asked on with. */
+  /** Seals the cursors of lists. */
   cursors: CursorSeal;
-  /** Hears what is answered to a member's read before it is sent. */
+  /** Records what a member's read shows, before it is sent. */
   noteShown(actor: Actor, body: string): Promise<void>;
-  /** Told after each write, so that the worker beside us need not wait for its next look. */
+  /** Called after each write, to wake the worker in this process at once. */
   onWritten(): void;
 };
 
 export type HttpServer = {
   listen(options: { host: string; port: number }): Promise<string>;
   close(): Promise<void>;
-  /** What is served, for the test that holds it against the contract. */
+  /** The served routes, for the test that compares them with the contract. */
   routes(): ServedRoute[];
 };
 
@@ -83,15 +83,15 @@ export function createHttp(settings: HttpSettings): HttpServer {
       return typeof given === "string" && requestIdPattern.test(given) ? given : newId("request");
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // What comes in on an open connection while we close is still answered; the connection then ends.
+    // Requests on open connections during shutdown are still answered. Then the connection closes.
     return503OnClosing: false,
     clientErrorHandler,
-    // Refused below, in our own words.
+    // We refuse it below, with our own problem.
     http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
   });
   server.addHook("onRoute", (route) => {
-    // HEAD comes with every GET, and is no operation of its own.
+    // Every GET has a HEAD, which is no operation of its own.
     for (const method of [route.method].flat().filter((name) => name !== "HEAD"))
       served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
   });
@@ -107,20 +107,20 @@ export function createHttp(settings: HttpSettings): HttpServer {
       throw refusal;
     }
     refuseSecondOf(request.raw);
-    // Before its body is looked at: nothing takes it.
+    // Refused before its body is read, because no route takes it.
     if (request.is404) await notServed(request, reply, keeper, served);
   });
-  // A connection kept alive would hold up the stop until its client lets go of it.
+  // A kept-alive connection would delay the shutdown until the client closes it.
   server.addHook("onSend", async (request, reply) => {
     request.answered();
     cutUnread(request.raw, limits.openBodyBytes);
     if (closing.signal.aborted) reply.header("connection", "close");
   });
-  // These fields are chosen here, one by one: there is nothing in them for the net that looks at every field.
+  // These fields are chosen one by one, so they need no redaction.
   const requests = log.child({}, { redact: [] });
   server.addHook("onResponse", async (request, reply) => {
     request.answered();
-    // The route, never the address: tokens and names live in addresses.
+    // Logs the route, never the address: addresses contain tokens and names.
     requests.info(
       {
         requestId: request.id,
@@ -133,12 +133,12 @@ export function createHttp(settings: HttpSettings): HttpServer {
       "request",
     );
   });
-  // It would make us a proxy.
+  // CONNECT would make us a proxy.
   server.server.on("connect", (_request, socket: Socket) => hangUp(socket, "CONNECT"));
   server.server.on("checkExpectation", (_request, response) => {
     const requestId = newId("request");
     const { status, headers, body } = toProblem(new Refusal("expectation_failed"), requestId, publicUrl);
-    // Its body is not read: what may still come on this connection is no request.
+    // The body is not read, so the rest of this connection is not a request.
     response.writeHead(status, {
       ...headers,
       ...unread,
@@ -165,7 +165,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
     listen: (options) => server.listen(options),
     close: async () => {
       closing.abort();
-      // Work under way is waited for, a client that never finishes its request is not.
+      // We wait for requests in progress, but not for clients that never finish one.
       const patience = setTimeout(() => server.server.closeAllConnections(), limits.drainTimeoutMs);
       await server.close();
       clearTimeout(patience);
@@ -174,7 +174,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
     routes: () => served,
   };
 
-  /** Can't be decoded or is far too long. It is not looked at before the key is, like any other address. */
+  /** The address can't be decoded or is far too long. As with other addresses, the key is checked first. */
   async function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.headers(onEvery(request.id, publicUrl, clock.now()));
     try {
@@ -185,7 +185,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
     }
   }
 
-  /** The connection is broken before there is a request: say so in the same shape, and hang up. */
+  /** The connection failed before a request was complete: answer with a problem, and close it. */
   function clientErrorHandler(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
     hangUp(socket, isUnknownMethod(error) ? "unknown method" : error.code);
   }
@@ -198,19 +198,19 @@ export function createHttp(settings: HttpSettings): HttpServer {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How many bytes it takes of some media types, where that is not the route's own limit. */
+    /** Body limits by media type, where they differ from the route's limit. */
     bodyLimits?: Record<string, number>;
   }
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** The database is not waited for any longer. */
+    /** Says that the request no longer waits for the database. */
     answered(): void;
-    /** The problem that was answered, as JSON. */
+    /** The problem that was sent, as JSON. */
     problem: string | null;
   }
 }
 
-/** The time of this installation, which a sandbox moves: whoever tells times beside ours goes by it. */
+/** Sends the installation's time, which a sandbox can move, so that clients compare times with it. */
 function onEvery(requestId: string, publicUrl: string, now: Date): Record<string, string> {
   const always = { date: now.toUTCString(), "x-request-id": requestId, "x-content-type-options": "nosniff" };
   return publicUrl.startsWith("https:") ? { ...always, "strict-transport-security": "max-age=31536000" } : always;

@@ -1,9 +1,9 @@
-// Ids: a typed prefix and 26 characters of Crockford base 32 over a UUIDv7, so that they sort by time of making.
+// Ids: a typed prefix, and 26 characters of Crockford base 32 over a UUIDv7, so that they sort by creation time.
 import { randomInt } from "node:crypto";
 import { uuidv7obj } from "uuidv7";
 import { sha256 } from "./crypto.ts";
 
-/** Every kind of id there is. The prefix tells a reader of a log or a request what the id names. */
+/** Every kind of id. The prefix says what an id names, in logs and requests. */
 export const idPrefixes = {
   shop: "shp",
   key: "key",
@@ -82,15 +82,17 @@ export function newId<Kind extends IdKind>(kind: Kind): Id<Kind> {
   return write(kind, uuidv7obj().bytes);
 }
 
-/** The same id for the same occasion, so that what is done twice is the same row. */
+/** Returns the same id for the same occasion, so that doing it twice writes the same row. */
 export function idOnce<Kind extends IdKind>(kind: Kind, occasion: string): Id<Kind> {
   return write(kind, sha256(occasion).subarray(0, 16));
 }
 
-/** More than the items of any post. */
+/** More than the number of items in any webhook. */
 const placesMax = 4_095;
 
-/** An id that sorts where another one does, and by place among those of the same one: what came in an order keeps it. */
+/**
+ * An id that sorts next to another id, and by `place` among those next to the same id. It keeps the order of items that arrive together.
+ */
 export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: number): Id<Kind> {
   const beside = read(other.slice(other.indexOf("_") + 1));
   const own = (BigInt(Math.min(place, placesMax)) << 28n) | BigInt(randomInt(2 ** 28));
@@ -108,7 +110,7 @@ function read(body: string): bigint {
   return Array.from(body).reduce((value, letter) => (value << 5n) | BigInt(alphabet.indexOf(letter)), 0n);
 }
 
-/** 16 bytes as 26 letters, five bits each from the end; the first letter has the three that are left. */
+/** 16 bytes as 26 letters, five bits each from the end. The first letter holds the remaining three bits. */
 function write<Kind extends IdKind>(kind: Kind, bytes: Readonly<Uint8Array>): Id<Kind> {
   let body = "";
   let held = 0;
@@ -123,7 +125,7 @@ function write<Kind extends IdKind>(kind: Kind, bytes: Readonly<Uint8Array>): Id
   return `${idPrefixes[kind]}_${alphabet[held]}${body}` as Id<Kind>;
 }
 
-/** JSON Schema pattern of an id: what a path or body may name at all. */
+/** The JSON Schema pattern of an id. */
 export function idPattern(kind: IdKind): string {
   return `^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{26}$`;
 }

@@ -1,4 +1,4 @@
-// One effect per key: the answer is stored with the effect it answers for, and the same request gets the same bytes again.
+// One effect per key: the answer is stored together with its effect, and a repeated request gets the same bytes.
 import type { Actor } from "./actor.ts";
 import { sha256 } from "./crypto.ts";
 import type { Caller } from "./doors.ts";
@@ -9,21 +9,21 @@ import { Refusal } from "./refusal.ts";
 export type KeyedRequest = { key: string; fingerprint: Buffer };
 export type StoredAnswer = { status: number; body: string; contentType: string; originalRequestId: string };
 
-/** Without a caller there is no shop to keep an answer for. */
+/** Without a caller there is no shop in which to store an answer. */
 export function takesKey(row: Pick<EndpointRow, "method" | "scope" | "who">): boolean {
   return (row.method === "POST" || row.method === "PATCH") && !isForEverybody(row);
 }
 
 /**
- * Each caller has keys of its own, so that nobody comes upon the answers of another, who may have been told more. An API key shares them
- * with the one in whose place it was made: a program goes on with what it has begun.
+ * Each caller has its own keys, so that no caller sees answers to another one with more rights. An API key shares them with the key it
+ * replaced, so that a program can continue after a rotation.
  */
 export function keyOf(caller: Pick<Caller, "by" | "family"> | undefined, header: string | undefined): string | null {
   const key = readKey(header);
   return key === null || caller === undefined ? key : `${caller.family ?? caller.by.id} ${key}`;
 }
 
-/** Bare or as the draft's quoted string. @throws Refusal invalid_idempotency_key */
+/** Plain, or quoted as in the RFC draft. @throws Refusal invalid_idempotency_key */
 function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
@@ -39,7 +39,7 @@ function readKey(header: string | undefined): string | null {
   });
 }
 
-/** The same request is the same method, path, query and body, however the body's keys are ordered. */
+/** Requests are the same if method, path, query and body are equal. The order of the body's keys does not matter. */
 export function fingerprint(method: string, url: string, body: unknown): Buffer {
   return sha256(`${method} ${url}\n${JSON.stringify(sorted(body)) ?? ""}`);
 }
@@ -55,8 +55,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Takes the key for this transaction, or answers what is stored under it.
- * A twin that runs at the same moment holds the lock, and is told of at once instead of waited for.
+ * Takes the key for this transaction, or returns the answer that is stored under it. If a concurrent duplicate holds the lock, it is
+ * refused at once instead of waiting.
  * @throws Refusal idempotency_in_progress, idempotency_key_reused
  */
 export async function claimKey(
@@ -75,7 +75,7 @@ export async function claimKey(
   const stored = storedResult.rows[0];
   const mine = lockResult.rows[0]?.mine === true;
   if (stored && !stored.fingerprint.equals(request.fingerprint)) throw new Refusal("idempotency_key_reused");
-  // Once there is an answer, all may have it at once.
+  // Once there is an answer, all duplicates may read it at the same time.
   if (!mine && stored?.state !== "answered") throw new Refusal("idempotency_in_progress");
   if (!stored) return "claimed";
   if (stored.state === "started") return "resume";
@@ -87,7 +87,7 @@ export async function claimKey(
   };
 }
 
-/** Marks the key while an act on a provider is under way, from now on, so that a twin is told to come back. */
+/** Marks the key while a provider call is in progress, so that duplicates are asked to come back later. */
 export async function storeStart(tx: Tx, actor: Actor, request: KeyedRequest): Promise<void> {
   await sql`
     insert into idempotency_keys (shop_id, key, fingerprint, state, request_id, created_at)

@@ -1,4 +1,4 @@
-// Who asks, and whether they may ask yet: before anything else of a request is looked at.
+// Identifies the caller and applies the rate limit, before the rest of a request is read.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "./doors.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -6,13 +6,12 @@ import type { RateClass } from "./rate-policy.ts";
 import { Refusal } from "./refusal.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
-/** `anew`: what is remembered of the key or session is not enough. */
+/** `anew`: ignore what is cached about the key or session. */
 type Asking = { method: string; headers: Headers; address: string; anew?: boolean };
 
 /**
- * By the key or token of the Authorization header, or, without one, by the session of the cookie. What a session changes has to come
- * from a page of ours.
- * @throws Refusal when the headers prove nobody, or nobody who may come from there
+ * Uses the Authorization header's key or token, or else the session cookie. Writes by cookie must come from one of our pages.
+ * @throws Refusal when the headers identify no caller, or one that may not call from this address
  */
 export type Authenticate = (asking: Asking) => Promise<Caller>;
 
@@ -20,7 +19,7 @@ const authorization = "authorization";
 
 export type Doorkeeper = { authenticate: Authenticate; rates: RateLimit };
 
-/** @throws Refusal of a key that proves nobody, or of one that asks too often */
+/** @throws Refusal for an invalid key, or one that exceeds its rate limit */
 export async function identify(
   { authenticate, rates }: Doorkeeper,
   request: FastifyRequest,
@@ -35,14 +34,14 @@ export async function identify(
   if (count > 1) throw new Refusal("duplicate_authorization");
   const caller = await authenticate({ method: request.method, headers: request.headers, address: request.ip, anew });
   request.caller = caller;
-  // Only a browser sends it: there anyone can read the key.
+  // Only browsers send this header, and in a browser anyone can read the key.
   if (caller.mode === "live" && caller.by.kind === "key" && request.headers.origin !== undefined)
     throw new Refusal("secret_key_in_browser");
   await admit(rates, caller, reply, of);
   return caller;
 }
 
-/** @returns the refusal for who has not the scope that is asked for */
+/** @returns the refusal for a caller without the required scope */
 export function lacking(requiredScope: string, { session }: Caller): Refusal {
   const words = session ? `Your role has no ${requiredScope}.` : `This key lacks the scope ${requiredScope}.`;
   return new Refusal("missing_scope", words, { details: { requiredScope } });
@@ -60,7 +59,7 @@ async function admit(rates: RateLimit, caller: Caller, reply: FastifyReply, of: 
   );
 }
 
-/** So that those who were refused together don't come back together. Whole seconds, at least one. */
+/** Spreads the retries of requests that were refused together. Whole seconds, at least one. */
 function withJitter(waitSeconds: number): number {
   return Math.max(1, Math.ceil(waitSeconds * (0.9 + 0.2 * Math.random())));
 }

@@ -1,10 +1,9 @@
-// `include=`: what a resource points at by its id, added beside the id. The resource keeps its shape, and without the word
-// nothing is read that was not read before.
+// `include=` adds related resources next to their ids. The resource keeps its shape, and without `include` no additional reads happen.
 import { type Actor, lacksScope } from "./actor.ts";
 import { Refusal } from "./refusal.ts";
 import { severalOf, Type } from "./schema.ts";
 
-/** @param fleeting those of the names that are left out where what they name was erased or deleted since. */
+/** @param fleeting names that are left out when their resource was erased or deleted */
 export function includeSchema(names: readonly string[], description: string, fleeting: readonly string[] = []) {
   if (fleeting.length === 0) return Type.Optional(severalOf(names, description));
   const described = `${description} Objects that were erased or deleted are left out.`;

@@ -1,5 +1,5 @@
-// What runs later, on pg-boss. Operations never call this: they write rows (events, inbox, due times), and the worker's
-// relay turns rows into jobs, in one transaction each. A job may run twice and has one effect.
+// Background jobs, on pg-boss. Operations never call this: they write rows (events, inbox, due times), and the worker's relay turns rows
+// into jobs, in one transaction each. A job may run twice but has one effect.
 import { fromKysely, type JobInsert, PgBoss } from "pg-boss";
 import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
@@ -9,45 +9,45 @@ import { assembleCrew } from "./wake-workers.ts";
 
 export type JobContext = { now: Date; log: Log; signal: AbortSignal };
 
-/** A kind of job: its name, how many run at once here, and what it does. */
+/** A kind of job: its name, its concurrency in this process, and what it does. */
 export type JobRow<Data extends object = object> = {
   name: string;
   concurrency: number;
-  /** At most one waiting and one running per key; a further one while one waits is dropped, because the waiting one will see its cause. */
+  /** At most one waits and one runs per key. A further one is dropped while one waits, because the waiting one will see its cause. */
   oneAtATime?: boolean;
   retryLimit: number;
   timeoutSeconds: number;
-  /** May answer further jobs, which are planned when it has ended well. */
+  /** May return further jobs, which are planned when it ends successfully. */
   run(data: Data, context: JobContext): Promise<void | readonly Planned[]>;
 };
 
-/** A job to be: which kind, for what, and not before when. */
+/** A job to plan: its kind, its data, and its earliest time. */
 export type Planned = { name: string; data: object; key?: string; notBefore?: Date };
 
-/** Work that is looked for at a fixed pace rather than caused by an event. */
+/** Work that runs at a fixed interval instead of after an event. */
 export type Sweep = {
   name: string;
   everyMs: number;
-  /** Compares or proves much and is due to nobody at its hour: while the sandbox clock is moved it waits for the last step. */
+  /** Expensive work that is not due at a fixed time. While the sandbox clock moves, it waits for the last step. */
   mayWait?: true;
   run(context: JobContext): Promise<void>;
 };
 
 export type Worker = {
-  /** Something was just written beside us: look now. */
+  /** Looks at once, because this process has just written something. */
   nudge(): void;
-  /** Runs every sweep, or those that may not wait, and the relay once, now: for tests and the sandbox clock. */
+  /** Runs every sweep (or only the urgent ones) and the relay once, now. For tests and the sandbox clock. */
   sweep(which?: "all" | "urgent"): Promise<void>;
-  /** Resolves when nothing waits and nothing runs (jobs planned for later count while `notBefore` has come). */
+  /** Resolves when nothing waits and nothing runs. Jobs planned for later count once their `notBefore` has come. */
   idle(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** From rows that wait to jobs. */
+/** Turns waiting rows into jobs. */
 export type Relay = {
-  /** Whether there are any: nearly always there are none, and that is found out without a transaction. */
+  /** Whether any rows wait. Nearly always there are none, so this check uses no transaction. */
   waits(tx: Tx): Promise<boolean>;
-  /** Turns some of them into planned jobs; answers how many it took, and whether it left any. Called again at once if so. */
+  /** Turns some of them into planned jobs. Returns how many it took, and whether some are left; if so, it is called again at once. */
   take(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[]; more: boolean }>;
 };
 
@@ -64,7 +64,7 @@ export type WorkerSettings = {
 
 const relayEveryMs = 200;
 const lookForDueEveryMs = 500;
-/** Only should everything that wakes a worker fail. */
+/** A fallback, in case every other way to wake a worker fails. */
 const workerSleepsSeconds = 30;
 const heartbeatSeconds = 10;
 const deadLetterQueue = "dead-letters";
@@ -93,7 +93,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const context = (): JobContext => ({ now: clock.now(), log, signal: stopping.signal });
 
   for (const job of settings.jobs) {
-    // One by one, so that each can be woken alone.
+    // Started one by one, so that each can be woken alone.
     for (let worker = 0; worker < job.concurrency; worker += 1) await startWorkerOf(job);
   }
 
@@ -117,7 +117,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
             wakeFor(further);
           }
         } catch (error) {
-          // What its shop was is over, and so is what was to be done for it.
+          // The shop is closed, so the job has no purpose any longer.
           if (error instanceof ShopClosed) return;
           log.error({ err: error, job: job.name, jobId: claimed.id }, "job failed; it will be tried again");
           throw error;
@@ -131,7 +131,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     crew.add(job.name, id);
   }
 
-  /** In the caller's transaction, a statement for each queue. Nobody is woken: the jobs are not there before it is committed. */
+  /** Runs in the caller's transaction, one statement per queue. It wakes no worker, because the jobs don't exist before the commit. */
   async function plan(tx: Tx, planned: readonly Planned[]): Promise<void> {
     const db = fromKysely(tx);
     await Promise.all(
@@ -144,7 +144,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     return {
       data: job.data,
       ...(job.key ? { singletonKey: job.key, group: { id: job.key } } : {}),
-      // The queue runs on real time; ours may be moved. Only the distance counts.
+      // The queue uses real time, while our clock may be moved. Only the distance counts.
       ...(delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}),
     };
   }
@@ -160,7 +160,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     for (const [name, jobs] of Map.groupBy(now, (job) => job.name)) crew.wake(name, jobs.length);
   }
 
-  /** A delayed job is found at the next look; waking for it at the moment saves the buyer that half second. */
+  /** A delayed job is found at the next look. Waking a worker at its time saves the buyer that half second. */
   function wakeAfter(delayMs: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -172,7 +172,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   let isLooking = false;
   let looksAgain = false;
-  /** One look after the other: a slow one that others join becomes slower still, and takes all connections there are. */
+  /** Runs one look at a time. Concurrent looks would make a slow one slower and use all connections. */
   function wakeForDue(): void {
     looksAgain = isLooking;
     if (isLooking) return;
@@ -217,7 +217,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       });
   }
 
-  /** By the one relay there is: beside a second one, rows it holds would look like none. */
+  /** Only one relay runs here. A concurrent relay would not see rows that this one has locked. */
   async function relayOnce(): Promise<void> {
     nudge();
     for (let busy = relaying; busy !== null; busy = relaying) await busy;
@@ -235,7 +235,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     const work = sweep
       .run(context())
       .catch((error: unknown) => {
-        // Its shop has begun anew meanwhile: the next round does not find it.
+        // The shop was reset meanwhile. The next round does not find it.
         if (!(error instanceof ShopClosed)) log.error({ err: error, sweep: sweep.name }, "sweep failed; it runs again");
       })
       .finally(() => sweeping.delete(sweep.name));
@@ -258,7 +258,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     nudge,
     sweep: async (which = "all") => {
       for (const sweep of settings.sweeps.filter(({ mayWait }) => which === "all" || !mayWait)) {
-        // One under way began before now, and saw an earlier time.
+        // A sweep in progress began before now and may have read an earlier time.
         await sweeping.get(sweep.name);
         await runSweep(sweep);
       }
@@ -267,7 +267,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     idle: async (timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
-        // Taken first: a relay beside us may turn rows into jobs after the queue was looked at and before we look again.
+        // Read first: another relay may turn rows into jobs between our looks at the queue and at the rows.
         const before = relayed;
         await relayOnce();
         if (relayed === before && (await waiting()) === 0 && running.size === 0) {
@@ -275,7 +275,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
           if (relayed === before) return;
         }
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
-        // A job's end is heard of by itself: what it leaves is looked for then, and not before.
+        // A job reports its own end, so we look for what it left only then.
         if (running.size > 0) await Promise.race([...running].map((work) => work.catch(() => {})));
         else await crew.wakeForDue();
         await new Promise((again) => setTimeout(again, 5));
@@ -291,7 +291,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   };
 }
 
-/** Makes what is missing, and tells those there are what has changed since. */
+/** Creates missing queues, and updates the settings of existing ones. */
 async function makeQueues(boss: PgBoss, jobs: readonly JobRow[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!present.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
@@ -301,7 +301,7 @@ async function makeQueues(boss: PgBoss, jobs: readonly JobRow[]): Promise<void> 
     const isChanged = Object.entries(settings).some(
       ([name, value]) => queue?.[name as keyof typeof settings] !== value,
     );
-    // Not `stately`: it knows the running keys from a snapshot up to a minute old, and skips or jams on them.
+    // Not `stately`: it reads the running keys from a snapshot up to a minute old, and skips or blocks on them.
     if (!queue) await boss.createQueue(job.name, { policy: job.oneAtATime ? "short" : "standard", ...settings });
     else if (isChanged) await boss.updateQueue(job.name, settings);
   }
@@ -316,7 +316,7 @@ function queueSettings(job: JobRow) {
     expireInSeconds: job.timeoutSeconds,
     heartbeatSeconds,
     deadLetter: deadLetterQueue,
-    // Nobody listens: whoever plans a job wakes a worker, and each process looks for what is due.
+    // No listener is needed: the code that plans a job wakes a worker, and each process looks for due jobs.
     notify: false,
   };
 }

@@ -1,11 +1,11 @@
-// A statement as the library sends it, but for two things that it would do anew each time: what the rows look like is asked once per
-// connection and prepared statement, and what must come before it travels in the same breath, so that both are answered in one.
+// Sends a statement as the library does, with two savings. The rows' description is requested once per connection and prepared statement.
+// And the statement that must precede it is sent together with it, so both need one round trip.
 import pg from "pg";
 
 export type Prepared = { name: string; text: string; values: readonly string[] };
 export type Answer<Row> = { command: string; rowCount: number | null; rows: Row[] };
 
-/** The library's own, of which its types leave out what is done to a query while it is answered. */
+/** The library's own query. Its types omit the methods that are called while a query is answered. */
 type LibraryQuery = pg.Submittable & {
   name?: string;
   prepare(wire: Wire): void;
@@ -23,7 +23,9 @@ type Wire = {
 };
 const LibrarysQuery = pg.Query as unknown as new (config: pg.QueryConfig) => LibraryQuery;
 
-/** `asked`: what each prepared statement answers with; null for no rows. `notAsking`: the same wire, which asks nobody. */
+/**
+ * `asked`: the row description of each prepared statement; null for no rows. `notAsking`: the same connection, but it sends no describe.
+ */
 type Talk = { asked: Map<string, Description | null>; notAsking: Wire };
 const talks = new WeakMap<Wire, Talk>();
 
@@ -36,13 +38,13 @@ function talkOver(wire: Wire): Talk {
   return talk;
 }
 
-/** Whether it can travel with another statement: the connection has prepared it. */
+/** Whether the connection has prepared it, so that it can be sent together with another statement. */
 export function isPrepared(client: pg.PoolClient, { name }: Prepared): boolean {
   return (client as unknown as { connection: Wire }).connection.parsedStatements[name] !== undefined;
 }
 
 class KnownQuery extends LibrarysQuery {
-  /** Null once it is answered, and where there is none. */
+  /** Null once it is answered, and when there is no opening. */
   opening: Prepared | null;
   #isKnown = false;
   #description: Description | null = null;
@@ -80,15 +82,15 @@ class KnownQuery extends LibrarysQuery {
   }
 
   override handleReadyForQuery(wire: Wire): void {
-    // It was answered without an error: where no rows were described there are none.
+    // It was answered without an error: if no rows were described, there are none.
     if (!this.#isKnown && this.name !== undefined) talkOver(wire).asked.set(this.name, this.#description);
     super.handleReadyForQuery(wire);
   }
 }
 
 /**
- * @param opening done before it, and only then it. It must be prepared.
- * @param onRefused told when it was the opening that failed
+ * @param opening runs before the query, which runs only if it succeeds. It must be prepared.
+ * @param onRefused called when the opening failed
  */
 export function ask<Row>(
   client: pg.PoolClient,
@@ -96,7 +98,7 @@ export function ask<Row>(
   opening: Prepared | null,
   onRefused: (error: Error) => void,
 ): Promise<Answer<Row>> {
-  // Also without values: what travels together must speak the same protocol.
+  // Also without values: statements that are sent together must use the same protocol.
   const query = new KnownQuery({ ...config, queryMode: "extended" } as pg.QueryConfig, opening);
   return new Promise<Answer<Row>>((resolve, reject) => {
     const callback = (error: Error | null, answer: Answer<Row>): void => {

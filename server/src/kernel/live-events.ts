@@ -1,5 +1,5 @@
-// What happens in a shop, as it happens, written as server-sent events. Whoever comes back
-// names the last event they had and gets what they missed; an event of the last moments may come twice, with the same id.
+// A shop's events as server-sent events, as they happen. A client that reconnects names its last event and gets those it missed. Events of
+// the last moments may come twice, with the same id.
 import type { Selectable } from "kysely";
 import { ShopClosed } from "./closed-shop.ts";
 import { type Database, sql, type Tx } from "./db.ts";
@@ -10,23 +10,23 @@ import type { News } from "./news.ts";
 
 export type LiveServices = { api: Database; news: News };
 
-/** An event as its row holds it. */
+/** An event's row. */
 export type LiveRow = Pick<Selectable<Events>, "id" | "type" | "data" | "created_at" | "sequence">;
 
-/** `types`: those that are told; `shows`: what is told of one. */
+/** `types`: the event types to send. `shows`: what is sent of an event. */
 export type Told = { types: ReadonlySet<string>; shows(row: LiveRow): object };
 
 const heartbeatEveryMs = seconds(15);
-/** Ids are made before they are committed: what came in with an older id than the last one sent is looked for this far back. */
+/** Ids are made before their commit. So an event with an older id than the last one sent may still appear, within this time. */
 const overlapMs = seconds(10);
 const pageMax = 200;
-/** Who missed more than so many reads the lists anew. */
+/** A client that missed more events than this must read the lists again. */
 const missedMax = 2_000;
-/** Heard and not read yet by a slow client; what is more is looked up when they read again. */
+/** Received but not yet read by a slow client. Beyond this, events are looked up when the client reads again. */
 const waitingMax = 500;
 const rememberedMax = 2_000;
 
-/** @param after the last event the client had, or null. Ends when `signal` is aborted. */
+/** @param after the client's last event, or null. Ends when `signal` is aborted. */
 export async function* liveEvents(
   { api, news }: LiveServices,
   shopId: string,
@@ -37,7 +37,7 @@ export async function* liveEvents(
   const sent = new Set<string>();
   const waiting = new Set<string>();
   let last: string = after ?? newId("event");
-  // Who comes anew is told nothing of before.
+  // A new client gets no events from before.
   const floor = after === null ? last : "";
   let missed = after !== null;
   let wake = (): void => {};
@@ -98,7 +98,7 @@ export async function* liveEvents(
       }
     }
   } catch (error) {
-    // The client comes back, as it does after every break, and hears the shop that has taken over.
+    // The client reconnects, as after every break, and then gets the events of the shop that has taken over.
     if (!(error instanceof ShopClosed)) throw error;
   } finally {
     leave();
@@ -118,7 +118,7 @@ function eventsById(
   return api.read(shopId, (tx) => told(tx, shopId, types).where("id", "in", ids).execute());
 }
 
-/** Of what an erased customer did, nothing is left to tell. */
+/** Leaves out events of an erased customer: their content is gone. */
 function told(tx: Tx, shopId: string, types: ReadonlySet<string>) {
   return tx
     .selectFrom("events")

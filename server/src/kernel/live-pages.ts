@@ -1,4 +1,4 @@
-// The door to live updates: a key or a session as everywhere in the API, and a stream that stays open. Which streams there are is told to it.
+// Serves live updates: authenticated by a key or session like the API, as a stream that stays open. The streams are passed in.
 import { minutes } from "./clock.ts";
 import type { Caller, PageRow } from "./doors.ts";
 import { type Authenticate, lacking } from "./identify.ts";
@@ -6,7 +6,7 @@ import { idPattern } from "./id.ts";
 import { Refusal } from "./refusal.ts";
 import { liveEvents, type LiveServices, type Told } from "./live-events.ts";
 
-/** A key may have been revoked, a member removed: after so long the client comes back, and shows who it is again. */
+/** A key may be revoked and a member removed. So the stream ends after this time, and the client authenticates again. */
 const streamLastsMs = minutes(15);
 const streamsPerShop = 50;
 const eventId = new RegExp(idPattern("event"));
@@ -14,13 +14,13 @@ const eventId = new RegExp(idPattern("event"));
 export type LiveStream = {
   path: string;
   summary: string;
-  /** What a key must be allowed to do. */
+  /** The scope that a key needs. */
   scope: string;
-  /** What is told to this caller. @throws Refusal when the query asks for what there is not */
+  /** What this caller gets. @throws Refusal when the query asks for something unknown */
   told(caller: Caller, query: Record<string, string>): Told;
 };
 
-/** However many streams there are, a shop may hold so many open of all of them. */
+/** The limit of open streams per shop covers all kinds of streams together. */
 export function livePages(
   services: LiveServices & { authenticate: Authenticate },
   streams: readonly LiveStream[],
@@ -43,7 +43,7 @@ export function livePages(
         headers: {
           "content-type": "text/event-stream; charset=utf-8",
           "cache-control": "private, no-store",
-          // A proxy that waits for more before it hands on would make it late.
+          // Some proxies buffer and would delay events.
           "x-accel-buffering": "no",
         },
         body: counted(open, shopId, () =>

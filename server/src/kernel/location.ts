@@ -1,7 +1,7 @@
-// Where what a request made, or began, is found: the `Location` of its answer (RFC 9110, 10.2.2).
+// The `Location` of an answer: where the resource that a request made or began is found (RFC 9110, 10.2.2).
 import type { EndpointRow } from "./endpoint.ts";
 
-/** Null for an answer that made nothing. */
+/** Null for an answer that made no resource. */
 export function locationOf(
   row: EndpointRow,
   answer: { status: number; body: unknown; params: unknown; publicUrl: string },
@@ -17,7 +17,7 @@ export function locationOf(
   return path === null ? null : answer.publicUrl + path;
 }
 
-/** What has an id is found at it, below the address it was made at, unless the row says otherwise. */
+/** A new resource is found at the request's path plus its id, unless the row says otherwise. */
 export function tellsLocation(row: EndpointRow, status: number): boolean {
   if (status !== 201 && status !== 202 && !(status === 200 && row.makesWith200)) return false;
   if (row.location) return true;

@@ -1,12 +1,11 @@
-// Logs as JSON lines. Fields are chosen where they are written (no bodies, no headers, no messages of buyers);
-// `redact` is the net below, not the plan.
+// Logs as JSON lines. Fields are chosen where they are logged (no bodies, no headers, no buyers' messages); `redact` is only a safety net.
 import { type Logger, pino } from "pino";
 import { openLogFile } from "./log-file.ts";
 import { loggableError } from "./loggable-error.ts";
 
 export type Log = Logger;
 
-/** The streams take what the logger lets through. */
+/** The streams accept every level; the logger filters. */
 const lowest = "trace";
 
 const never = [
@@ -25,7 +24,7 @@ const never = [
   "body",
 ];
 
-/** @param settings.onWarning is given each line of level `warn` and above beside its way to the destination. */
+/** @param settings.onWarning also gets each line of level `warn` and above. */
 export function openLog(settings: { level: string; destination?: string; onWarning?: (line: string) => void }): Log {
   const { level, destination, onWarning } = settings;
   const file = openLogFile(destination ?? null);

@@ -1,11 +1,11 @@
-// What a log says of what was thrown, whatever it was: an error, its causes, or something that is no error at all.
+// What a log keeps of a thrown value: an error with its causes, or a value that is no error.
 import { types } from "node:util";
 
 const causesMax = 3;
 const textMax = 2_000;
 const namesMax = 20;
 
-/** Stack and code, but not `detail` and the like: PostgreSQL puts row values there. */
+/** Keeps stack and code, but not `detail` and similar fields, because PostgreSQL puts row values there. */
 export function loggableError(thrown: unknown, depth = 0): Record<string, unknown> {
   const told = isErrorLike(thrown) ? ofError(thrown) : ofValue(thrown);
   const { cause, errors } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as Record<string, unknown>;
@@ -21,7 +21,7 @@ export function loggableError(thrown: unknown, depth = 0): Record<string, unknow
 
 type ErrorLike = { name?: unknown; message: string; stack?: unknown; code?: unknown; constraint?: unknown };
 
-/** Also one of another realm, which is no `instanceof Error` here. */
+/** Also accepts errors of another realm, for which `instanceof Error` is false. */
 function isErrorLike(thrown: unknown): thrown is ErrorLike {
   return typeof thrown === "object" && thrown !== null && "message" in thrown && typeof thrown.message === "string";
 }
@@ -37,7 +37,7 @@ function ofError(error: ErrorLike): Record<string, unknown> {
   };
 }
 
-/** Of an object the names of its fields: what stands in them may be anybody's. */
+/** Keeps only the field names of an object, because its values may be personal data. */
 function ofValue(thrown: unknown): Record<string, unknown> {
   const type = thrown === null ? "null" : typeof thrown === "object" ? classOf(thrown) : typeof thrown;
   if (typeof thrown !== "object" || thrown === null)

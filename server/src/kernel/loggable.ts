@@ -1,5 +1,5 @@
-// What of a request may be kept in a log: what the contract itself names. Ids, figures, times and words of an enumeration stay;
-// what people wrote is replaced by how long it was, whichever field it stands in.
+// What a log may keep of a request: only what the contract defines. Ids, numbers, times and enumeration values stay. Text that people wrote
+// is replaced by its length, in every field.
 import type { TSchema } from "./schema.ts";
 
 type Node = {
@@ -16,7 +16,7 @@ type Node = {
 const itemsMax = 100;
 const idForm = /^\^\w{3}_/;
 
-/** A value as its schema lets it be kept. Fields the schema doesn't know are left out: their very names may be anything. */
+/** A value reduced to what its schema allows in a log. Unknown fields are left out, because even their names may be personal data. */
 export function loggable(schema: TSchema | undefined, value: unknown): unknown {
   return schema === undefined ? undefined : keep(schema, value);
 }
@@ -41,7 +41,7 @@ function isOfContract(node: Node, value: string): boolean {
       branch.const === value ||
       (branch.format === "date-time" && !Number.isNaN(Date.parse(value)) && value.length < 40) ||
       (branch.pattern !== undefined && idForm.test(branch.pattern) && new RegExp(branch.pattern).test(value)) ||
-      // Everything in an address is text.
+      // Every value in a query is text.
       (/^-?\d{1,16}$|^true$|^false$/.test(value) &&
         [branch.type].flat().some((type) => type === "integer" || type === "number" || type === "boolean")),
   );

@@ -1,4 +1,4 @@
-// A caller is remembered for seconds. For what can't be taken back that is too long: there the key or session is looked up at once.
+// A caller is cached for seconds. For requests that can't be undone this is too long, so their key or session is looked up each time.
 import type { EndpointRow } from "./endpoint.ts";
 import { isRead } from "./forged-request.ts";
 
@@ -11,7 +11,7 @@ const weighty: ReadonlySet<string> = new Set([
   "customers:export",
 ]);
 
-/** Gives authority, moves money, changes the team or the shop, or takes customers along. */
+/** Requests that grant authority, move money, change orders, the team or the shop, or export customers. */
 export function looksUpCaller(row: Pick<EndpointRow, "grants" | "method" | "scope">): boolean {
   return row.grants === true || (row.scope !== null && weighty.has(row.scope)) || changesOrder(row);
 }
@@ -21,7 +21,7 @@ function changesOrder({ method, scope }: Pick<EndpointRow, "method" | "scope">):
   return (scope === "orders:write" || scope === "invoices:write") && !isRead(method);
 }
 
-/** People write seldom, so each write of theirs can wait for a look-up. */
+/** Members write seldom, so each of their writes can wait for a look-up. */
 export function looksUpMember(method: string): boolean {
   return !isRead(method);
 }

@@ -1,9 +1,9 @@
-// What one of our sentences means, for whoever says it in another language: which sentence it is, and what stands in it. Sentences are
-// written from their rows here and read back with the same rows, so that what was written down long ago has its meaning as well.
+// The meaning of one of our sentences, for translation: its code and its facts. Sentences are written from these rows and parsed with the
+// same rows, so sentences stored long ago have a meaning too.
 import type { WireMoney } from "./money.ts";
 import { MoneySchema, named, strict, Type } from "./schema.ts";
 
-/** A sum is money; of a time (`…At`) and a day (`…On`) the name says so; all else is words or a figure. */
+/** A sum is money. Names ending in `…At` are times and in `…On` days. All others are text or numbers. */
 export type Fact = string | number | WireMoney;
 export type Meaning = { code: string; facts: Record<string, Fact> };
 
@@ -25,10 +25,10 @@ export const MeaningSchema = named(
   ),
 );
 
-/** By code: the sentence, with the names of its facts in braces. Of two that fit, the first is meant. */
+/** By code: the sentence, with the names of its facts in braces. If two match, the first counts. */
 export type Sentences = Readonly<Record<string, string>>;
 
-/** What somebody else wrote, in their words: no sentence of ours. */
+/** Text by another party, which is not one of our sentences. */
 export const theirWords = "their_words";
 
 const hole = /\{(\w+)\}/g;
@@ -41,7 +41,7 @@ export function sentenceOf<Rows extends Sentences>(
   return (rows[code] ?? "").replaceAll(hole, (_, name: string) => facts[name] ?? "");
 }
 
-/** @returns null for what is no sentence of these */
+/** @returns null if the text is none of these sentences */
 export function meaningOf(rows: Sentences, text: string | null): Meaning | null {
   if (text === null) return null;
   for (const [code, row] of Object.entries(rows)) {
@@ -51,7 +51,7 @@ export function meaningOf(rows: Sentences, text: string | null): Meaning | null 
   return null;
 }
 
-/** As `meaningOf`; what is no sentence of ours is somebody else's words. */
+/** Like `meaningOf`, but any other text counts as another party's words. */
 export function meaningOrTheirs(rows: Sentences, text: string | null): Meaning | null {
   return text === null ? null : (meaningOf(rows, text) ?? { code: theirWords, facts: { words: text } });
 }

@@ -1,4 +1,4 @@
-// Pairs of the client's own, on every object that a client makes: the field of its contract, and its column.
+// The client's own key-value pairs on every object that a client makes: the contract's field, and its column.
 import { Refusal } from "./refusal.ts";
 import { MetadataSchema, Type } from "./schema.ts";
 
@@ -7,11 +7,11 @@ const pairsMax = 50;
 export type Metadata = Record<string, string>;
 export type MetadataChange = Record<string, string | null>;
 
-/** Of an object as it is shown. */
+/** For an object as it is shown. */
 export const withMetadata = { metadata: MetadataSchema };
-/** Of what makes one. */
+/** For a request that creates an object. */
 export const takesMetadata = { metadata: Type.Optional(MetadataSchema) };
-/** Of what changes one. */
+/** For a request that changes an object. */
 export const changesMetadata = {
   metadata: Type.Optional(
     Type.Unsafe<MetadataChange>({
@@ -28,12 +28,12 @@ export function metadataOf(row: { metadata: unknown }): Metadata {
   return row.metadata as Metadata;
 }
 
-/** What is written of a new object; nothing where nothing was sent. */
+/** The column of a new object; nothing if nothing was sent. */
 export function metadataColumn({ metadata }: { metadata?: Metadata | undefined }): { metadata?: string } {
   return metadata === undefined ? {} : { metadata: JSON.stringify(metadata) };
 }
 
-/** What is written of one that changes. @throws Refusal invalid_request */
+/** The column of a changed object. @throws Refusal invalid_request */
 export function changedMetadata(
   before: { metadata: unknown },
   { metadata }: { metadata?: MetadataChange | undefined },
@@ -41,7 +41,7 @@ export function changedMetadata(
   return metadata === undefined ? {} : { metadata: JSON.stringify(mergedMetadata(metadataOf(before), metadata)) };
 }
 
-/** @throws Refusal invalid_request where it would be too many */
+/** @throws Refusal invalid_request if there would be too many */
 export function mergedMetadata(before: Metadata, change: MetadataChange = {}): Metadata {
   const pairs = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
   if (pairs.length <= pairsMax) return Object.fromEntries(pairs) as Metadata;

@@ -1,4 +1,4 @@
-// Numbered SQL files, forward only, each in its own transaction, under an advisory lock: any number of processes may start at once.
+// Numbered SQL files, forward only, each in its own transaction. An advisory lock lets any number of processes start at once.
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,12 +8,14 @@ import { carryOver } from "./carry-over.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 const lockKey = 7_202_611;
-/** The first files make the structure of the first release; those after them change it. */
+/** The files up to this one make the first release. Later files change it. */
 const lastOfBaseline = "0018_webhooks.sql";
-/** A migration that has to wait longer for a lock gives up, so that it never stands in the way of the running service. */
+/** A migration that waits longer than this for a lock gives up, so that it does not block the running service. */
 const migrationLockTimeoutMs = 5_000;
 
-/** `migrator` owns the schema; the others may do what their work needs; `dispatcher` owns the few functions that cross shops. */
+/**
+ * `migrator` owns the schema. The others have only the rights that their work needs. `dispatcher` owns the few functions that cross shops.
+ */
 export const roles = [
   "sokoni_migrator",
   "sokoni_api",
@@ -24,7 +26,7 @@ export const roles = [
 ] as const;
 export type AppRole = "sokoni_api" | "sokoni_worker" | "sokoni_agent" | "sokoni_readonly";
 
-/** @returns the names of the migrations applied now. @throws when an applied file has changed since. */
+/** @returns the names of the migrations applied now. @throws when an applied file was changed later. */
 export async function migrate(databaseUrl: string, folder: string = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -40,7 +42,7 @@ export async function migrate(databaseUrl: string, folder: string = migrationsFo
   }
 }
 
-/** Roles belong to the whole cluster, so two databases of one cluster may be migrated at once: a loser of that race is content. */
+/** Roles belong to the whole cluster, and two of its databases may be migrated at once. Losing that race is fine: the role exists. */
 async function makeRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [
     roles,
@@ -59,7 +61,7 @@ async function makeRoles(client: pg.Client): Promise<void> {
   await client.query(`grant create, connect on database "${here[0]?.name}" to sokoni_migrator`);
   await client.query("grant create, usage on schema public to sokoni_migrator, sokoni_dispatcher");
   await client.query("grant usage on schema public to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly");
-  // Extensions are trusted ones, but some installations allow only the database's owner to make them.
+  // These extensions are trusted, but some installations let only the database's owner create them.
   await client.query(
     "create extension if not exists pg_trgm; create extension if not exists unaccent; create extension if not exists btree_gin",
   );
@@ -106,7 +108,7 @@ function readMigration(folder: string, name: string): { name: string; text: stri
   return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
 }
 
-/** @returns the hash of each migration that the database has had, by its name */
+/** @returns the hash of each applied migration, by its name */
 async function knownMigrations(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migrations");
   return new Map(rows.map((row) => [row.name, row.sha256]));
@@ -118,7 +120,7 @@ function migrationFiles(folder: string): string[] {
     .sort();
 }
 
-/** What `migrate` would apply; reads only. All of them when the database is empty. */
+/** The migrations that `migrate` would apply; all of them for an empty database. Only reads. */
 export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -132,7 +134,7 @@ export async function pendingMigrations(databaseUrl: string): Promise<string[]> 
   }
 }
 
-/** The queue keeps its own tables, in its own schema and versions; the application's roles may use them. */
+/** The queue has its own tables, schema and versions. The application's roles may use them. */
 async function preparePgBoss(databaseUrl: string, client: pg.Client): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
   boss.on("error", () => {});
@@ -145,7 +147,7 @@ async function preparePgBoss(databaseUrl: string, client: pg.Client): Promise<vo
   await client.query(`grant usage, select on all sequences in schema pgboss to ${users}`);
 }
 
-/** A login that may become any of the application's roles and nothing more; its password is made anew at each start. */
+/** A login that may switch to the application's roles, and nothing else. It gets a new password at each start. */
 export async function makeApplicationLogin(superuserUrl: string, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

@@ -58,7 +58,7 @@ describe("splitting", () => {
       fc.property(minor, currency, fc.integer({ min: 0, max: 10_000 }), (amount, code, basisPoints) => {
         const fee = percent(money(amount, code), basisPoints).minor;
         const twice = 2n * (fee * 10_000n - amount * BigInt(basisPoints));
-        // Within half a unit of the exact figure.
+        // Within half a unit of the exact amount.
         expect(twice <= 10_000n && twice >= -10_000n).toBe(true);
         const size = (value: bigint): bigint => (value < 0n ? -value : value);
         expect(size(fee) <= size(amount)).toBe(true);

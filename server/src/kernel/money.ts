@@ -1,4 +1,4 @@
-// Money: whole minor units with their currency, as bigint. A float never holds money; `minor * 0.015` does not compile.
+// Money: whole minor units with a currency, as bigint. Floats never hold money; `minor * 0.015` does not compile.
 
 /** ISO 4217 minor-unit exponents of the currencies a shop can sell in. Dated data: ISO 4217 as of 2026-01. */
 export const currencyExponents = {
@@ -19,7 +19,7 @@ export type Currency = keyof typeof currencyExponents;
 export const currencies = Object.keys(currencyExponents) as Currency[];
 
 export type Money = { readonly minor: bigint; readonly currency: Currency };
-/** Money as it travels in JSON: `amount` in minor units, at most 2^53-1. */
+/** Money in JSON: `amount` in minor units, at most 2^53-1. */
 export type WireMoney = { amount: number; currency: Currency };
 
 /** The largest amount that a JSON number holds exactly. */
@@ -41,7 +41,7 @@ export function fitsWire(minor: bigint): boolean {
   return minor <= largestMinor && minor >= -largestMinor;
 }
 
-/** @throws RangeError when the amount is beyond 2^53-1: a wrong figure must never leave silently. */
+/** @throws RangeError when the amount is above 2^53-1, because a wrong amount must never be sent. */
 export function toWire({ minor, currency }: Money): WireMoney {
   if (!fitsWire(minor)) throw new RangeError(`amount ${minor} ${currency} is beyond 2^53-1`);
   return { amount: Number(minor), currency };
@@ -69,14 +69,14 @@ export function sum(parts: readonly Money[], currency: Currency): Money {
   return parts.reduce(add, money(0n, currency));
 }
 
-/** `basisPoints` hundredths of a percent of the amount, rounded half up to a whole minor unit. */
+/** `basisPoints` hundredths of a percent of the amount, rounded half up to whole minor units. */
 export function percent(a: Money, basisPoints: number): Money {
   const product = a.minor * BigInt(basisPoints);
   const half = product < 0n ? -5_000n : 5_000n;
   return money((product + half) / 10_000n, a.currency);
 }
 
-/** Splits by weights so that the parts sum exactly to the whole; largest remainders get the odd units, earlier first. */
+/** Splits by weights so that the parts add up exactly. The largest remainders get the extra units; ties go to the earlier part. */
 export function allocate(whole: Money, weights: readonly number[]): Money[] {
   const total = weights.reduce((a, b) => a + BigInt(b), 0n);
   if (total <= 0n || weights.some((weight) => weight < 0)) throw new RangeError("weights must be ≥ 0 and sum above 0");
@@ -95,7 +95,7 @@ export function allocate(whole: Money, weights: readonly number[]): Money[] {
 
 const symbols: Partial<Record<Currency, string>> = { NGN: "₦", GHS: "GH₵", KES: "KSh ", ZAR: "R", USD: "$" };
 
-/** For people: `₦15,000`, `KSh 1,250.50`, `12,000 XOF`. Cents are shown only when there are some. */
+/** For people: `₦15,000`, `KSh 1,250.50`, `12,000 XOF`. Cents are shown only if there are any. */
 export function format({ minor, currency }: Money): string {
   const exponent = currencyExponents[currency];
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, "0");
@@ -106,7 +106,7 @@ export function format({ minor, currency }: Money): string {
   return `${minor < 0n ? "-" : ""}${symbol ? `${symbol}${figure}` : `${figure} ${currency}`}`;
 }
 
-/** For people who read this language. The CFA franc has a name of its own where it is used: `12 000 F CFA` in French. */
+/** For people, in their language. The CFA franc has its local name: `12 000 F CFA` in French. */
 export function formatIn(language: string, amount: Money): string {
   const { currency, minor } = amount;
   if (language !== "fr" || (currency !== "XOF" && currency !== "XAF")) return format(amount);

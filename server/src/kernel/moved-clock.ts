@@ -1,9 +1,9 @@
-// How far the clock of this installation is ahead of real time: one row, so that all processes and all starts agree.
+// How far this installation's clock is ahead of real time. It is one row, so that all processes and restarts agree.
 import { sql, type Tx } from "./db.ts";
 
 /**
- * In whole seconds ahead of real time: now, where a move under way ends, and where what is due has been done; `step` is what a move
- * takes at once.
+ * In whole seconds ahead of real time. `ahead`: now. `target`: the end of a move in progress. `done`: due work has run up to here.
+ * `step`: how far one step goes.
  */
 export type MovedClock = { ahead: number; target: number; done: number; step: number };
 
@@ -18,14 +18,14 @@ export async function readMovedClock(tx: Tx): Promise<MovedClock> {
   return tx.selectFrom("sandbox_clock").select(columns).executeTakeFirstOrThrow();
 }
 
-/** As `readMovedClock`; nobody asks for a move, or makes a live shop, before this transaction ends. */
+/** Like `readMovedClock`, but blocks other moves and new live shops until this transaction ends. */
 export async function lockMovedClock(tx: Tx): Promise<MovedClock> {
   return tx.selectFrom("sandbox_clock").select(columns).forUpdate().executeTakeFirstOrThrow();
 }
 
 /**
- * Moves it from where it was seen to be. What the queue was to do later comes as much nearer: the queue runs on real time.
- * @returns false when somebody else has moved it meanwhile.
+ * Moves the clock from the value that was read. Delayed jobs come nearer by the same time, because the queue uses real time.
+ * @returns false when another process has moved the clock meanwhile.
  */
 export async function stepMovedClock(tx: Tx, seen: MovedClock, seconds: number): Promise<boolean> {
   const moved = await tx
@@ -41,7 +41,7 @@ export async function stepMovedClock(tx: Tx, seen: MovedClock, seconds: number):
   return true;
 }
 
-/** What was due when it was so far ahead has been done. */
+/** Records that everything due up to this time has run. */
 export async function noteDone(tx: Tx, ahead: number): Promise<void> {
   await tx.updateTable("sandbox_clock").set({ done_seconds: ahead }).where("done_seconds", "<", ahead).execute();
 }

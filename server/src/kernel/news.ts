@@ -1,23 +1,23 @@
-// Who waits for events of a shop is told their ids and types as the relay takes them up. One connection listens for the whole process,
-// from the first who waits on; what may have been missed while it was away is told as such.
+// Tells subscribers the ids and types of a shop's events as the relay takes them. One connection listens for the whole process, from the
+// first subscription on. After a break, subscribers learn that they may have missed some.
 import pg from "pg";
 import { seconds } from "./clock.ts";
 import { sql, type Tx } from "./db.ts";
 import type { Log } from "./log.ts";
 
-/** An event as it is heard of: what it is about is for its reader to look up. */
+/** An event as it is announced. Its reader looks up the rest. */
 export type Heard = { id: string; type: string };
-/** "missed": there may be others, look yourself. */
+/** "missed": there may be more events, so read the database. */
 export type Hear = (news: readonly Heard[] | "missed") => void;
 export type News = {
-  /** Hears until the answered function is called. Told "missed" once when listening has really begun. */
+  /** Calls `hear` until the returned function is called. Sends "missed" once when listening has begun. */
   subscribe(shopId: string, hear: Hear): () => void;
   close(): Promise<void>;
 };
 
 const channel = "sokoni_news";
 const againAfterMs = seconds(1);
-/** A notice holds 8,000 bytes; an id has 30, and the longest type not much more. */
+/** A notification holds 8,000 bytes. An id has 30, and the longest type little more. */
 const eventsPerNotice = 90;
 
 export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }): News {
@@ -36,7 +36,7 @@ export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }
     client.on("notification", ({ payload = "" }) => {
       const [shopId = "", ...events] = payload.split(" ");
       const heard = events.map((event) => event.split("/")).map(([id = "", type = ""]) => ({ id, type }));
-      // Without any it says that something else has happened there.
+      // An empty list means that something else happened in the shop.
       tell(shopId, heard.length > 0 ? heard : "missed");
     });
     client.on("error", (error) => log.warn({ err: error }, "the listener for news lost its connection"));
@@ -90,7 +90,7 @@ export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }
   };
 }
 
-/** Heard when the transaction commits. */
+/** Delivered when the transaction commits. */
 export async function tellNews(
   tx: Tx,
   events: readonly { shop_id: string; id: string; type: string }[],

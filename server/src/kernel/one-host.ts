@@ -1,7 +1,7 @@
-// Who is asked for. Two answers to that would be read in two ways by us and by a proxy before us (RFC 9112, 3.2).
+// A request must name exactly one host. With two, we and a proxy in front of us could choose differently (RFC 9112, 3.2).
 import { Refusal } from "./refusal.ts";
 
-/** A name or address, and perhaps a port. */
+/** A name or address, with an optional port. */
 const hostForm = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 
 /** @throws Refusal invalid_request */

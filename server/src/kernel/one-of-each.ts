@@ -1,4 +1,4 @@
-// Headers that may stand in a request once. Of two, Node takes the first or joins them, and a proxy before us may read them in another way.
+// Headers that a request may have only once. Of two, Node takes the first or joins them, and a proxy in front of us may do otherwise.
 import { Refusal } from "./refusal.ts";
 
 const single: ReadonlyMap<string, string> = new Map([

@@ -38,7 +38,7 @@ test.each([
   expect(mayBeOpen(new URL(address))).toBe(may);
 });
 
-/** What a connection would be told, by a name server that answers this. */
+/** The result that a connection gets if DNS answers with these addresses. */
 function found(...addresses: string[]) {
   const lookup = openLookup((_name, answered) =>
     answered(

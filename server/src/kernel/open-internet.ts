@@ -1,5 +1,5 @@
-// Addresses that somebody else has written down may lead anywhere, also into the network that we stand in. They are connected to only
-// where they are of the open internet, and what was looked at is what is connected to: a name that is asked twice may answer twice.
+// An address given by a caller may lead anywhere, also into our own network. We connect only to the open internet, and to the address that
+// we checked: a second DNS look-up could answer differently.
 import { type LookupAddress, promises } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
@@ -22,7 +22,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, "ipv4");
 
-// Of the newer addresses only the public part is taken, and of that nothing that carries one of the older within it.
+// For IPv6, only the public range is allowed, without addresses that embed an IPv4 address.
 const outside = new BlockList();
 outside.addSubnet("2000::", 3, "ipv6");
 const carriers = new BlockList();
@@ -30,7 +30,7 @@ carriers.addSubnet("2001::", 23, "ipv6");
 carriers.addSubnet("2001:db8::", 32, "ipv6");
 carriers.addSubnet("2002::", 16, "ipv6");
 
-/** Whether this address, written in digits, is one of the open internet. */
+/** Whether this IP address belongs to the open internet. */
 export function isOpen(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -46,12 +46,12 @@ export class NotOpen extends Error {
   readonly code = "ENOTOPEN";
 }
 
-/** `found` is missing when there is an error. */
+/** `found` is undefined after an error. */
 type Resolve = (name: string, answered: (error: NodeJS.ErrnoException | null, found?: LookupAddress[]) => void) => void;
 
 /**
- * Names are asked of DNS itself and not of the system, which asks with four threads that the whole process shares: a server that never
- * answers for the names somebody wrote down would hold up every other call.
+ * Asks DNS directly and not the system. The system uses four threads that the whole process shares, and a DNS server that never answers for
+ * a caller's name would delay every other call.
  */
 const dns = new promises.Resolver({ timeout: 2_000, tries: 2 });
 const byName: Resolve = callbackify(addressesOf);
@@ -62,13 +62,13 @@ async function addressesOf(name: string): Promise<LookupAddress[]> {
   const found = asked.flatMap((one, index) =>
     one.status === "fulfilled" ? one.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
   );
-  // What has addresses of one kind alone is well.
+  // A name with only IPv4 or only IPv6 addresses is fine.
   const failed = asked.find((one) => one.status === "rejected");
   if (found.length === 0 && failed) throw failed.reason;
   return found;
 }
 
-/** For the `lookup` of a connection: the addresses it is given are those that were looked at. One that is not open closes the name. */
+/** The `lookup` of a connection, which connects to the addresses that were checked. If one address is not open, the name is refused. */
 export function openLookup(resolve: Resolve = byName): LookupFunction {
   return (name, options, done) => {
     resolve(name, (error, found = []) => {
@@ -81,7 +81,7 @@ export function openLookup(resolve: Resolve = byName): LookupFunction {
   };
 }
 
-/** A web address whose host is a name, or an open address in digits. Names are looked at when they are connected to. */
+/** A web address whose host is a name, or an open IP address. Names are checked when a connection is made. */
 export function mayBeOpen(url: URL): boolean {
   const host = url.hostname.replaceAll(/[[\]]/g, "");
   return url.protocol === "https:" && url.port === "" && (isIP(host) === 0 || isOpen(host));

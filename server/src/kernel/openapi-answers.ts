@@ -1,5 +1,4 @@
-// What an operation may answer, in the OpenAPI document: its success with its headers, each refusal with an example, and the
-// facts a program wants to know of it.
+// The answers of an operation in the OpenAPI document: its success with headers, each refusal with an example, and facts for programs.
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "./entity-tag.ts";
 import { takesKey } from "./idempotency.ts";
@@ -12,7 +11,7 @@ import { named, type TSchema, Type } from "./schema.ts";
 
 type Json = { [key: string]: unknown };
 
-/** Refusals any keyed operation may give. */
+/** Refusals that any operation with a key may give. */
 const everywhere: RefusalCode[] = [
   "invalid_request",
   "duplicate_authorization",
@@ -35,7 +34,7 @@ const everywhere: RefusalCode[] = [
   "storage_full",
 ];
 
-/** Refusals of what takes an Idempotency-Key, and of what takes a body. */
+/** Refusals of operations with an Idempotency-Key, and of those with a body. */
 const whenKeyed: RefusalCode[] = ["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused"];
 const withBytes: RefusalCode[] = ["body_too_large", "unsupported_media_type"];
 const withBody: RefusalCode[] = ["malformed_json", ...withBytes];
@@ -60,7 +59,7 @@ export const problemExamples: Json = Object.fromEntries(
   ]),
 );
 
-/** Of clients and other tools: what is allowed, repeated, paged and counted. */
+/** Facts for clients and other tools: scopes, retries, paging and rate limits. */
 export function factsOf(row: EndpointRow): Json {
   return {
     ...(row.scope === null ? {} : { "x-scope": row.scope }),
@@ -109,7 +108,7 @@ function headersOf(row: EndpointRow, status: number): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** What the operation may refuse with, by status. */
+/** The operation's refusals, by status. */
 export function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of [
@@ -127,7 +126,7 @@ export function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
   return byStatus;
 }
 
-/** Those that any operation may give have their examples in the components alone: two hundred times the same is no help. */
+/** Refusals that every operation can give have their examples only in the components, to avoid two hundred copies. */
 function refusal(row: EndpointRow, codes: readonly RefusalCode[], schema: (of: TSchema) => Json): Json {
   const own = codes.filter((code) => !everywhere.includes(code));
   const examples = Object.fromEntries(own.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
@@ -153,7 +152,7 @@ function forEverybody({ method }: EndpointRow): RefusalCode[] {
   return method === "GET" ? always : [...always, "csrf_failed"];
 }
 
-/** A problem with one of these codes, and more as time goes by. What many operations share has a name. */
+/** A problem with one of these codes, open for more codes later. Problems shared by many operations get a name. */
 function problemOf(row: EndpointRow, codes: readonly RefusalCode[]): TSchema {
   const problem = Type.Unsafe<object>({
     allOf: [{ $ref: "Problem" }, { type: "object", properties: { code: codeOf(codes) } }],

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, built from the same rows that are served. Named schemas become components.
+// The OpenAPI 3.1 document, made from the rows that are served. Named schemas become components.
 import { apiVersions } from "./api-version.ts";
 import { anyBodyType, mergePatchType } from "./body-types.ts";
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
@@ -145,7 +145,7 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
 
 function contentOf({ method, body, bodyTypes = {}, example: whole }: EndpointRow, schema: (of: TSchema) => Json): Json {
   const json = body && { schema: schema(body), ...(whole?.body ? { example: whole.body } : {}) };
-  // "Whatever it is called" is for who calls it by its own name; the document tells one that is always right.
+  // `anyBodyType` is for callers who name the real type. The document shows one type that always works.
   const others = Object.entries(bodyTypes).filter(([type]) => type !== anyBodyType);
   return {
     ...(json ? { "application/json": json } : {}),
@@ -154,7 +154,7 @@ function contentOf({ method, body, bodyTypes = {}, example: whole }: EndpointRow
   };
 }
 
-/** Whoever writes by cookie shows that it is a page of ours that asks. */
+/** A write by cookie also needs the CSRF token. */
 function waysIn({ method, scope, orScopes = [], who, payer }: EndpointRow): Json[] {
   const session = method === "GET" ? { session: [] } : { session: [], csrfToken: [] };
   if (who === "session") return [session];
@@ -222,7 +222,7 @@ function receiver(row: ReceiverRow): Json {
   };
 }
 
-/** `shape` tells two schemas of one name apart. */
+/** `shape` distinguishes two schemas with the same name. */
 type Component = { shape: string; json: Json };
 type Components = Map<string, Component>;
 
@@ -245,7 +245,7 @@ function inline(value: unknown, components: Components): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      // A schema that holds itself is called by its name, which is its component's here.
+      // A recursive schema refers to its name, which is its component's name here.
       .filter(([key]) => key !== "$id")
       .map(([key, inner]) => {
         if (key === "$ref") return [key, `#/components/schemas/${String(inner)}`];
@@ -255,7 +255,7 @@ function inline(value: unknown, components: Components): unknown {
   );
 }
 
-/** A reference brings its own words. */
+/** A reference has its own description. */
 function described(properties: Record<string, Json>): Json {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {

@@ -1,15 +1,15 @@
-// What happened, written in the transaction of the change it tells of. The worker's relay turns each event into jobs.
+// Writes events in the transaction of the change they describe. The worker's relay turns each event into jobs.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "./actor.ts";
 import { sql, type Tx } from "./db.ts";
 import { newId } from "./id.ts";
 
-/** @param object its id, and what the event shows of it: `{ object, previous? }` by the contract. */
+/** @param object its id, and the event's data: `{ object, previous? }` as in the contract. */
 export async function announce(tx: Tx, actor: Actor, type: string, object: Announced): Promise<void> {
   await insert(tx, actor, type, object, null);
 }
 
-/** For outside alone: it was looked at already, and nothing follows from it here. @returns the event's id */
+/** For subscribers outside only: it counts as dispatched, so no jobs follow from it here. @returns the event's id */
 export async function announceOutside(tx: Tx, actor: Actor, type: string, object: Announced): Promise<string> {
   return insert(tx, actor, type, object, actor.now);
 }
@@ -22,7 +22,7 @@ async function insert(tx: Tx, actor: Actor, type: string, object: Announced, see
     object: object.data,
     ...(object.previous === undefined ? {} : { previous: object.previous }),
   });
-  // The caller holds the object's row, so no two events of one object take the same sequence; where one did not, it begins anew.
+  // The caller locks the object's row, so two events of one object never take the same sequence. Without the lock, the second is retried.
   await sql`
     insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at, dispatched_at)
     values (${actor.shopId}, ${id}, ${type}, ${object.id},
@@ -32,7 +32,7 @@ async function insert(tx: Tx, actor: Actor, type: string, object: Announced, see
   return id;
 }
 
-/** The same for many objects at once, each of them only once. */
+/** The same for many objects at once. Each object may occur once. */
 export async function announceAll(
   tx: Tx,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function announceAll(
     order by r.event`.execute(tx);
 }
 
-/** The fields that differ, as they were: what an event of a change shows as `previous`. Empty when nothing differs. */
+/** The old values of the changed fields: what an event shows as `previous`. Empty if nothing differs. */
 export function previousOf<Resource extends object>(
   before: Resource,
   after: Resource,

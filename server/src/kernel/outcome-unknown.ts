@@ -1,4 +1,4 @@
-// A session that ends while its transaction is being committed leaves it open whether that was done.
+// If a session ends while its transaction commits, it is unknown whether the commit succeeded.
 
 /** SQLSTATE transaction_resolution_unknown. */
 export const outcomeUnknown = "08007";

@@ -1,24 +1,24 @@
-// The one way out to providers over HTTP. It tells "surely not sent" from "maybe done": only the first may be repeated
-// without asking. On node:http rather than fetch, because fetch does not say whether a connection ever stood.
+// The one way to call providers over HTTP. It distinguishes "surely not sent" from "maybe done": only the first may be repeated without
+// asking. It uses node:http because fetch does not say whether a connection was made.
 import http from "node:http";
 import https from "node:https";
 import { TLSSocket } from "node:tls";
 import { mayBeOpen, openLookup } from "./open-internet.ts";
 
 export type ProviderCall = {
-  /** http: or https:. Redirects are not followed: a 3xx is an answer like any other. */
+  /** http: or https:. Redirects are not followed: a 3xx is an ordinary answer. */
   url: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   headers: Readonly<Record<string, string>>;
-  /** Sent as a JSON body when given. */
+  /** Sent as a JSON body if given. */
   json?: unknown;
-  /** A body of another kind, as it is. */
+  /** A body of another kind, sent as it is. */
   bytes?: { contentType: string; body: Buffer };
-  /** For the whole exchange: name look-up, connection, waiting and reading the answer. */
+  /** For the whole exchange: DNS, connecting, waiting and reading the answer. */
   timeoutMs: number;
-  /** What comes beyond is cut off and not waited for. */
+  /** The rest of a longer answer is cut off. */
   maxAnswerBytes: number;
-  /** The address was written down by somebody else: https alone, and nothing that is not of the open internet is connected to. */
+  /** For addresses given by others: only https, and only to the open internet. */
   openOnly?: true;
   signal?: AbortSignal;
 };
@@ -27,28 +27,28 @@ export type ProviderAnswer =
   | { kind: "answer"; status: number; headers: http.IncomingHttpHeaders; text: string }
   | NoAnswer;
 
-/** `whole` is false when there was more than `maxAnswerBytes`. */
+/** `whole` is false when the answer was longer than `maxAnswerBytes`. */
 export type ProviderFile =
   | { kind: "answer"; status: number; headers: http.IncomingHttpHeaders; bytes: Buffer; whole: boolean }
   | NoAnswer;
 
 /**
- * `sent: "no"`: not a byte of the request can have left. `again` false: the call itself is malformed (address,
- * header, body), so that the same call can never succeed. `detail` never carries a header, body or address.
+ * `sent: "no"`: no byte of the request can have left. `again` false: the call itself is malformed (address, header, body) and can never
+ * succeed. `detail` never contains a header, body or address.
  */
 type NoAnswer = { kind: "no_answer"; sent: "no" | "unknown"; again: boolean; detail: string };
 
-/** Connections to one provider at a time; more calls wait, so that a slow provider does not eat the process. */
+/** The maximum of connections to one provider. Further calls wait, so that a slow provider does not exhaust the process. */
 const connectionsMax = 32;
-/** Shorter than the keep-alive of common servers: a call on a connection just being closed would end as "unknown". */
+/** Shorter than the keep-alive of common servers. Otherwise a call could hit a closing connection and end as "unknown". */
 const idleConnectionMs = 4_000;
 
 const agentOptions = { keepAlive: true, maxSockets: connectionsMax, timeout: idleConnectionMs };
-// A connection that was made for somebody else was not looked at.
+// No reuse: the address of an existing connection was not checked for this call.
 const openAgent = new https.Agent({ keepAlive: false, lookup: openLookup() });
 const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
 
-/** Never throws and writes no log. */
+/** Never throws and never logs. */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const file = await callForFile(call);
   if (file.kind === "no_answer") return file;
@@ -56,7 +56,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   return { kind, status, headers, text: bytes.toString("utf8") };
 }
 
-/** As `callProvider`, for answers that are no text. */
+/** Like `callProvider`, for binary answers. */
 export async function callForFile(call: ProviderCall): Promise<ProviderFile> {
   if (call.signal?.aborted) return { kind: "no_answer", sent: "no", again: true, detail: "aborted" };
   const opened = openRequest(call);
@@ -110,7 +110,7 @@ function openRequest(call: ProviderCall): Opened | { kind: "malformed"; detail: 
   }
 }
 
-/** Bytes can leave only over a standing connection (with TLS: after its handshake). Until then nothing was sent. */
+/** Bytes can leave only over an established connection (with TLS, after its handshake). Before that nothing was sent. */
 function noteWhenSent(request: http.ClientRequest, state: { sent: "no" | "unknown" }): void {
   const mayLeave = () => {
     state.sent = "unknown";

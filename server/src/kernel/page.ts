@@ -1,5 +1,5 @@
-// Keyset pages: the next page begins after the last row's (sort key, id), so page 10,000 costs what page 1 costs
-// and a row that comes in between shifts nothing.
+// Keyset pages: the next page begins after the last row's (sort key, id). So page 10,000 costs as much as page 1, and new rows in between
+// shift nothing.
 import { type SelectQueryBuilder, sql } from "kysely";
 import { sha256 } from "./crypto.ts";
 import { plannedEachTime } from "./db.ts";
@@ -8,25 +8,25 @@ import { Refusal } from "./refusal.ts";
 import { named, nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
 
 /**
- * `id` names the id where the column is another table's: an index then serves both. `apart`: no index has both, and the page begins at
- * the column alone.
+ * `id` names the id column if `column` is in another table, so that one index serves both. `apart`: no index has both, and the page begins
+ * by the column alone.
  */
 type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint"; id?: string; apart?: true };
 export type Sorts = Record<string, SortColumn>;
 
-/** In the text of its statements and not beside them, so that PostgreSQL plans once and not at each execution. */
+/** Written into the statement's text instead of a parameter, so that PostgreSQL plans once and not at each execution. */
 const limitDefault = 20;
 
 /**
- * `includes`: what may be added to its items, as `include` names it; `fleeting`: those of them that may be gone.
- * `metadata`: its items have some, and are filtered by it.
+ * `includes`: the values of `include`. `fleeting`: those whose resource may be gone.
+ * `metadata`: items have metadata and can be filtered by it.
  */
 type ListOptions = { includes?: readonly string[]; fleeting?: readonly string[]; metadata?: true };
 
 const totalCount = "totalCount";
 const countedMax = 10_000;
 
-/** The query parameters every list takes, with its own filters beside. `sort=createdAt` or `sort=-createdAt`. */
+/** The query parameters of every list, plus the list's own filters. `sort=createdAt` or `sort=-createdAt`. */
 export function listQuery<Filters extends Record<string, TSchema>>(
   sorts: Sorts,
   filters: Filters,
@@ -100,8 +100,8 @@ export type Page<Item> = {
 
 /**
  * Runs one page of a query.
- * @param query filtered by shop and by the list's own filters, with every column that `item` reads, and `id`.
- * @param within what the list belongs to (the shop, and the resource it is a list of): a cursor is good nowhere else.
+ * @param query filtered by shop and by the list's own filters, with `id` and every column that `item` reads.
+ * @param within what the list belongs to (the shop, and perhaps a parent resource). Its cursors work nowhere else.
  * @throws Refusal invalid_cursor when the cursor belongs to another list, filter or sort.
  */
 export async function listPage<DB, TB extends keyof DB, Row extends { id: string }, Item>(
@@ -153,7 +153,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   };
 }
 
-/** Of many only as many as somebody would count. */
+/** Counts only up to a maximum. */
 async function countAll<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) {
   const rows = await query
     .clearSelect()
@@ -178,7 +178,7 @@ function withCreatedRange<DB, TB extends keyof DB, Row>(
   return ranged;
 }
 
-/** `metadata[k]=v`: items whose pair is this. */
+/** `metadata[k]=v`: items with this pair. */
 function withMetadata<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   filters: { [filter: string]: unknown },
@@ -188,15 +188,15 @@ function withMetadata<DB, TB extends keyof DB, Row>(
     return key === undefined ? [] : [[key, value] as const];
   });
   if (pairs.length === 0) return query;
-  // Nearly all rows have none: those that have are what the index holds.
+  // Nearly all rows have no metadata, so the index contains only those that have some.
   return query.where(
     sql<boolean>`(metadata @> ${JSON.stringify(Object.fromEntries(pairs))}::jsonb and metadata <> '{}' ${sql.raw(plannedEachTime)})`,
   );
 }
 
-/** What a cursor is good for: this sort and these filters, in this place. */
+/** The context of a cursor: this sort and these filters, in this place. */
 function scopeOf(within: string, sort: string, filters: object): string {
-  // Words of a list are told as they were sent: `status=paid` has been one word before it could be several.
+  // A list is written as it was sent. `status=paid` was one word before lists were allowed, and its old cursors must stay valid.
   const told = Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]);
   return sha256(JSON.stringify([within, sort, told.sort(([a], [b]) => (a < b ? -1 : 1))]))
     .toString("base64url")
@@ -207,14 +207,14 @@ function writeCursor(scope: string, key: string, id: string): string {
   return Buffer.from(JSON.stringify([scope, key, id])).toString("base64url");
 }
 
-/** It is ours: the edge has looked at its seal. What is left to see is whether it is of these filters and this sort. */
+/** The edge has checked the seal already. This checks that the cursor belongs to these filters and this sort. */
 function readCursor(cursor: string, scope: string): { key: string; id: string } {
   try {
     const [of, key, id] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown[];
     if (of === scope && typeof key === "string" && typeof id === "string" && !/[\0\uFFFD]/.test(key + id))
       return { key, id };
   } catch {
-    // Falls through to the refusal: whatever is wrong with it, it is not ours.
+    // Falls through to the refusal.
   }
   throw badCursor();
 }

@@ -1,5 +1,5 @@
-// One transaction on one connection. Statements go out as they are asked for, none waiting for the answer of another
-// (Kysely's own transactions send one and wait), and PostgreSQL takes them in that order.
+// One transaction on one connection. Statements are sent at once, without waiting for each other's answers (Kysely's own transactions
+// wait), and PostgreSQL runs them in that order.
 import type { Writable } from "node:stream";
 import {
   type CompiledQuery,
@@ -18,7 +18,7 @@ import { type Answer, ask, isPrepared, type Prepared } from "./known-query.ts";
 
 export type PipelinedTransaction = {
   kysely: Transaction<DB>;
-  /** @throws when anything in the transaction has failed: then it left nothing behind. */
+  /** @throws when any statement failed. The transaction is then rolled back. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -27,12 +27,12 @@ export type PipelinedReading = { kysely: Transaction<DB>; end(): void };
 
 type Ask = (asked: string | Prepared, told: (error: Error | null) => void) => void;
 
-/** The name a text is prepared under; undefined for one that is not to be prepared. */
+/** The name under which a text is prepared; undefined if it is not prepared. */
 export type NameOf = (text: string) => string | undefined;
 
 /**
- * Owns the client until committed or rolled back, and then gives it back to its pool.
- * @param opening `begin` and what belongs to it, as one text; it travels with the first statement.
+ * Owns the client until commit or rollback, and then returns it to its pool.
+ * @param opening `begin` and its settings, as one text. It is sent together with the first statement.
  */
 export function beginTransaction(client: pg.PoolClient, opening: string, nameOf: NameOf): PipelinedTransaction {
   const pipeline = openPipeline(client, nameOf);
@@ -44,7 +44,7 @@ export function beginTransaction(client: pg.PoolClient, opening: string, nameOf:
       try {
         const { command } = await done;
         pipeline.throwIfBroken();
-        // PostgreSQL answers ROLLBACK to the commit of a failed transaction, which would otherwise look like success.
+        // PostgreSQL answers ROLLBACK when a failed transaction is committed. Without this check it would look like success.
         if (command !== "COMMIT") throw new Error("the transaction had failed and was rolled back");
       } finally {
         pipeline.release();
@@ -58,15 +58,15 @@ export function beginTransaction(client: pg.PoolClient, opening: string, nameOf:
 }
 
 /**
- * Statements on one connection without a transaction around them: under READ COMMITTED each would see its own moment
- * anyway, and `begin` and `commit` cost as much as a small read. Owns the client until ended.
- * @param opening says for whom is read, and that nothing may be written; it holds until the next opening on this connection.
+ * Statements on one connection without a transaction. Under READ COMMITTED each would have its own snapshot anyway, and `begin` and
+ * `commit` cost as much as a small read. Owns the client until `end`.
+ * @param opening sets the shop and read-only mode. It holds until the next opening on this connection.
  */
 export function beginReading(client: pg.PoolClient, opening: Prepared, nameOf: NameOf): PipelinedReading {
   const pipeline = openPipeline(client, nameOf);
   if (isPrepared(client, opening)) pipeline.openWithTheFirst(opening);
   else pipeline.open(opening);
-  // What is still under way is answered before the next one's: its opening lines up behind.
+  // Statements still in progress are answered first: the next opening is sent behind them.
   return { kysely: pipeline.kysely, end: pipeline.end };
 }
 
@@ -84,19 +84,19 @@ function openPipeline(client: pg.PoolClient, nameOf: NameOf) {
 
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      // Whatever one of several statements sent together still wants to do after another has failed comes too late.
+      // After one of several concurrent statements failed, later ones are refused.
       if (ended) throw new Error("a statement after the end of its transaction");
       gather();
       const statement = { text: sql, values: parameters as unknown[], name: nameOf(sql) };
       const opening = unopened;
       unopened = null;
       const result = await ask<Row>(client, statement, opening, noteBroken).catch((error: Error) => {
-        // Whoever reads it wants to know which of our statements it was; it was made where the answer was read.
+        // The stack should show which of our statements failed. The error was created where the answer was read.
         Error.captureStackTrace(error);
-        // That it came after a failed opening is not what is wrong.
+        // The cause is the failed opening, not the error that followed from it.
         throw broken ?? error;
       });
-      // Answered before: without it, this was no answer for the shop it was asked for.
+      // The opening was answered before. If it failed, this answer was not read for the requested shop.
       throwIfBroken();
       return toResult<Row>(result);
     },
@@ -110,10 +110,10 @@ function openPipeline(client: pg.PoolClient, nameOf: NameOf) {
   });
   return {
     kysely: new Transaction<DB>({ config: { dialect }, dialect, driver, executor }),
-    /** Sent, not awaited: should it fail, so do the statements behind it. */
+    /** Sent without waiting. If it fails, the statements behind it fail too. */
     open: (opening: string | Prepared) => {
       gather();
-      // Told at once and not by a promise: what failed behind it is answered with the same bytes, and asks why.
+      // A callback, not a promise: statements behind it get their error from the same packet and need the cause at once.
       (client.query as Ask)(opening, (error) => error && noteBroken(error));
     },
     openWithTheFirst: (opening: Prepared) => {
@@ -135,8 +135,8 @@ function openPipeline(client: pg.PoolClient, nameOf: NameOf) {
 }
 
 /**
- * What is sent before the event loop turns leaves in one write: the operating system's part of a small one is most of
- * its cost. Under load the end of one transaction shares its write with the beginning of the next.
+ * Statements of the same event loop turn are sent in one write, because the system call is most of the cost of a small one. Under load the
+ * end of one transaction shares a write with the beginning of the next.
  */
 function gatherer(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;

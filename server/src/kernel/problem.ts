@@ -1,10 +1,10 @@
-// Every error answer, in one shape: RFC 9457. A bug tells its request id and nothing else.
+// Every error answer has one shape: RFC 9457. A bug shows only its request id.
 import { outcomeUnknown } from "./outcome-unknown.ts";
 import { Refusal, refusalCodes } from "./refusal.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: string };
 
-/** What passes in a moment is asked again after this at the latest. */
+/** The longest Retry-After for a failure that passes soon. */
 const passingSecondsMax = 3;
 
 export const problemType = "application/problem+json; charset=utf-8";
@@ -31,12 +31,12 @@ export function toProblem(refusal: Refusal, requestId: string, publicUrl: string
   return { status: refusal.status, headers, body };
 }
 
-/** Whole seconds, not the same for all: those who were refused together must not come back together. */
+/** Random whole seconds, so that requests that were refused together don't return together. */
 function soon(): number {
   return 1 + Math.floor(Math.random() * passingSecondsMax);
 }
 
-/** For a fault of ours. The stack is in the log, under the same request id. */
+/** For a bug in our code. The stack is in the log, under the same request id. */
 export function bugProblem(requestId: string, publicUrl: string): Problem {
   const body = JSON.stringify({
     type: `${publicUrl}/docs/errors/internal_error`,
@@ -50,7 +50,7 @@ export function bugProblem(requestId: string, publicUrl: string): Problem {
   return { status: 500, headers: { "content-type": problemType }, body };
 }
 
-/** Of the HTTP server, which has errors of its own. */
+/** For errors of the HTTP server itself. */
 const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type"],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed_json", "The body is empty."],
@@ -60,7 +60,7 @@ const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> =
   FST_ERR_HANDLER_TIMEOUT: ["unavailable"],
 };
 
-/** What an error of any origin says no by; null for a fault of ours. */
+/** The refusal for an error of any origin; null for a bug in our code. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const known = frameworkRefusals[error instanceof Error && "code" in error ? String(error.code) : ""];
@@ -69,7 +69,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return isPassing(error) ? new Refusal("unavailable") : null;
 }
 
-/** The session with the database is over, or none came about: of a transaction that was not being committed nothing is left. */
+/** The session with the database was lost or never began. A transaction that was not committing has left nothing. */
 const lost = ["ECONNRESET", "EPIPE", "57P01", "57P02", "08006", "08001", "08003"];
 const lostWords = /Connection terminated|Client has encountered a connection error/;
 const passing = new Set([
@@ -90,16 +90,16 @@ export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && ["53100", "ENOSPC", "EDQUOT"].includes(codeOf(error));
 }
 
-/** The database or its connection failed, and the same request may well succeed in a moment. */
+/** The database or its connection failed, and the same request may succeed soon. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const timedOut = /timeout exceeded when trying to connect/.test(error.message);
-  // The socket of a database that is being started again is not there, or takes nobody more.
+  // A restarting database has no socket, or accepts no more connections.
   const unconnected = "syscall" in error && error.syscall === "connect";
   return passing.has(codeOf(error)) || lostWords.test(error.message) || timedOut || unconnected;
 }
 
-/** Begun again on another session, the work is done once. */
+/** Whether the work can be repeated on another session without happening twice. */
 export function isSessionLost(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) === outcomeUnknown) return false;
   return lost.includes(codeOf(error)) || lostWords.test(error.message);
@@ -109,12 +109,12 @@ function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : "";
 }
 
-/** Two events of one object at once, by callers who did not hold it: the second begins anew, and comes after. */
+/** Two concurrent events of one object, by callers without its lock. The second is retried and comes after. */
 const sequenceTaken = "events_shop_id_object_id_sequence_key";
 
 /**
- * The same work, run again, will do: two transactions stood in each other's way and PostgreSQL chose this one to give up,
- * or a value drawn at random was taken (by convention such constraints are named `…_drawn`).
+ * The same work can be retried: PostgreSQL ended this transaction because of a conflict with another, or a random value was taken already
+ * (such constraints are named `…_drawn`).
  */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;

@@ -1,4 +1,4 @@
-// What the operator's accounts take is read from the environment, and what can't be so is refused at the start.
+// Reads the operator's accounts from the environment, and refuses impossible settings at the start.
 import { describe, expect, test } from "vitest";
 import { liveProviders } from "./provider-settings.ts";
 

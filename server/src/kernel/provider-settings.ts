@@ -1,4 +1,4 @@
-// The operator's accounts at the providers: for sandbox shops the simulator's, for live shops read from the environment.
+// The operator's accounts at providers. Sandbox shops use the simulator's; live shops use those from the environment.
 import type { Environment, Secrets } from "./config.ts";
 import { type CourierSettings, liveCouriers, sandboxCouriers } from "./courier-settings.ts";
 import { sha256 } from "./crypto.ts";
@@ -6,7 +6,7 @@ import { settingsGroup as group } from "./settings-group.ts";
 
 export type ProviderSettings = CourierSettings & {
   whatsapp: { baseUrl: string; appSecrets: string[]; verifyToken: string };
-  /** Null where the operator has no account. */
+  /** Null when the operator has no account. */
   instagram: InstagramSettings | null;
   paystack: PaystackSettings | null;
   flutterwave: FlutterwaveSettings | null;
@@ -16,47 +16,47 @@ export type ProviderSettings = CourierSettings & {
 
 export type InstagramSettings = {
   baseUrl: string;
-  /** Whose tokens shops connect with: of an Instagram login, or of the Facebook Page behind the account. */
+  /** The kind of tokens that shops connect with: Instagram login, or the Facebook Page behind the account. */
   flavour: "instagram" | "page";
-  /** The Instagram app's, the Meta app's, or both: which one signs differs by set-up. */
+  /** The secret of the Instagram app, the Meta app, or both. Which one signs depends on the set-up. */
   appSecrets: string[];
   verifyToken: string;
-  /** Where buyers' files may be fetched from. */
+  /** Hosts from which buyers' files may be fetched. */
   mediaHosts: string[];
 };
 export type PaystackSettings = {
   baseUrl: string;
   secretKeys: string[];
-  /** What the account takes: its country's currency, and what else Paystack has switched on for it. */
+  /** The account's currencies: its country's, and others that Paystack has enabled. */
   currencies: string[];
 };
 export type FlutterwaveSettings = {
   baseUrl: string;
   secretKey: string;
-  /** What the dashboard calls the secret hash; several during a rotation. */
+  /** The dashboard calls it the secret hash. There are several during a rotation. */
   secretHashes: string[];
 };
 export type MpesaSettings = {
   baseUrl: string;
   consumerKey: string;
   consumerSecret: string;
-  /** Pay Bill number, or a till's head office number. */
+  /** The Pay Bill number, or a till's head office number. */
   shortCode: string;
-  /** Set when money is taken on a till. */
+  /** Set if payments go to a till. */
   till: string | null;
   passkey: string;
-  /** The most that one payment may be. */
+  /** The maximum of one payment. */
   paymentMostShillings: number;
-  /** Pays sellers; often another number than the one that collects. */
+  /** Pays sellers. Often not the number that collects. */
   payoutShortCode: string;
   initiatorName: string;
-  /** The initiator's password, encrypted with the provider's certificate, as the portal shows it. */
+  /** The initiator's password, encrypted with the provider's certificate, as shown in the portal. */
   securityCredential: string;
-  /** Made part of the address of notices that are not about one payment (C2B). */
+  /** Part of the webhook address for payments that we did not start (C2B). */
   registrationSecret: string;
 };
 export type MomoSettings = { baseUrl: string; accounts: MomoAccount[] };
-/** One country, one currency: MTN's own rule. */
+/** One country with one currency, which is MTN's rule. */
 export type MomoAccount = {
   environment: string;
   country: string;
@@ -66,7 +66,7 @@ export type MomoAccount = {
 };
 export type MomoProduct = { subscriptionKey: string; apiUser: string; apiKey: string };
 
-/** MTN's countries, as of late 2026: the name of its environment there, and the currency. */
+/** MTN's countries, as of late 2026: its environment's name and the currency. */
 const momoCountries: readonly { environment: string; country: string; currency: string }[] = [
   { environment: "mtnuganda", country: "UG", currency: "UGX" },
   { environment: "mtnghana", country: "GH", currency: "GHS" },
@@ -99,7 +99,7 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets, environ
     paystack: {
       baseUrl: `${simulatorUrl}/paystack`,
       secretKeys: [secrets.sandboxPaystackKey],
-      // Stands in for an account of any country.
+      // The simulator accepts the currencies of every country.
       currencies: [...paystackCurrencies],
     },
     flutterwave: {
@@ -118,7 +118,7 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets, environ
       payoutShortCode: "600987",
       initiatorName: "sokoni",
       securityCredential: derived("mpesa-credential"),
-      // M-Pesa refuses addresses with certain words in them; hex can't spell any.
+      // M-Pesa refuses addresses that contain certain words. Hex can't spell any of them.
       registrationSecret: sha256(derived("mpesa-c2b")).toString("hex"),
     },
     momo: {
@@ -134,8 +134,8 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets, environ
 }
 
 /**
- * Several secrets, comma separated, are all valid: the way through a rotation. Null when no provider is set at all.
- * @throws Error naming what is missing of a provider that is set in part.
+ * Several secrets, separated by commas, are all valid, for rotations. Null when no provider is set.
+ * @throws Error naming what is missing for a provider that is partly set.
  */
 export function liveProviders(environment: Environment): ProviderSettings | null {
   const whatsapp = group(environment, ["WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"]);
@@ -200,11 +200,11 @@ export function liveProviders(environment: Environment): ProviderSettings | null
   };
 }
 
-/** Where Paystack opens accounts whose money we know, as of late 2026. */
+/** Countries where Paystack opens accounts in currencies we support, as of late 2026. */
 const paystackCountries: Readonly<Record<string, string>> = { NG: "NGN", GH: "GHS", KE: "KES", ZA: "ZAR", CI: "XOF" };
 const paystackCurrencies: readonly string[] = [...Object.values(paystackCountries), "USD"];
 
-/** Without the setting, the currency of the account's country alone: every business has that one. */
+/** Without the setting, only the country's currency, which every business has. */
 function paystackCurrenciesOf(environment: Environment): string[] {
   const { PAYSTACK_COUNTRY: country = "NG", PAYSTACK_CURRENCIES: text } = environment;
   const own = Object.hasOwn(paystackCountries, country) ? paystackCountries[country] : undefined;
@@ -218,7 +218,7 @@ function paystackCurrenciesOf(environment: Environment): string[] {
   return currencies;
 }
 
-/** Safaricom's own limit, as of late 2026. */
+/** Safaricom's limit, as of late 2026. */
 const mpesaPaymentMostShillings = "250000";
 
 function mpesaPaymentMost({ MPESA_PAYMENT_MOST: text = mpesaPaymentMostShillings }: Environment): number {

@@ -1,29 +1,29 @@
-// Token buckets that all API processes share, without asking the database at each request. While a bucket is well filled
-// a process lets requests in by itself and tells the database a moment later, for all keys in one statement. Near the limit
-// it takes tokens beforehand, a few at a time, so that what all processes let in together keeps to the policy.
+// Token buckets that all API processes share, without a database query per request. While a bucket is well filled, each process lets
+// requests in by itself and reports them a moment later, for all keys in one statement. Near the limit it takes a few tokens in advance, so
+// that all processes together keep to the policy.
 import type { Actor } from "./actor.ts";
 import { type Clock, seconds } from "./clock.ts";
 import { type Database, sql } from "./db.ts";
 import type { Log } from "./log.ts";
 import type { RateClass, RatePolicies, RatePolicy } from "./rate-policy.ts";
 
-/** `waitSeconds`: null where the request may come in. */
+/** `waitSeconds`: null when the request is allowed. */
 export type Rated = { policy: RatePolicy; remaining: number; resetSeconds: number; waitSeconds: number | null };
 
 export type RateLimit = {
   take(shopId: Actor["shopId"], keyId: string, of: RateClass): Promise<Rated>;
-  /** Tells what is not told yet. */
+  /** Reports what is not reported yet. */
   settle(): Promise<void>;
 };
 
 const settleEveryMs = 250;
-/** A process that doesn't use what it took gives it back. */
+/** Unused tokens are returned after this time. */
 const leaseMs = seconds(1);
-/** Below this part of the quota each token is taken beforehand. */
+/** Below this share of the quota, tokens are taken in advance. */
 const nearLimit = 0.2;
-/** What one process lets in before it tells. Many times this is what lies between near the limit and the limit. */
+/** How much one process lets in before it reports. The share below which tokens are taken in advance is many times larger. */
 const creditPart = 0.01;
-/** Tokens taken beforehand are for so long at the pace of the policy. */
+/** Tokens taken in advance cover this time at the policy's rate. */
 const leaseWorthSeconds = 0.1;
 const againAfterMs = 50;
 const bucketsMax = 20_000;
@@ -33,12 +33,12 @@ type Bucket = {
   name: string;
   policy: RatePolicy;
   perMs: number;
-  /** As the database told it, `at` a moment of ours. */
+  /** As the database answered, at our time `at`. */
   tokens: number;
   at: number;
-  /** How often the database has answered. */
+  /** How many times the database has answered. */
   answers: number;
-  /** Let in and not told yet; of it under way to the database. */
+  /** `owed`: let in but not reported yet. `telling`: being reported to the database. */
   owed: number;
   telling: number;
   leased: number;
@@ -48,7 +48,7 @@ type Bucket = {
   emptyUntil: number;
 };
 
-/** @param clock of tests; real time when left out, because nobody asks faster when a shop's clock is moved */
+/** @param clock for tests; the default is real time, so that moving a sandbox clock does not raise the limit */
 export function openRateLimit(database: Database, policies: RatePolicies, log: Log, clock?: Clock): RateLimit {
   const buckets = new Map<string, Bucket>();
   const dirty = new Set<Bucket>();
@@ -146,7 +146,7 @@ export function openRateLimit(database: Database, policies: RatePolicies, log: L
     }, settleEveryMs).unref();
   }
 
-  /** One at a time; what comes meanwhile goes with the next. */
+  /** One report at a time. Later requests go with the next one. */
   function settle(): Promise<void> {
     settling ??= settleAll().finally(() => {
       settling = null;
@@ -172,7 +172,7 @@ export function openRateLimit(database: Database, policies: RatePolicies, log: L
     bucket.leased = 0;
   }
 
-  /** @returns whether the database answered: without it nobody is refused here, because it will refuse by itself */
+  /** @returns whether the database answered; if not, the request is let in here, because it will fail anyway */
   async function lease(bucket: Bucket): Promise<boolean> {
     let answered = true;
     const wanted = wantedOf(bucket);
@@ -189,7 +189,7 @@ export function openRateLimit(database: Database, policies: RatePolicies, log: L
     return answered;
   }
 
-  /** Nothing where there is plenty: then it is enough that what was let in is told. */
+  /** Nothing when there are plenty of tokens: then reporting afterwards is enough. */
   function wantedOf(bucket: Bucket): number {
     if (leftIn(bucket) > bucket.policy.quota * nearLimit) return 0;
     const worth = Math.max(1, Math.floor(bucket.perMs * 1_000 * leaseWorthSeconds));
@@ -220,7 +220,7 @@ export function openRateLimit(database: Database, policies: RatePolicies, log: L
       const byName = new Map(answers.rows.map((row) => [row.bucket, row]));
       for (const [index, bucket] of told.entries()) {
         const { tokens, granted } = byName.get(bucket.name) ?? { tokens: 0, granted: 0 };
-        // Another answer came meanwhile, and nobody knows which of them is the later: the lower one is safe.
+        // Another answer came meanwhile, and we don't know which is later. The lower one is safe.
         bucket.tokens = bucket.answers === answered[index] ? tokens : Math.min(tokens, grown(bucket));
         Object.assign(bucket, { at: ticks(), answers: bucket.answers + 1 });
         if (granted === 0) continue;

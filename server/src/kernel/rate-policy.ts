@@ -1,10 +1,10 @@
-// How often a key may ask: a policy for each class of operations, and which class an operation is of.
+// The rate limits of a key: a policy per class of operations, and the class of each operation.
 import type { EndpointRow } from "./endpoint.ts";
 
 export const rateClasses = ["read", "write", "payments", "broadcast"] as const;
 export type RateClass = (typeof rateClasses)[number];
 
-/** `quota` at once, and as many again within the window, evenly. */
+/** Allows `quota` requests at once, and the same number again, evenly spread, within the window. */
 export type RatePolicy = { quota: number; windowSeconds: number };
 export type RatePolicies = Record<RateClass, RatePolicy>;
 
@@ -15,7 +15,7 @@ export const defaultRates: RatePolicies = {
   broadcast: { quota: 30, windowSeconds: 60 },
 };
 
-/** What moves money asks providers, who have limits of their own; a broadcast reaches thousands. */
+/** Money operations call providers, which have their own limits. A broadcast reaches thousands. */
 export function rateClassOf({ method, scope, path }: Pick<EndpointRow, "method" | "scope" | "path">): RateClass {
   if (scope === "payments:write" || scope === "payouts:write") return "payments";
   if (method === "GET") return "read";
@@ -23,7 +23,7 @@ export function rateClassOf({ method, scope, path }: Pick<EndpointRow, "method" 
 }
 
 /**
- * @param text such as `read=1000/10,broadcast=30/60`: requests in seconds; a class that is not named keeps its default
+ * @param text such as `read=1000/10,broadcast=30/60`: requests per seconds; classes not named keep their default
  * @throws Error naming what is wrong
  */
 export function readRates(text: string | undefined): RatePolicies {

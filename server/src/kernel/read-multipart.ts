@@ -1,4 +1,4 @@
-// A form that sends files, as browsers send it without a script (RFC 7578).
+// Reads a form with files, as browsers send it without a script (RFC 7578).
 import type { Readable } from "node:stream";
 import type { SentFile } from "./doors.ts";
 import { bodyTooLarge } from "./body-too-large.ts";
@@ -7,18 +7,18 @@ import { Refusal } from "./refusal.ts";
 export type SentForm = {
   form: Record<string, string>;
   files: readonly SentFile[];
-  /** It was longer than is taken: what came before the part that did not fit is here. */
+  /** The form was longer than allowed. Only the parts before the first one that did not fit are here. */
   cut: boolean;
 };
 
 const partsMax = 50;
 const tooManyParts = `The form has more than ${partsMax} parts.`;
-/** Who sends too much is heard out this far, for a browser reads no answer before it has sent all. */
+/** We read up to this many times the limit, because a browser reads no answer before it has sent everything. */
 const heardOut = 6;
 
 /**
- * @param maxBytes what is kept of it
- * @throws Refusal body_too_large where it is far longer than that; else as `readMultipart`
+ * @param maxBytes how much is kept
+ * @throws Refusal body_too_large if it is far longer; otherwise like `readMultipart`
  */
 export async function receiveMultipart(stream: Readable, contentType: string, maxBytes: number): Promise<SentForm> {
   const chunks: Buffer[] = [];
@@ -33,7 +33,7 @@ export async function receiveMultipart(stream: Readable, contentType: string, ma
   return { ...(await readMultipart(cut ? wholeParts(kept, contentType) : kept, contentType)), cut };
 }
 
-/** What begins a part that is not all there is taken off, and the form ended before it. */
+/** Cuts off an incomplete last part, and ends the form before it. */
 function wholeParts(kept: Buffer, contentType: string): Buffer {
   const boundary = boundaryOf(contentType);
   const end = kept.lastIndexOf(`\r\n${boundary}`);
@@ -41,11 +41,11 @@ function wholeParts(kept: Buffer, contentType: string): Buffer {
 }
 
 /**
- * Of a field that is sent twice the last counts. A file field that was left empty is none.
- * @throws Refusal invalid_request for what is no such form, or one of too many parts
+ * The last of several fields with the same name counts. An empty file field is left out.
+ * @throws Refusal invalid_request for another kind of body, or for too many parts
  */
 async function readMultipart(body: Buffer, contentType: string): Promise<Omit<SentForm, "cut">> {
-  // Counted before they are read: each part of a form costs more than its bytes.
+  // Counted before reading, because each part costs more than its bytes.
   if (countParts(body, contentType) > partsMax) throw new Refusal("invalid_request", tooManyParts);
   const parts = await partsOf(body, contentType);
   if (parts.length > partsMax) throw new Refusal("invalid_request", tooManyParts);
@@ -72,7 +72,7 @@ function countParts(body: Buffer, contentType: string): number {
     at = body.indexOf(boundary, at + boundary.length)
   )
     count += 1;
-  // The last one ends the form.
+  // The last boundary ends the form.
   return count - 1;
 }
 

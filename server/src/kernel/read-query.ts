@@ -1,5 +1,5 @@
-// Everything in an address is text. Read as the schema asks, in the one way each value is written, and never guessed:
-// `1e2`, `0x10` and `+1` are no whole numbers here.
+// Reads query parameters, which are all text, by their schema. Each value has one valid form and nothing is guessed: `1e2`, `0x10` and `+1`
+// are not whole numbers here.
 import { Refusal } from "./refusal.ts";
 import type { TSchema } from "./schema.ts";
 
@@ -8,7 +8,7 @@ type Sent = Record<string, unknown>;
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 
-/** @returns changes the query itself; what can't be read stays text, which the schema refuses */
+/** @returns a function that changes the query itself; values it can't read stay text, which the schema refuses */
 export function queryReader(query: TSchema | undefined): (sent: object) => object {
   const { properties = {} } = (query ?? {}) as { properties?: Record<string, Parameter> };
   const named = (type: string): string[] => Object.keys(properties).filter((name) => properties[name]?.type === type);
@@ -23,10 +23,10 @@ export function queryReader(query: TSchema | undefined): (sent: object) => objec
   };
 }
 
-/** An address has no lists: `status=paid,shipped` is one text, and where a name is said again its texts are one list. */
+/** Queries have no lists: `status=paid,shipped` is one text, and a repeated name joins one list. */
 function splitList(sent: Sent, name: string): void {
   const texts = sent[name] as string | string[] | undefined;
-  // What was said twice is kept once.
+  // Repeated values are kept once.
   if (texts !== undefined) sent[name] = [...new Set([texts].flat().flatMap((text) => text.split(",")))];
 }
 
@@ -35,7 +35,7 @@ function readOne(sent: Sent, name: string, read: (text: string) => unknown): voi
   if (typeof text === "string") sent[name] = read(text);
 }
 
-/** @throws Refusal invalid_request where the percent signs of an address do not spell UTF-8 */
+/** @throws Refusal invalid_request if the address's percent encoding is not UTF-8 */
 export function refuseUndecodable(address: string): void {
   const at = address.indexOf("?");
   const query = at < 0 ? "" : address.slice(at + 1);

@@ -1,4 +1,4 @@
-// From the parts of a request to the input of an operation: JSON read strictly, every fault told at once.
+// Turns the parts of a request into an operation's input. JSON is read strictly and all faults are reported at once.
 import { isDeepStrictEqual } from "node:util";
 import type { EndpointRow } from "./endpoint.ts";
 import { comparesVersions } from "./entity-tag.ts";
@@ -17,20 +17,20 @@ export type RequestParts = {
   address: string;
 };
 
-/** An empty body is no body. @throws Refusal malformed_json */
+/** An empty body counts as no body. @throws Refusal malformed_json */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const reading = readStrictJson(bytes);
   if (reading.kind === "unreadable")
     throw new Refusal("malformed_json", `The body can't be read as JSON: ${reading.detail}.`);
-  // Its grammar is sound now. Numbers and text are taken as they stand, so that the schema judges what was really sent.
+  // The grammar was checked above. Numbers and text stay as they are, so that the schema validates what was really sent.
   return JSON.parse(bytes.toString("utf8"));
 }
 
 /**
- * Checks a request against its row.
- * @returns reads one request. It throws invalid_request with every fault of query, body and headers at once; a path
- * that names nothing is a 404.
+ * Compiles a row's checks.
+ * @returns a function that reads one request. It throws invalid_request with every fault of query, body and headers at once. A path that
+ * names nothing is a 404.
  */
 export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInput {
   const pathFaults = row.params ? validatorOf("path", row.params) : () => [];
@@ -39,7 +39,7 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
   const bodyFaults = row.body ? validatorOf("body", row.body) : noBody;
   return ({ params, query, body: sent, judged = true, headers, address }) => {
     const body = row.body && sent === undefined ? {} : sent;
-    // An id of the wrong form names nothing, like an unknown one: the answer is the same.
+    // An id in the wrong form gets the same answer as an unknown id.
     if (pathFaults(params).length > 0) throw new Refusal("not_found");
     const ifMatch = single(headers["if-match"]);
     const seen = comparesVersions(row) ? readVersion(ifMatch) : readTag(ifMatch);
@@ -58,7 +58,7 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
   };
 }
 
-/** `seen`: the ETag in If-Match, for an operation that compares no versions itself. */
+/** `seen`: the ETag in If-Match, for an operation that does not compare versions itself. */
 export type ReadInput = { input: unknown; seen: string | null };
 type Seen = { version: number | null; tag: string | null; faults: Fault[] };
 
@@ -77,12 +77,12 @@ function noBody(body: unknown): Fault[] {
   return isNothing ? [] : [{ pointer: "", code: "unknown_field", detail: "This operation accepts no body." }];
 }
 
-/** As RFC 9110 writes one. A proxy that packs answers makes it weak. */
+/** The format of RFC 9110. A proxy that compresses answers makes the tag weak. */
 const entityTag = /^(?:W\/)?("[!#-~\u0080-\u00ff]{0,200}")$/;
-/** Of no resource: what was never ours is not what is there now. */
+/** Matches no resource. A version that we never issued can't be the current one. */
 const noVersion = -1;
 
-/** `*` for any. What can't be read must not pass for a match. */
+/** `*` matches any version. A value that can't be read must not count as a match. */
 function readTag(header: string | undefined): Seen {
   if (header === undefined || header.trim() === "*") return { version: null, tag: null, faults: [] };
   const tag = entityTag.exec(header.trim())?.[1];

@@ -1,4 +1,4 @@
-// A timestamptz as PostgreSQL writes it, as a Date. Every row has two or three, so the usual form is read digit by digit.
+// Parses PostgreSQL's timestamptz into a Date. Every row has two or three, so the usual form is parsed digit by digit.
 import pg from "pg";
 
 const otherwise: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
@@ -6,12 +6,12 @@ const usual = "2026-11-21 09:00:00";
 const zero = "0".charCodeAt(0);
 const dot = ".".charCodeAt(0);
 
-/** Our sessions are in UTC, so the usual form ends with `+00`. Microseconds are cut to milliseconds, as Date has them. */
+/** Our sessions are in UTC, so the usual form ends with `+00`. Microseconds are cut to milliseconds. */
 export function readTimestamp(text: string): Date | number {
   const end = text.length - 3;
   const isUsual =
     text.endsWith("+00") &&
-    // Below the year 1000 Date.UTC has ideas of its own.
+    // Date.UTC treats years below 100 differently, so years below 1000 take the slow way.
     text.charCodeAt(0) !== zero &&
     (end === usual.length || (end > usual.length && text.charCodeAt(usual.length) === dot));
   if (!isUsual) return otherwise(text);

@@ -1,6 +1,5 @@
-// Each kind of refusal and its HTTP status.
+// The kinds of refusals and their HTTP statuses.
 
-/** Kinds of refusal and the status each is told by. */
 export const refusalStatuses = {
   invalid: 400,
   unauthenticated: 401,

@@ -1,4 +1,4 @@
-// What the server answers to a request that no operation took, or that one refused.
+// Answers requests that no operation took, or that an operation refused.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bodyTooLarge, isTooLarge } from "./body-too-large.ts";
 import { anyBodyType } from "./body-types.ts";
@@ -11,7 +11,7 @@ import { methodsOf, type ServedRoute } from "./served.ts";
 
 type Settings = Doorkeeper & { endpoints: readonly EndpointRow[]; publicUrl: string; log: Log };
 
-/** Kept by nobody on the way, and shown as a page by no browser. */
+/** No proxy may cache it, and no browser may show it as a page. */
 export const unread = {
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -27,7 +27,7 @@ export async function notServed(
 ): Promise<never> {
   const path = pathOf(request);
   const receiver = path.startsWith("/api/webhooks/") && methodsOf(served, path).length > 0;
-  // Who has no key learns nothing of what there is.
+  // A caller without a key can't find out which addresses exist.
   if (path.startsWith("/api/") && !receiver) await identify(settings, request, reply, "read");
   const isHidden =
     request.caller?.mode === "live" && settings.endpoints.some((row) => row.sandboxOnly && row.path === path);
@@ -57,7 +57,7 @@ export function sendError(
     : isTooLarge(error)
       ? bodyTooLarge(limitOf(request))
       : refusalOf(error);
-  // What may still come of its body is no request.
+  // The rest of the body is not a request.
   if (refusal?.code === "request_timeout") void reply.header("connection", "close");
   const problem = refusal ? toProblem(refusal, request.id, publicUrl) : bugProblem(request.id, publicUrl);
   if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "bug");
@@ -76,7 +76,7 @@ function limitOf({ headers, routeOptions }: FastifyRequest): number {
   return own[type] ?? own[anyBodyType] ?? routeOptions.bodyLimit;
 }
 
-/** The time was up while we waited for the rest of the body, and not for ourselves. */
+/** The time ran out while we waited for the rest of the body, not for our own work. */
 function neverArrived(error: unknown, { raw }: FastifyRequest): boolean {
   return error instanceof Error && "code" in error && error.code === "FST_ERR_HANDLER_TIMEOUT" && !raw.complete;
 }

@@ -1,4 +1,4 @@
-// A sum that JSON could not hold exactly is refused before anything is written.
+// Refuses an amount that JSON can't hold exactly, before anything is written.
 import { fitsWire, largestMinor } from "./money.ts";
 import { type Fault, Refusal } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
-// What each key asked, for those who integrate and want to see what went wrong. Kept in memory for a moment and written for
-// all shops at once. What a killed process had not written yet is lost: the effects themselves are elsewhere.
+// Logs requests per key, so that developers can see what went wrong. Entries are collected in memory for a moment and written for all shops
+// at once. If the process is killed, the unwritten entries are lost, but not their effects.
 import type { Caller } from "./doors.ts";
 import { type Database, sql } from "./db.ts";
 import type { EndpointRow } from "./endpoint.ts";
@@ -15,7 +15,7 @@ export type Asked = {
   query: unknown;
   body: unknown;
   status: number;
-  /** The problem that was answered, as JSON. */
+  /** The problem that was sent, as JSON. */
   problem: string | null;
   durationMs: number;
   replayed: boolean;
@@ -25,13 +25,13 @@ export type Asked = {
 
 export type RequestLog = {
   note(asked: Asked): void;
-  /** Writes what is not written yet. */
+  /** Writes all waiting entries. */
   flush(): Promise<void>;
 };
 
 const flushEveryMs = 1_000;
 const flushAt = 500;
-/** More than this is not kept while the database doesn't answer. */
+/** The maximum of entries in memory while the database doesn't answer. */
 const keptMax = 10_000;
 const bodyMax = 8_192;
 const userAgentMax = 200;
@@ -86,7 +86,7 @@ export function openRequestLog(database: Database, log: Log): RequestLog {
   }
 }
 
-/** Reads that went well are most of what is asked and tell nothing; who asks too often is not given more to write. */
+/** Leaves out successful reads, which are most requests and show little, and rate-limited requests, which would add writes. */
 function isWorthIt({ row, status }: Asked): boolean {
   return status !== 429 && (row.method !== "GET" || status >= 400);
 }
@@ -109,7 +109,7 @@ function toRow(asked: Asked): object {
     body: body.length > bodyMax ? null : (JSON.parse(body) as unknown),
     status,
     code,
-    // The pointer may name a field that only the caller knows; what it was is told to them alone.
+    // An unknown field's name is the caller's own text, so its pointer is not stored.
     errors: errors.map((fault) => ({ pointer: fault.code === "unknown_field" ? "" : fault.pointer, code: fault.code })),
     duration_ms: asked.durationMs,
     replayed: asked.replayed,

@@ -1,11 +1,11 @@
-// The database's structure as readable text, written from the catalog (the embedded PostgreSQL brings no pg_dump).
-// The same structure always gives the same bytes: everything is sorted by name, columns by their place.
+// Dumps the database's structure as readable SQL, from the catalog (the embedded PostgreSQL has no pg_dump). The same structure always
+// gives the same bytes: objects are sorted by name, columns by position.
 import pg from "pg";
 
-/** Relations this dump can tell: tables, views, indexes, sequences, composite types. Another kind must be added here first. */
+/** The relation kinds that this dump supports: tables, views, indexes, sequences, composite types. Add others here first. */
 const knownKinds = ["r", "v", "i", "S", "c"];
 
-/** @returns the schema `public` as SQL, without data and without what extensions made. Reads only. */
+/** @returns the schema `public` as SQL, without data and without objects of extensions. Only reads. */
 export async function dumpSchema(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -73,7 +73,7 @@ const types = `
   select 'create type ' || t.typname || ' as enum (' || string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder) || ');' as text
     from pg_type t join pg_enum e on e.enumtypid = t.oid where t.typnamespace = 'public'::regnamespace group by t.typname`;
 
-// Whoever may execute what everybody may not is told; a function without a list of its own is everybody's.
+// Shows execute rights only where they are restricted. A function without its own list is open to all roles.
 const functions = `
   select p.proname || pg_get_function_identity_arguments(p.oid) as place,
     trim(trailing E'\\n' from pg_get_functiondef(p.oid)) || ';' || E'\\n'
@@ -90,7 +90,7 @@ const columns = `
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`;
 
-// The first word sorts: key, unique, foreign, checks. (NOT NULL is told at the column.)
+// The first column sorts: key, unique, foreign, checks. (NOT NULL is shown at the column.)
 const constraints = `
   select case contype when 'p' then '1' when 'u' then '2' when 'f' then '3' else '4' end || conname
     || ' constraint ' || conname || ' ' || pg_get_constraintdef(oid) as text
@@ -148,7 +148,7 @@ function section(title: string, lines: string[]): string {
   return lines.length === 0 ? "" : [`-- ${title}`, ...lines].join("\n");
 }
 
-/** Sorted by code unit (by `place` where a query gives one), so that no server's collation shows. */
+/** Sorted by code unit (by `place` if the query has one), so that the server's collation does not matter. */
 async function texts(client: pg.Client, query: string, values: unknown[] = []): Promise<string[]> {
   const { rows } = await client.query<{ text: string; place?: string }>(query, values);
   return rows.sort((a, b) => ((a.place ?? a.text) < (b.place ?? b.text) ? -1 : 1)).map((row) => row.text);

@@ -1,11 +1,11 @@
-// Shapes that recur in the contract. A schema given a name becomes a component of the OpenAPI document.
+// Shapes that recur in the contract. A named schema becomes a component of the OpenAPI document.
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import { currencies, type Currency } from "./money.ts";
 import { type Id, type IdKind, idPattern } from "./id.ts";
 
 const names = new WeakMap<TSchema, string>();
 
-/** Gives a schema its name in the reference and in the clients. */
+/** Gives a schema its name in the reference and the clients. */
 export function named<Schema extends TSchema>(name: string, schema: Schema): Schema {
   names.set(schema, name);
   return schema;
@@ -16,15 +16,15 @@ export function nameOf(schema: TSchema): string | undefined {
 }
 
 /**
- * At least one character that can be seen. A name of spaces, of zero-width characters or of marks for the direction of writing looks
- * empty to everybody; so do the fillers that Unicode counts as letters.
+ * At least one visible character. A name made only of spaces, zero-width characters or direction marks looks empty. So do the filler
+ * characters that Unicode counts as letters.
  */
 export const visible = "(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]";
 
-/** They turn what is beside them: "Ada" could be shown as "adA", and a price after it from its end. */
+/** Characters that change text direction: "Ada" could be shown as "adA", and a price after it backwards. */
 const turning = "\\u202A-\\u202E\\u2066-\\u2069";
 
-/** A name: something can be seen of it, and it turns no text around. */
+/** A name with something visible, and without characters that change text direction. */
 export const visibleName = `^[^${turning}]*${visible}[^${turning}]*$`;
 
 const inLine = `[^\\p{Cc}\\u2028\\u2029${turning}]`;
@@ -32,7 +32,7 @@ const inLine = `[^\\p{Cc}\\u2028\\u2029${turning}]`;
 /** A name on one line, without line breaks and other control characters. */
 export const visibleLine = `^${inLine}*${visible}${inLine}*$`;
 
-/** An object that refuses fields it does not know. */
+/** An object that refuses unknown fields. */
 export function strict<Properties extends TProperties>(
   properties: Properties,
   options: { description?: string; minProperties?: number } = {},
@@ -44,12 +44,12 @@ export function nullable<Schema extends TSchema>(schema: Schema, description?: s
   return Type.Union([schema, Type.Null()], description ? { description } : {});
 }
 
-/** Made of literals, told as `enum`. */
+/** A union of literals, written as `enum`. */
 export function oneOf<const Values extends readonly string[]>(values: Values, description?: string) {
   return Type.Unsafe<Values[number]>({ type: "string", enum: [...values], ...(description ? { description } : {}) });
 }
 
-/** One word or several of these; in an address, where it stands in the query, with commas between: `status=paid,shipped`. */
+/** One word or several of these. In a query they are separated by commas: `status=paid,shipped`. */
 export function severalOf<const Values extends readonly string[]>(values: Values, description?: string) {
   return Type.Unsafe<readonly Values[number][]>({
     type: "array",

@@ -1,9 +1,9 @@
-// A cursor leaves with a seal and comes back with it: what was made up, altered, or taken from another list or shop is refused
-// before anything is looked for. Done by the edge, for every list alike; what a list itself writes into its cursor is its own.
+// Seals cursors: a cursor that was invented, changed, or taken from another list or shop is refused before any query. The edge does this
+// for every list. Each list decides what its own cursor contains.
 import { equalBytes, type Vault } from "./crypto.ts";
 import { badCursor } from "./page.ts";
 
-/** `place`: the shop and the operation; a cursor is good nowhere else. */
+/** `place`: the shop and the operation. A cursor works nowhere else. */
 export type CursorSeal = {
   seal(cursor: string, place: string): string;
   /** @returns the list's own cursor. @throws Refusal invalid_cursor */

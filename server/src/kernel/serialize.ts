@@ -1,4 +1,4 @@
-// From an operation's output to its JSON, by code that is made of the schema.
+// Turns an operation's output into JSON, with code generated from the schema.
 import buildSerializer from "fast-json-stringify";
 import { exactCopy, unusual } from "./exact-copy.ts";
 import type { TSchema } from "./schema.ts";
@@ -6,10 +6,10 @@ import type { TSchema } from "./schema.ts";
 type Node = { [keyword: string]: unknown };
 type Serialize = (output: unknown) => string;
 
-/** Made when the first output of its kind is written: a start doesn't wait for those of operations that nobody calls. */
+/** Made at the first output of a schema, so that a start does not wait for operations that are never called. */
 const serializers = new WeakMap<TSchema, Serialize>();
 
-/** Writes what the schema names and nothing else. */
+/** Writes only the fields that the schema names. */
 export function serialize(schema: TSchema, output: unknown): string {
   const known = serializers.get(schema);
   if (known) return known(output);
@@ -18,7 +18,7 @@ export function serialize(schema: TSchema, output: unknown): string {
   return made(output);
 }
 
-/** By a copy where types tell all that the schema says; else, and for an output of other types, by a serializer that judges. */
+/** Uses a copy if type checks cover the whole schema. Otherwise, and for outputs of other types, it uses a validating serializer. */
 function makeSerializer(schema: TSchema): Serialize {
   const copy = exactCopy(schema);
   if (!copy) return judgingSerializer(schema);
@@ -34,14 +34,14 @@ function makeSerializer(schema: TSchema): Serialize {
   };
 }
 
-/** What the other way must not differ from. */
+/** The reference: the fast way must give the same result. */
 export function judgingSerializer(schema: TSchema): Serialize {
   return buildSerializer(rewrite(schema) as object) as Serialize;
 }
 
 /**
- * The schema as it is written fastest. Told "this or null" as a union, the serializer tries each branch on every value with a
- * validator; told "this, nullable", it looks whether there is a value.
+ * Rewrites the schema for speed. For "this or null" as a union, the serializer validates each value against each branch. For "this,
+ * nullable" it only checks whether there is a value.
  */
 function rewrite(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewrite);
@@ -51,6 +51,6 @@ function rewrite(value: unknown): unknown {
   if (!Array.isArray(branches) || branches.length !== 2) return node;
   const some = branches.find((branch: Node) => branch.type !== "null") as Node | undefined;
   const isNullable = branches.some((branch: Node) => branch.type === "null");
-  // Without a type of its own the serialiser has nothing to make nullable.
+  // Without a type, the serializer can't make the schema nullable.
   return isNullable && typeof some?.type === "string" ? { ...some, nullable: true } : node;
 }

@@ -1,5 +1,4 @@
-// The doors that are not operations: receivers, who take raw bytes from senders that prove themselves, and pages for people.
-// Neither is counted by the rate limit of a shop.
+// Serves receivers (raw bytes from senders that sign them) and pages for people. The rate limits of shops don't count them.
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -13,10 +12,10 @@ import { Refusal } from "./refusal.ts";
 
 type Settings = { clock: Clock; onWritten(): void };
 
-/** Of a form without files. */
+/** The limit for a form without files. */
 const formBytes = 16_384;
 
-/** Pages may stream (live status); a reader comes back by itself after this. */
+/** Pages may stream (live status). A reader reconnects after this time. */
 export const streamTimeoutMs = 3_600_000;
 
 export function serveReceivers(
@@ -57,14 +56,14 @@ export function servePages(
   { clock, onWritten, closed }: Settings & { closed: AbortSignal },
 ): void {
   api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
-    // Only files make a form larger, and they don't come like this.
+    // Only forms with files may be larger, and they have another content type.
     if (body.length > formBytes) return done(bodyTooLarge(formBytes));
     return done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [], cut: false });
   });
   api.addContentTypeParser("multipart/form-data", (request: FastifyRequest, body: IncomingMessage) =>
     receiveMultipart(body, String(request.headers["content-type"]), request.routeOptions.bodyLimit),
   );
-  // For phones on slow lines. The address is the secret here, so nothing can be guessed by how small a page becomes.
+  // For phones on slow networks. The secret is the address here, so compressed sizes reveal nothing.
   api.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload.length < packedFromBytes) return payload;
     if (reply.hasHeader("content-encoding")) return payload;
@@ -89,7 +88,7 @@ export function servePages(
         if (files.length > 0 && !row.takesFiles)
           throw new Refusal("unsupported_media_type", "This form accepts no files.");
         const gone = new AbortController();
-        // Of the answer, not of the connection: that one serves many.
+        // Listens on the answer, not on the connection, which serves many requests.
         reply.raw.once("close", () => gone.abort());
         const answer = await row.handle({
           params: request.params as Record<string, string>,
@@ -112,7 +111,7 @@ export function servePages(
   }
 }
 
-/** `{id}` of the contract, as the router writes it. */
+/** Writes the contract's `{id}` as the router does. */
 export function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }

@@ -1,4 +1,4 @@
-// The operations: a key, JSON in and out, problems. What holds for every one of them is done here, once.
+// Serves the operations: a key, JSON in and out, problems. Does once what all of them have in common.
 import type { Actor } from "./actor.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes, refuseUnacceptable } from "./accept.ts";
@@ -43,11 +43,11 @@ export type OperationSettings = Doorkeeper & {
   clock: Clock;
   publicUrl: string;
   cursors: CursorSeal;
-  /** The most that is read of who shows no key. */
+  /** The body limit for a caller without a key. */
   openBodyBytes: number;
   onWritten(): void;
   requestLog: RequestLog;
-  /** All that is served, known once everything is registered. */
+  /** All served routes, complete once everything is registered. */
   served: readonly ServedRoute[];
 };
 
@@ -69,7 +69,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   api.addHook("onSend", compress);
   for (const row of endpoints) {
     if (!row.bodyTypes) serve(api, row);
-    // In a scope of its own, so that no other operation takes what this one does.
+    // In a scope of its own, so that no other operation accepts this one's types.
     else void api.register(async (own) => serve(takeTypes(own, row), row));
   }
 
@@ -99,7 +99,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
       config: { bodyLimits: limitsOf(row) },
       ...("stream" in row ? { handlerTimeout: streamTimeoutMs } : {}),
       onRequest: async (request, reply) => {
-        // Before the body: it costs us nothing until its sender is known.
+        // Runs before the body is read, so that an unknown sender costs little.
         if (!isForEverybody(row))
           await open(row, await identify(settings, request, reply, rateClass, looksUpCaller(row)), request);
         else if (!isRead(request.method)) refuseOtherSites(request.headers, publicUrl);
@@ -172,7 +172,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   async function open(row: EndpointRow, caller: Caller, request: FastifyRequest): Promise<void> {
     const { by, mode, scopes, session } = caller;
     if (row.sandboxOnly && mode === "live") throw new Refusal("not_found");
-    // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
+    // The router matches `/payments/initialize` with `/payments/{id}` when only another method has that path.
     if (row.params && isWritten(pathOf(request))) refuseMethod(request, served);
     if (row.who === "session" && !session) throw new Refusal("session_required");
     const isPayer = by.kind === "payer";
@@ -186,7 +186,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   }
 }
 
-/** A key is remembered for seconds: where its shop has begun anew since, nothing was done, and it is asked whose key it is now. */
+/** Keys are cached for seconds. If the key's shop was reset meanwhile, nothing was done, so the key is looked up again. */
 async function asItIsNow<Done>(
   { authenticate }: Doorkeeper,
   request: FastifyRequest,
@@ -202,7 +202,7 @@ async function asItIsNow<Done>(
   }
 }
 
-/** Where no body is needed `{}` is the same as none. */
+/** If the operation needs no body, `{}` equals no body. */
 function markOf(row: EndpointRow, { mark }: ReadBody): unknown {
   return row.body || row.bodyTypes ? mark : undefined;
 }
@@ -211,19 +211,19 @@ function takesCursor({ query }: EndpointRow): boolean {
   return query !== undefined && "properties" in query && Object.hasOwn(query.properties as object, "cursor");
 }
 
-/** The list's own cursor in the place of the sealed one. */
+/** Replaces the sealed cursor with the list's own. */
 function withOwnCursor(input: unknown, open: (sealed: string) => string): unknown {
   const { query, ...rest } = input as { query: { cursor?: string } };
   return query.cursor === undefined ? input : { ...rest, query: { ...query, cursor: open(query.cursor) } };
 }
 
-/** What a write that compares no versions itself is held to. */
+/** What If-Match is compared with, for a write without versions of its own. */
 function guardedBy(row: EndpointRow, endpoints: readonly EndpointRow[]): { read: EndpointRow | null } | null {
   if (!takesIfMatch(row) || comparesVersions(row)) return null;
   return { read: endpoints.find(({ method, path }) => method === "GET" && path === row.path) ?? null };
 }
 
-/** RFC 9745 and RFC 8594: since when an operation is not the way any more, until when it is served, and what to use. */
+/** RFC 9745 and RFC 8594: since when an operation is deprecated, until when it is served, and its replacement. */
 function deprecationOf({ deprecated }: EndpointRow, publicUrl: string): Record<string, string> | null {
   if (!deprecated) return null;
   const { replacedBy, since, sunset } = deprecated;
@@ -237,7 +237,7 @@ function deprecationOf({ deprecated }: EndpointRow, publicUrl: string): Record<s
 const plainPath = /^\/[\w/-]+$/;
 
 function nextPage(request: FastifyRequest, publicUrl: string, cursor: string): string {
-  // Most first pages are asked for without anything else: there is no query to be taken apart, and no letter that is written otherwise.
+  // Most first pages have no query and no encoded characters, so nothing needs parsing.
   if (plainPath.test(request.url)) return `<${publicUrl}${request.url}?cursor=${cursor}>; rel="next"`;
   const address = new URL(request.url, publicUrl);
   address.searchParams.set("cursor", cursor);
@@ -259,7 +259,7 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
   return packed;
 }
 
-/** How many bytes it takes of each media type that it takes beside JSON. */
+/** The body limit of each media type besides JSON. */
 function limitsOf({ bodyTypes = {} }: EndpointRow): Record<string, number> {
   return Object.fromEntries(Object.entries(bodyTypes).map(([type, { maxBytes }]) => [type, maxBytes]));
 }

@@ -1,7 +1,7 @@
-// Which methods an address takes, for a request that no route took.
+// The methods that an address supports, for a request that no route took.
 export type ServedRoute = { method: string; path: string };
 
-/** Sorted, without repetition; empty when nothing is there. A path written out goes before one with parameters. */
+/** Sorted and unique; empty if the address does not exist. A literal path goes before one with parameters. */
 export function methodsOf(served: readonly ServedRoute[], path: string): string[] {
   const written = served.filter((route) => route.path === path);
   const found = written.length > 0 ? written : served.filter((route) => matches(route.path, path));

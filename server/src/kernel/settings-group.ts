@@ -1,7 +1,7 @@
-// Settings that are of use together only.
+// Settings that work only together.
 import type { Environment } from "./config.ts";
 
-/** Null when none is set. @throws Error naming what is missing beside what is set. */
+/** Null when none is set. @throws Error naming the missing settings when only some are set. */
 export function settingsGroup<Name extends string>(
   environment: Environment,
   names: readonly Name[],

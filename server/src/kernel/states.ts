@@ -1,4 +1,4 @@
-// State machines as data. A reader sees the whole table at once; the 409's "allowed" and the docs' diagrams come from it.
+// State machines as data. The whole table is visible at once, and the 409's "allowed" and the docs' diagrams are made from it.
 import { Refusal } from "./refusal.ts";
 
 export type Machine<State extends string = string, Verb extends string = string> = {
@@ -7,7 +7,7 @@ export type Machine<State extends string = string, Verb extends string = string>
   readonly verbs: { readonly [V in Verb]: { readonly from: readonly State[]; readonly to: State } };
 };
 
-/** `NoInfer` makes a verb that names an unknown state fail to compile. */
+/** `NoInfer` makes a verb with an unknown state fail to compile. */
 export function machine<const State extends string, const Verb extends string>(definition: {
   name: string;
   states: readonly State[];
@@ -16,7 +16,7 @@ export function machine<const State extends string, const Verb extends string>(d
   return definition;
 }
 
-/** The state after the verb. @throws Refusal invalid_transition, naming what the present state allows. */
+/** The state after the verb. @throws Refusal invalid_transition, naming what the current state allows. */
 export function next<State extends string, Verb extends string>(
   machine: Machine<State, Verb>,
   state: State,
@@ -38,7 +38,7 @@ export function can<State extends string, Verb extends string>(
   return machine.verbs[verb].from.includes(state);
 }
 
-/** Said again, a verb changes nothing: the state is the one it leads to. */
+/** Whether the verb would change nothing, because its target is the current state. */
 export function isThere<State extends string, Verb extends string>(
   machine: Machine<State, Verb>,
   state: State,

@@ -1,4 +1,4 @@
-// Answers that are files. One that is written while it is read is never held whole, and no transaction is held open for it.
+// Answers that are files. A file that is sent while it is read is never in memory as a whole, and holds no transaction open.
 import { Readable } from "node:stream";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./db.ts";
@@ -11,7 +11,7 @@ export function answersWithFile(row: EndpointRow): row is EndpointRow & (StreamR
   return "stream" in row || "file" in row;
 }
 
-/** Its first part is there when this answers, so that what is refused is refused before anything was sent. */
+/** Resolves when the first part is ready, so that a refusal comes before anything is sent. */
 export async function beginFile(
   database: Database,
   row: EndpointRow & (StreamRow | FileRow),

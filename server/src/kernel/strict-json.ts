@@ -1,6 +1,6 @@
-// JSON from outside, read strictly: two readers must never see two different values in the same bytes.
-// Refused: invalid UTF-8, anything the JSON grammar does not allow, a key given twice, the keys `__proto__` and
-// `constructor`, nesting deeper than 64, a number too large for a double.
+// Reads JSON from outside strictly: two readers must never see different values in the same bytes.
+// Refused: invalid UTF-8, anything outside the JSON grammar, duplicate keys, the keys `__proto__` and `constructor`, nesting deeper than
+// 64, and numbers too large for a double.
 import { isUtf8 } from "node:buffer";
 
 export type JsonObject = { [key: string]: JsonValue };
@@ -11,10 +11,9 @@ export type JsonReading = { kind: "value"; value: JsonValue } | { kind: "unreada
 export const jsonDepthMaxLevels = 64;
 
 /**
- * A whole number beyond ±(2^53-1) comes back as a string of its digits, exact: providers' ids outgrow a double, and an
- * id is only ever compared, never counted with. With `numbers: "text"` every number comes as the text that stood there:
- * for money with decimals, which a double would round. U+0000 and lone surrogates in text, which no database text can hold,
- * come back as U+FFFD. Never throws.
+ * A whole number beyond ±(2^53-1) becomes a string of its digits, because providers' ids can exceed a double and are only compared. With
+ * `numbers: "text"` every number becomes its original text, for money with decimals, which a double would round. U+0000 and lone
+ * surrogates, which database text can't hold, become U+FFFD. Never throws.
  */
 export function readStrictJson(source: Buffer | string, options: { numbers?: "text" } = {}): JsonReading {
   if (typeof source !== "string" && !isUtf8(source)) return { kind: "unreadable", detail: "not valid UTF-8" };
@@ -117,7 +116,7 @@ function goesOn(reader: Reader, bracket: "}" | "]"): boolean {
   return true;
 }
 
-/** Everything but the quote, the backslash and control characters below the space. */
+/** All characters except the quote, the backslash and control characters below the space. */
 const plainRun = /[ !#-[\]-\uffff]*/y;
 const escapes: Record<string, string> = {
   '"': '"',

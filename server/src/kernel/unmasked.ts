@@ -1,8 +1,8 @@
-// One spelling of a draft, whoever wrote it so that people read one thing and a check another: invisible characters, letters and digits
-// of other scripts that look the same, dots in brackets.
+// Normalizes a draft, so that checks read the same text as people: removes invisible characters, and replaces look-alike letters and digits
+// of other scripts and dots in brackets.
 import { plainDigit } from "./plain-digit.ts";
 
-/** Cyrillic and Greek letters that nobody tells from Latin ones. */
+/** Cyrillic and Greek letters that look like Latin ones. */
 const lookalikes = new Map(
   Object.entries({
     аα: "a", АΑ: "A", вВΒ: "B", сϲ: "c", СϹ: "C", ԁ: "d", еε: "e", ЕΕ: "E", ɡ: "g", һ: "h", НΗ: "H", іıι: "i", ІΙ: "I", јϳ: "j", Ј: "J",
@@ -11,7 +11,7 @@ const lookalikes = new Map(
   }).flatMap(([looks, letter]) => Array.from(looks).map((look): [string, string] => [look, letter])),
 ); // prettier-ignore
 
-/** At most as long as it was, in characters that a reader sees. */
+/** Never longer than before, counted in visible characters. */
 export function unmasked(text: string): string {
   return Array.from(text.normalize("NFC").replace(/[\p{Cf}\u034f\u115f\u1160\u3164]/gu, ""))
     .map((one) => lookalikes.get(one) ?? plainDigit(one))

@@ -1,4 +1,4 @@
-// As whom PostgreSQL is run.
+// The user that PostgreSQL runs as.
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -11,8 +11,8 @@ export type Launch = {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as `nobody`. Where `nobody` may not pass through a folder above
- * the clone (a home, a temporary folder), setpriv leaves it the one capability to do so.
+ * PostgreSQL refuses to run as root, so root runs it as `nobody`. If `nobody` may not enter a folder above the clone (a home, a temporary
+ * folder), setpriv leaves it the one capability to do so.
  */
 export function unprivileged(paths: string[]): AsUser {
   const options = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } };
@@ -34,7 +34,7 @@ export function unprivileged(paths: string[]): AsUser {
     `--reuid=${nobody}`,
     `--regid=${nobody}`,
     "--clear-groups",
-    // Without it access(2), by which initdb looks for its programs, ignores the capability.
+    // Without this bit, access(2), with which initdb finds its programs, ignores the capability.
     "--securebits=+no_setuid_fixup",
     "--inh-caps=-all,+dac_override",
     "--ambient-caps=-all,+dac_override",

@@ -1,11 +1,11 @@
-// What a client goes on to send after it was refused, for example without a key. Node would take all of it and throw it away.
+// Stops a client that keeps sending after it was refused, for example without a key. Node would read and discard everything.
 import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 
-/** Time to read the answer, for a client that is still sending. */
+/** Time for a client that is still sending to read the answer. */
 const patienceMs = 1_000;
 
-/** Hears the client out this far, then no further, and hangs up. */
+/** Reads up to this limit, then closes the connection. */
 export function cutUnread(raw: Readable & { complete: boolean; socket: Socket }, maxBytes: number): void {
   if (raw.complete || raw.readableDidRead) return;
   let heard = 0;

@@ -1,4 +1,4 @@
-// What fields are called everywhere means the same everywhere: their words in the document, where a schema has none of its own.
+// Default descriptions for common field names, used where a schema has no description.
 const words: Record<string, string> = {
   actor: "Who did it.",
   addresses: "Delivery addresses they used.",
@@ -119,7 +119,7 @@ const words: Record<string, string> = {
   width: "In pixels.",
 };
 
-/** Undefined where the name alone says too little. */
+/** Undefined if the name alone says too little. */
 export function usualWords(name: string): string | undefined {
   if (Object.hasOwn(words, name)) return words[name];
   const [, what] = /^([a-z]\w*)Id$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-// What is wrong with a request, all of it at once, in words a developer can act on.
+// Reports all faults of a request at once, in words that a developer can act on.
 import type { ErrorObject } from "ajv";
 import { distance } from "fastest-levenshtein";
 import { type FaultFinder, faultFinder } from "./bounded-ajv.ts";
@@ -7,12 +7,12 @@ import { type TSchema, visible, visibleLine, visibleName } from "./schema.ts";
 
 const straight = ", and none that changes the direction of the text";
 
-/** Told of one request; who has more begins with these. */
+/** The maximum shown for one request. */
 export const faultsMax = 50;
 
 export type Part = "body" | "query" | "path";
 
-/** Made from the schema when the first value comes: a start doesn't wait for operations that nobody calls. */
+/** Compiled at the first value, so that a start does not wait for operations that are never called. */
 export function validatorOf(part: Part, schema: TSchema): (value: unknown) => Fault[] {
   let find: FaultFinder | undefined;
   return (value) => {
@@ -26,7 +26,7 @@ function prefixOf(part: Part): string {
   return part === "body" ? "" : `/${part}`;
 }
 
-/** JSON can say text that the database can't hold. Looked for in a body of known shape, so that it is not deeper than its schema. */
+/** JSON can contain text that the database can't store. The body has a known shape here, so its depth is limited by its schema. */
 function unstorable(value: unknown, pointer: string): Fault[] {
   if (typeof value === "string") return isStorable(value) ? [] : [textFault(pointer)];
   if (typeof value !== "object" || value === null) return [];
@@ -61,16 +61,16 @@ function describe(part: Part, errors: ErrorObject[]): Fault[] {
   return faults;
 }
 
-/** A union reports each of its branches; "must be null" beside a real fault of the other branch only confuses. */
+/** A union reports each of its branches. "must be null" next to a real fault of the other branch only confuses. */
 function leaves(errors: ErrorObject[]): ErrorObject[] {
-  // As many as the schema has, not as many as the request has faults.
+  // Limited by the number of unions in the schema, not by the number of faults in the request.
   const unions = [...new Set(errors.filter((error) => error.keyword === "anyOf").map((error) => error.schemaPath))];
   const withinUnion = (error: ErrorObject): boolean => unions.some((union) => error.schemaPath.startsWith(`${union}/`));
   const telling = errors.filter(
     (error) =>
       error.keyword !== "anyOf" && !(withinUnion(error) && error.keyword === "type" && error.params.type === "null"),
   );
-  // What is empty needs no second word about how it looks.
+  // An empty value needs no second message about its format.
   const empty = new Set(telling.filter(({ keyword }) => keyword === "minLength").map((error) => error.instancePath));
   const rest = telling.filter(
     ({ keyword, instancePath }) => keyword !== "propertyNames" && !(keyword === "pattern" && empty.has(instancePath)),
@@ -78,7 +78,7 @@ function leaves(errors: ErrorObject[]): ErrorObject[] {
   return rest.length > 0 ? rest : errors;
 }
 
-/** A field whose name is longer is told by the place where it stands: the answer is no echo of the request. */
+/** A field with a longer name is reported at its parent, so that the answer does not echo the request. */
 const namedInPointerMax = 100;
 const pointerMax = 500;
 
@@ -90,13 +90,13 @@ function pointerOf(error: ErrorObject): string {
   return tells && name.length <= namedInPointerMax ? `${place}/${escape(name)}` : place;
 }
 
-/** As far as whole names fit. */
+/** Cuts at whole names. */
 function shortened(pointer: string): string {
   if (pointer.length <= pointerMax) return pointer;
   return pointer.slice(0, pointer.lastIndexOf("/", pointerMax));
 }
 
-/** Of a word in a list the parameter: what was sent is one text. */
+/** For an item of a list, the parameter: it was sent as one text. */
 function parameterOf(error: ErrorObject): string {
   return pointerOf(error).replace(/(?<=^\/[^/]*)\/.*$/, "");
 }
@@ -105,7 +105,7 @@ function escape(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** An address says again what it says as a list. */
+/** In a query, a list is a repeated parameter. */
 function ofParameter(error: ErrorObject): { code: string; detail: string } {
   const isRepeated = error.keyword === "type" && Array.isArray(error.data);
   return isRepeated ? { code: "type", detail: "Send this parameter once." } : toFault(error);
@@ -179,7 +179,7 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
         detail: `\`${String(params.propertyName).slice(0, 60)}\` is no name for a field here.`,
       };
     default:
-      // What the validator itself would say is for its own users.
+      // The validator's own message is not written for our callers.
       return { code: error.keyword, detail: "Does not have the documented shape." };
   }
 }

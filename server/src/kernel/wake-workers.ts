@@ -1,21 +1,21 @@
-// Which of this process's workers is to look into its queue now. Left alone, each would look every half second, found or not:
-// a hundred statements a second that find nothing. So they sleep, and are woken as many as there are jobs.
+// Wakes the workers of this process when their queue has jobs. Otherwise each would poll every half second: a hundred statements per second
+// that find nothing. So they sleep, and as many are woken as there are jobs.
 import { type Database, sql } from "./db.ts";
 
 export type Crew = {
-  /** @param id of one worker, which takes one job at a time from this queue. */
+  /** @param id a worker that takes one job at a time from this queue. */
   add(queue: string, id: string): void;
-  /** It has a job: it is not to be woken for another. */
+  /** The worker has a job, so it is not woken for another. */
   busy(id: string): void;
-  /** Its job is done: it looks for the next one by itself. */
+  /** The worker's job is done. It looks for the next one by itself. */
   free(id: string): void;
-  /** As many of the queue's workers as there are jobs, as far as they are free; the busy ones will look when they are done. */
+  /** Wakes one free worker per job. Busy workers look again when they are done. */
   wake(queue: string, jobs: number): void;
-  /** Looks once for all queues, and wakes for what is due: retries, delayed jobs, and what another process planned or left. */
+  /** Looks once at all queues, and wakes workers for due jobs: retries, delayed jobs, and those of other processes. */
   wakeForDue(): Promise<void>;
 };
 
-/** @param wakeWorker makes one worker look now; if it is looking already, it looks once more. */
+/** @param wakeWorker makes one worker look now; a worker that is looking already looks once more. */
 export function assembleCrew(database: Database, wakeWorker: (id: string) => void): Crew {
   const queues = new Map<string, string[]>();
   const working = new Set<string>();
@@ -34,7 +34,7 @@ export function assembleCrew(database: Database, wakeWorker: (id: string) => voi
     },
     wake,
     wakeForDue: async () => {
-      // In the order of the index of what is due: without it PostgreSQL would rather read all jobs, once for each queue.
+      // Ordered like the index of due jobs. Without it PostgreSQL would read all jobs, once for each queue.
       const names = [...queues.keys()];
       const most = [...queues.values()].map((ids) => ids.length);
       const { rows } = await database.look((tx) =>

@@ -1,11 +1,11 @@
-// Doors to the database that all lead into one transaction: what is done behind them ends with it, kept or undone. For work that
-// opens transactions of its own and is to leave nothing behind.
+// A `Database` whose work all runs in one given transaction, and is kept or undone with it. For work that opens its own transactions but
+// must leave nothing behind.
 import { type Database, sql, type Tx } from "./db.ts";
 import type { AppRole } from "./migrate.ts";
 
 /**
- * One piece of work at a time, each between savepoints: one that fails undoes itself alone. It acts in the role, and for the one shop.
- * @throws Error for another shop, or for what belongs to none.
+ * Runs one piece of work at a time, each in a savepoint, so that a failure undoes only itself. It uses the given role and the one shop.
+ * @throws Error for another shop, or for tables that belong to no shop.
  */
 export function doorsInto(tx: Tx, beside: Database, shopId: string): (role: AppRole) => Database {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,28 +1,28 @@
-// The chart of accounts: every path money can stand on. Paths are relative to the shop, and each exists once per currency.
-// Credit is plus: what we owe is above zero, what we are owed below.
+// The chart of accounts: every path that money can be on. Paths are relative to the shop, and each exists once per currency. Credit is
+// positive: what we owe is above zero, what we are owed below.
 
 // — What providers and others hold for us —
 /** Asset: what the provider holds for us. */
 export const clearing = (provider: string): string => `clearing:${provider}`;
 /** Asset: what payouts are paid from at this provider. */
 export const payoutFloat = (provider: string): string => `payout_float:${provider}`;
-/** Asset: what an aggregator of couriers holds for us; labels are paid from it, and cash that couriers collect is paid into it. */
+/** Asset: what a courier aggregator holds for us. It pays labels, and receives the cash that couriers collect. */
 export const courierWallet = (driver: string): string => `courier_wallet:${driver}`;
-/** Asset: what couriers' cash was paid into where the aggregator pays it to the operator's bank. */
+/** Asset: couriers' cash that the aggregator pays to the operator's bank. */
 export const courierBank = (driver: string): string => `bank:${driver}`;
 /** Asset: taken back by the provider while a chargeback is open. */
 export const contested = (disputeId: string): string => `contested:${disputeId}`;
 /** Asset: what the seller owes us (a chargeback after release, the fee of a cash order). Never above zero. */
 export const receivable = "receivable:seller";
-/** What a provider's books say and ours can't explain yet; to be solved. */
+/** What a provider's books show and ours can't explain yet. To be resolved. */
 export const suspense = (provider: string): string => `suspense:${provider}`;
 
 // — What we owe —
 /** Liability: a captured payment, owed to the buyer or the seller of this order until it is released or refunded. */
 export const escrow = (orderId: string): string => `escrow:order:${orderId}`;
-/** Liability: the frozen part of an order's money. One dispute at a time is open per order, so the order names it. */
+/** Liability: the frozen part of an order's money. An order has one open dispute at a time, so it is named after the order. */
 export const disputed = (orderId: string): string => `dispute:order:${orderId}`;
-/** Liability: money that came and is not simply what was due; the desk decides. `id` is the payment's, or the mispayment's. */
+/** Liability: money that is not simply what was due; payment review decides. `id` is the payment's or the mispayment's. */
 export const unapplied = (id: string): string => `unapplied:${id}`;
 /** Liability: on its way back to a buyer. Returns to zero. */
 export const refunding = (refundId: string): string => `refund:${refundId}`;
@@ -36,7 +36,7 @@ export const sellerPending = "seller:pending";
 export const sellerReserve = "seller:reserve";
 /** Liability: a plan that is paid for and not used yet. */
 export const deferred = (subscriptionId: string): string => `deferred:${subscriptionId}`;
-/** Liability: what the seller has paid for plans and no invoice has taken yet. */
+/** Liability: what the seller has paid for plans and no invoice has used yet. */
 export const planCredit = "deferred:credit";
 /** Liability: a reward for bringing another seller, until it is due. Returns to zero. */
 export const referralReward = (referralId: string): string => `referral:${referralId}`;
@@ -47,7 +47,7 @@ export const taxPayable = (country: string): string => `tax_payable:${country}`;
 export const platformFee = "rev:platform_fee";
 export const payoutFee = "rev:payout_fee";
 export const planRevenue = "rev:subscription";
-/** Expense: what the provider keeps of a payment or takes for a payout. */
+/** Expense: what the provider keeps of a payment or charges for a payout. */
 export const providerFee = (provider: string): string => `exp:provider_fee:${provider}`;
 export const disputeFee = "exp:dispute_fee";
 /** Expense: what sellers earn by bringing others. */

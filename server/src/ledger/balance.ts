@@ -1,4 +1,4 @@
-// What a shop has, per currency, as the books say.
+// A shop's balances per currency, from the ledger.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 import { type Figures, figureSums } from "./figures.ts";
@@ -23,7 +23,7 @@ export type EntryView = {
   at: Date;
 };
 
-/** The shop's entries in the order they were written: the story of its money. */
+/** The shop's entries in the order they were written. */
 export async function entries(tx: Tx, shopId: string): Promise<EntryView[]> {
   const { rows } = await sql<EntryView>`
     select t.kind, t.key, e.line::int line, e.code, e.currency, e.amount, t.effective_at at

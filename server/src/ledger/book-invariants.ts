@@ -1,4 +1,4 @@
-// What is true of any books kept by double entry, whatever they are about.
+// What must be true of any double-entry ledger.
 import type { Invariant } from "./invariant.ts";
 
 const oldest = "'-infinity'::timestamptz";

@@ -26,7 +26,7 @@ const Signed = (description?: string) =>
     ...(description ? { description } : {}),
   });
 
-/** As Money, with what it counts. */
+/** Like Money, with a description. */
 const figure = (description: string) =>
   Type.Object(MoneySchema.properties, { additionalProperties: false, description });
 

@@ -1,4 +1,4 @@
-// What the reference shows.
+// Examples for the reference.
 import type { BalanceTransaction, BalanceTransactionDetail } from "./contract.ts";
 
 export const balanceExample = {

@@ -1,5 +1,5 @@
-// The figures a seller sees, and which accounts each of them is the sum of. Balance and statement both read from here, so
-// that the statement's rows always sum to the balance.
+// The amounts that a seller sees, and the accounts that each sums up. Balance and statement both use these, so that the statement's rows
+// always add up to the balance.
 import { sql } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 
@@ -14,7 +14,7 @@ const figures = {
   inTransit: { patterns: ["payout:%"], sign: 1 },
   /** Frozen by a dispute, or kept against risk. */
   held: { patterns: ["dispute:%", "seller:reserve"], sign: 1 },
-  /** What the seller owes; the next money released settles it first. */
+  /** What the seller owes. The next released money pays it first. */
   owed: { patterns: ["receivable:seller"], sign: -1 },
 } as const satisfies Record<string, Figure>;
 
@@ -28,7 +28,7 @@ const matching = (patterns: readonly string[]) =>
     sql` or `,
   )})`;
 
-/** One column per figure, summed over rows that have `code` and `amount`. */
+/** One column per figure, summed over rows with `code` and `amount`. */
 export const figureSums = sql.join(
   figureNames.map((name) => {
     const { patterns, sign } = figures[name];

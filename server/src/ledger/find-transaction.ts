@@ -1,10 +1,10 @@
-// A posting found by the key that names its fact.
+// Finds a posting by the key that names its fact.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 
 export type PostedLine = { code: string; currency: Currency; amount: bigint };
 
-/** Its lines as they were written; null when the fact was never posted. */
+/** Its lines as they were written; null if the fact was never posted. */
 export async function transactionOf(tx: Tx, shopId: string, key: string): Promise<PostedLine[] | null> {
   const { rows } = await sql<PostedLine>`
     select e.code, e.currency, e.amount from ledger_transactions t

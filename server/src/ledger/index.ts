@@ -1,6 +1,6 @@
-// ledger: the books. Double entry, append-only, balanced by the database. Owns ledger_accounts, ledger_balances,
-// ledger_transactions and ledger_entries, which nothing writes but the database function that transfer() calls; and the proof
-// of them: ledger_snapshots, ledger_digests, ledger_rounds, ledger_checks and the list of invariants.
+// ledger: the books. Double entry, append-only, balanced by the database. Owns ledger_accounts, ledger_balances, ledger_transactions and
+// ledger_entries, which only the database function behind transfer() writes; and their proof: ledger_snapshots, ledger_digests,
+// ledger_rounds, ledger_checks and the list of invariants.
 export {
   chargebackLoss,
   clearing,

@@ -1,23 +1,23 @@
-// What a rule of the books is: a query whose rows break it, or, where no query can tell, who looks at it instead.
+// A rule of the ledger: a query whose rows violate it, or, if no query can check it, what checks it instead.
 
 export type Invariant = {
-  /** Of the list in money-and-safety; several queries may guard one. */
+  /** Its number in the list of money-and-safety. Several queries may check one rule. */
   number: number;
   rule: string;
 } & (
   | {
-      /** Answers what breaks the rule: nothing, on a good day. Read by a role that sees every shop. */
+      /** Returns the violations: normally none. Run by a role that sees every shop. */
       sql: string;
     }
   | { checkedBy: string }
 );
 
-/** What one rule looks like now. `broken` holds the first rows that break it. */
+/** The state of one rule. `broken` has the first rows that violate it. */
 export type Finding = { number: number; rule: string; broken: unknown[]; checkedBy: string | null };
 
 const shownMost = 3;
 
-/** Every rule, one after the other. `query` runs one statement as a role that sees every shop. */
+/** Checks every rule, one after the other. `query` runs one statement as a role that sees every shop. */
 export async function checkInvariants(
   list: readonly Invariant[],
   query: (text: string) => Promise<{ rows: unknown[] }>,
@@ -35,7 +35,7 @@ export async function checkInvariants(
   return findings;
 }
 
-/** A row as text; sums are whole numbers of any size. */
+/** A row as text. Sums are whole numbers of any size. */
 export function rowText(row: unknown): string {
   return JSON.stringify(row, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 }

@@ -1,5 +1,5 @@
-// What must always be true of the books and of stock: the list of money-and-safety, whole. Each query answers the rows that
-// break its rule: none, on a good day. Run after each test, each hour, and after each restore.
+// What must always be true of the ledger and of stock: the complete list of money-and-safety. Each query returns the rows that violate its
+// rule: normally none. Run after each test, each hour, and after each restore.
 import { bookInvariants } from "./book-invariants.ts";
 import { disputeInvariants } from "./dispute-invariants.ts";
 import { checkInvariants, type Invariant, rowText } from "./invariant.ts";
@@ -15,7 +15,7 @@ import { stockInvariants } from "./stock-invariants.ts";
 
 export const invariants: readonly Invariant[] = invariantsOver(postingKinds);
 
-/** @param kinds the ways by which money may move: those there are, and in a test what stands for one of them. */
+/** @param kinds the kinds of postings; a test may replace one. */
 export function invariantsOver(kinds: readonly PostingKind[]): Invariant[] {
   return [
     ...bookInvariants,
@@ -41,7 +41,7 @@ export function invariantsOver(kinds: readonly PostingKind[]): Invariant[] {
   ].toSorted((a, b) => a.number - b.number);
 }
 
-/** @returns one line per broken rule, with the first rows that break it; empty when all hold. */
+/** @returns one line per violated rule, with the first violating rows; empty if all rules hold. */
 export async function brokenInvariants(
   query: (text: string) => Promise<{ rows: unknown[] }>,
   list: readonly Invariant[] = invariants,

@@ -1,5 +1,5 @@
-// The books under attack: whatever a hijacked server, worker or agent sends, the database itself refuses it. And what it
-// grants: one posting per fact, whoever says it and however often.
+// Attacks on the ledger: whatever a hijacked server, worker or agent sends, the database itself refuses it. And its guarantee: one posting
+// per fact, however often it is sent.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Books, naira, openBooks, postIn, refusedFor } from "../../test/support/books.ts";
 import {
@@ -62,7 +62,7 @@ describe("the database refuses", () => {
         other,
       ),
     ).rejects.toMatchObject({ code: refusedFor.check });
-    // A key belongs to one shop: another shop's posting under it is a new one.
+    // A key belongs to one shop. Another shop's posting with the same key is a new one.
     const twin = await books.inShop(
       "sokoni_worker",
       (client) => postIn(client, { key: captureKey, lines: capture }),

@@ -1,4 +1,4 @@
-// The books against a dozen lines of arithmetic that know the rules: after every random posting both must agree.
+// The ledger against a dozen lines of arithmetic with the same rules: both must agree after every random posting.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
@@ -37,7 +37,7 @@ describe("against a model", () => {
               [from, currency, -amount],
               [to, currency, amount],
             ]);
-            // One in ten is planted wrong by a unit.
+            // One in ten is made wrong by one unit.
             const [first, ...rest] = lines;
             const sent: Line[] = askew === 0 && first ? [[first[0], first[1], first[2] - 1n], ...rest] : lines;
             const next = new Map(model);

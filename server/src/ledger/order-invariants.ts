@@ -1,4 +1,4 @@
-// What is true of the money of each order, from its capture to its last unit.
+// What must be true of the money of each order, from its capture to its last unit.
 import type { Invariant } from "./invariant.ts";
 
 export const orderInvariants: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-// What must always be true of money that leaves for sellers, and of all that we owe together.
+// What must always be true of payouts, and of the total that we owe.
 import type { Invariant } from "./invariant.ts";
 
 export const payoutInvariants: readonly Invariant[] = [

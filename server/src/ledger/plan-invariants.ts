@@ -1,4 +1,4 @@
-// What must always be true of the money of plans, from the charge to the last unit that is earned.
+// What must always be true of the money of plans, from the charge to the last earned unit.
 import type { Invariant } from "./invariant.ts";
 
 export const planInvariants: readonly Invariant[] = [

@@ -1,10 +1,10 @@
-// What ties the books to the rest: each posting has its cause, its line in the audit log and its event, and each of those its
-// posting. Written out of the list of kinds.
+// Ties the ledger to the rest: each posting has its cause, its audit entry and its event, and each of those has its posting. Generated from
+// the list of kinds.
 import type { Invariant } from "./invariant.ts";
 import { causeTables, type PostingKind } from "./posting-kinds.ts";
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-/** The posting's own object in the audit log: its cause, or, of money on the desk, also the payment that brought it. */
+/** The posting's object in the audit log: its cause, or, for money in payment review, also its payment. */
 const audited = `select t.shop_id, t.id, t.kind, t.cause_id, m.payment_id from ledger_transactions t
   left join mispayments m on t.cause_type = 'mispayment' and m.shop_id = t.shop_id and m.id = t.cause_id`;
 

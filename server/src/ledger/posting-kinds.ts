@@ -1,13 +1,15 @@
-// Every kind of posting there is: under which key it stands, what causes it, and which event tells of it. A kind that is not
-// listed here is an error in the books, so that nobody can move money by a way that nothing watches.
+// Every kind of posting: its key, its cause, and the event that announces it. A kind that is not listed here is an error in the ledger, so
+// that no money moves in a way that nothing checks.
 
 export type PostingKind = {
   kind: string;
-  /** What causes it: the `cause_type` of its transactions. */
+  /** Its cause: the `cause_type` of its transactions. */
   cause: string;
-  /** Its key as a pattern of LIKE; `{id}` is the cause's id. */
+  /** Its key as a LIKE pattern; `{id}` is the cause's id. */
   key: string;
-  /** Events of which one at least is announced with it, and under whose id: the column of the cause's row. None: nobody is told. */
+  /**
+   * Events of which at least one is announced with it, and under which id: the column of the cause's row. Without it, nothing is announced.
+   */
   events?: { of: string; types: readonly string[] };
 };
 
@@ -68,7 +70,7 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "address_fee", cause: "order", key: "address:{id}:%" },
   { kind: "cash_in", cause: "shipment", key: "cash_in:{id}:%", events: tells("shipment.cash_remitted") },
 
-  // What a seller pays for the plan is their credit first; an invoice takes it from there, or from the balance.
+  // What a seller pays for the plan first becomes credit. An invoice takes it from there, or from the balance.
   { kind: "plan_charge", cause: "plan_charge", key: "capture:%" },
   { kind: "plan_invoice", cause: "plan_invoice", key: "plan:{id}", events: tells("subscription.invoice_paid") },
   { kind: "plan_unused", cause: "plan_invoice", key: "plan_unused:{id}" },
@@ -84,7 +86,7 @@ export const postingKinds: readonly PostingKind[] = [
   },
 ];
 
-/** Where each cause has its row. */
+/** The table of each cause. */
 export const causeTables: Readonly<Record<string, string>> = {
   payment: "payments",
   mispayment: "mispayments",

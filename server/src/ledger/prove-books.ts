@@ -1,5 +1,5 @@
-// The books prove themselves: balances are stored each hour, what was posted is chained into digests each minute, and all
-// invariants are looked at each hour. Whatever is wrong is told in the log as an error.
+// Checks of the ledger itself: balances are stored each hour, postings are chained into digests each minute, and all invariants are checked
+// each hour. Violations are logged as errors.
 import { minutes, stopwatch } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
@@ -7,7 +7,7 @@ import type { Sweep } from "../kernel/jobs.ts";
 import { checkInvariants, type Finding, rowText } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
 
-/** Over all shops, so longer than a request may take. */
+/** These cover all shops, so they may take longer than a request. */
 const patienceMs = minutes(10);
 
 /** @param books a role that sees every shop and can change none. */
@@ -38,7 +38,7 @@ export function proveBooks(worker: Database, books: Database): Sweep[] {
   ];
 }
 
-/** Chains what was posted since the last round. @returns `head` as hex; null when nothing was. */
+/** Chains what was posted since the last round. @returns `head` as hex; null if nothing was. */
 export async function digestLedger(
   worker: Database,
 ): Promise<{ shops: bigint; transactions: bigint; head: string | null }> {
@@ -50,7 +50,7 @@ export async function digestLedger(
   });
 }
 
-/** Stores the balances of the last finished hour, once. */
+/** Stores the balances of the last full hour, once. */
 export async function snapshotLedger(
   worker: Database,
   { stretch = "1 hour", surelyFinished = "10 minutes" }: { stretch?: string; surelyFinished?: string } = {},
@@ -61,12 +61,12 @@ export async function snapshotLedger(
   });
 }
 
-/** Looks at every invariant, each in a statement of its own. @param books as for `proveBooks` */
+/** Checks every invariant, each in its own statement. @param books as for `proveBooks` */
 export async function checkLedger(books: Database): Promise<Finding[]> {
   return books.platform((tx) => checkInvariants(invariants, (text) => sql.raw<object>(text).execute(tx)));
 }
 
-/** The newest link of each shop's chain: for keeping where nobody who can write this database can write. */
+/** The newest link of each shop's chain, to be stored where writers of this database have no access. */
 export async function chainHeads(books: Database): Promise<{ shopId: string; number: bigint; digest: string }[]> {
   const { rows } = await books.look((tx) =>
     sql<{ shopId: string; number: bigint; digest: string }>`
@@ -76,7 +76,7 @@ export async function chainHeads(books: Database): Promise<{ shopId: string; num
   return rows;
 }
 
-/** One process looks in each hour; a claim that nothing came of is not repeated, the next hour is. */
+/** One process checks in each hour. If it fails, that hour is not repeated; the next one is checked. */
 async function claimHour(worker: Database, hour: Date, now: Date): Promise<boolean> {
   const claimed = await worker.platform((tx) =>
     tx

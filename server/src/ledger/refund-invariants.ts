@@ -1,4 +1,4 @@
-// What must always be true of money that goes back to buyers. See invariants.ts; the numbers are those of one list.
+// What must always be true of refunds. See invariants.ts; all lists share one numbering.
 import type { Invariant } from "./invariant.ts";
 
 export const refundInvariants: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-// Each amount that comes in is at most 2^53-1 minor units; their sum may be more. It is not rounded: it is told as text.
+// Each received amount is at most 2^53-1 minor units, but a sum may be larger. It is not rounded; the refusal has it as text.
 import { fitsWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Balance } from "./balance.ts";

@@ -1,5 +1,5 @@
-// Guards of the guards: the same wrong acts in a database whose protection was taken away. They must succeed there (so it
-// is the protection that refuses them elsewhere) and the hourly invariants must find what they did.
+// Checks the protections: the same wrong acts in a database whose protection was removed. They must succeed there (so the protection is
+// what refuses them elsewhere), and the hourly invariants must find them.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Books, openBooks } from "../../test/support/books.ts";
 import { postingAttacks } from "../../test/support/ledger-attacks.ts";
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.stop());
 
-/** As the owner, so that only triggers and constraints stand in the way. */
+/** As the owner, so that only triggers and constraints can refuse. */
 const owner = (...statements: [text: string, values?: unknown[]][]): Promise<void> =>
   books.inShop("owner", async (client) => {
     for (const [text, values] of statements) await client.query(text, values);

@@ -1,11 +1,11 @@
-// Which of the seller's accounts money comes to and goes from. What the seller owes is settled first; what the seller has is
-// taken before they come to owe.
+// Which of the seller's accounts money goes to and comes from. What the seller owes is paid first. What the seller has is taken before they
+// owe anything.
 import { sql, type Tx } from "../kernel/db.ts";
 import { type Currency, money, type Money } from "../kernel/money.ts";
 import { receivable, sellerAvailable, sellerPending, sellerReserve } from "./accounts.ts";
 import type { Leg } from "./transfer.ts";
 
-/** Holds these accounts' balances until the transaction ends, so that a decision by them stays true. Missing ones are zero. */
+/** Locks these accounts' balances until the transaction ends, so that a decision based on them stays true. Missing ones are zero. */
 export async function holdBalances(
   tx: Tx,
   currency: Currency,
@@ -17,7 +17,7 @@ export async function holdBalances(
   return (code) => amounts.get(code) ?? 0n;
 }
 
-/** Money for the seller, out of `from`: what they owe first, the rest to `into`. */
+/** Money for the seller, from `from`: first what they owe, the rest to `into`. */
 export async function creditSeller(
   tx: Tx,
   from: string,
@@ -27,7 +27,7 @@ export async function creditSeller(
   return creditLegs(await holdBalances(tx, amount.currency, [receivable]), from, amount, into);
 }
 
-/** The same where `balance` holds what the seller owes already. */
+/** The same, when `balance` already includes what the seller owes. */
 export function creditLegs(
   balance: (code: string) => bigint,
   from: string,
@@ -41,7 +41,7 @@ export function creditLegs(
   return { legs: legs.flat(), toReceivable, toSeller };
 }
 
-/** Money taken from the seller, into `to`: available, then in hold-back, then the reserve; the rest they owe. */
+/** Money taken from the seller, into `to`: available, then hold-back, then reserve. They owe the rest. */
 export async function debitSeller(tx: Tx, to: string, amount: Money): Promise<Leg[]> {
   const accounts = [sellerAvailable, sellerPending, sellerReserve];
   const balance = await holdBalances(tx, amount.currency, [...accounts, receivable]);

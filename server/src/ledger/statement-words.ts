@@ -1,4 +1,4 @@
-// The books in a seller's words: what a posting was, and what an account is.
+// Postings and accounts in a seller's words.
 
 const postings = {
   payment: { kinds: ["capture"], words: "A buyer paid: held for the order" },
@@ -65,7 +65,7 @@ export function describePosting(kind: string): string {
   return postings[typeOf(kind)].words;
 }
 
-/** By the beginning of the account's path. `…` stands for what follows it. */
+/** By the beginning of the account's path. `…` is replaced by the rest of the path. */
 const accounts: readonly (readonly [prefix: string, words: string])[] = [
   ["seller:available", "Available to you"],
   ["seller:pending", "Released to you, in hold-back"],

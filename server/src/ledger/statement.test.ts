@@ -1,4 +1,4 @@
-// The statement against the balance: whatever was posted, its rows sum to the figures, and each row can be asked why.
+// The statement against the balance: after any postings, its rows add up to the balance, and each row can be explained.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buyerSaysItCame } from "../../test/support/buyer-says-it-came.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const query = (text: string) => system.admin.query(text);
-  // Made-up postings have no payments behind them: what concerns the books alone must hold.
+  // Invented postings have no payments, so only the rules of the ledger alone must hold.
   expect((await brokenInvariants(query)).map((line) => Number.parseInt(line, 10)).filter((rule) => rule < 6)).toEqual(
     [],
   );
@@ -64,7 +64,7 @@ function summed(rows: readonly BalanceTransaction[]): Sums {
   return sums;
 }
 
-/** Without the currencies in which nothing of the seller's moved: both may hold them, with zeros. */
+/** Leaves out currencies in which the seller's balance did not change: both may have them, with zeros. */
 function moved(sums: Sums): Sums {
   return Object.fromEntries(
     Object.entries(sums).filter(([, figures]) => Object.values(figures ?? {}).some((figure) => figure !== 0)),
@@ -119,7 +119,7 @@ describe("of random postings", () => {
           fc.constantFrom("3", "100"),
           async (steps, limit) => {
             const shop = await system.newShop();
-            // Enough that most of what follows is not refused for want of money.
+            // Enough that most of what follows is not refused for lack of money.
             await post(shop, "capture", [
               { from: "clearing:x", to: "escrow:order:one", currency: "NGN", amount: 500n },
             ]);
@@ -136,10 +136,10 @@ describe("of random postings", () => {
             expect(rows.map(({ createdAt }) => createdAt)).toEqual(
               rows.map(({ createdAt }) => createdAt).toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
             );
-            // A filter keeps the rows of its type, and no others.
+            // A filter keeps exactly the rows of its type.
             for (const type of new Set([...rows.map((row) => row.type), "write_off", "other"]))
               expect(await statement(shop, { type })).toEqual(rows.filter((row) => row.type === type));
-            // Each row says why, and its entries come to the very figures it shows.
+            // Each row says why, and its entries add up to its amounts.
             for (const row of rows.slice(0, 6)) {
               const answer = await system.call("GET", `/api/balance/transactions/${row.id}`, { key: shop.key });
               const detail: BalanceTransactionDetail = answer.body;
@@ -162,7 +162,7 @@ describe("of random postings", () => {
   );
 });
 
-/** A release needs an order whose buyer said that it came. */
+/** A release needs an order whose buyer confirmed receipt. */
 async function deliveredOrder(shop: TestShop): Promise<string> {
   const created = async (path: string, body: object): Promise<string> =>
     (await system.call("POST", path, { key: shop.key, body })).body.id;

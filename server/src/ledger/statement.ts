@@ -1,4 +1,4 @@
-// The statement: every posting that moved one of the seller's figures, newest first, and why.
+// The statement: every posting that changed one of the seller's amounts, newest first, with its reason.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { idPrefixes } from "../kernel/id.ts";
@@ -24,7 +24,7 @@ export async function listStatement(
   return { ...page, data: await told(tx, actor.shopId, page.data) };
 }
 
-/** @throws Refusal not_found, also for postings that are none of the seller's. */
+/** @throws Refusal not_found, also for postings that don't concern the seller. */
 export async function explain(tx: Tx, actor: Actor, id: string): Promise<BalanceTransactionDetail> {
   const [row, { rows: lines }] = await Promise.all([
     statementOf(tx, actor.shopId).where("id", "=", id).executeTakeFirst(),
@@ -46,7 +46,7 @@ export async function explain(tx: Tx, actor: Actor, id: string): Promise<Balance
   };
 }
 
-/** When it happened is what a seller calls its date, so that is what the list is sorted by. */
+/** A seller cares when it happened, so the list is sorted by that. */
 function statementOf(tx: Tx, shopId: string, currencies?: readonly Currency[]) {
   const inCurrency = currencies ? sql`and e.currency in (${sql.join(currencies)})` : sql``;
   return tx
@@ -64,7 +64,7 @@ function statementOf(tx: Tx, shopId: string, currencies?: readonly Currency[]) {
     .selectAll();
 }
 
-/** Kinds that have no type of their own are told as `other`. */
+/** Kinds without a type of their own are shown as `other`. */
 function isOfType(types: readonly PostingType[]) {
   const kinds = types.flatMap((type) => kindsOf(type));
   const named = kinds.length > 0 ? sql<boolean>`kind in (${sql.join(kinds)})` : sql<boolean>`false`;
@@ -92,7 +92,7 @@ async function told(tx: Tx, shopId: string, rows: readonly PostingRow[]): Promis
   );
 }
 
-/** Not every posting names its order (the end of a hold-back does not), but the others with the same cause may. */
+/** Not every posting names its order (the end of a hold-back does not), but another with the same cause may. */
 async function ordersOf(
   tx: Tx,
   shopId: string,
@@ -146,7 +146,7 @@ function toTransaction(row: PostingRow, sums: readonly Sums[], orderId: string |
   } as BalanceTransaction;
 }
 
-/** A cause's id says what it is the id of. */
+/** The prefix of a cause's id shows what it is. */
 function idIn(kind: keyof typeof idPrefixes, causeId: string): string | null {
   return causeId.startsWith(`${idPrefixes[kind]}_`) ? causeId : null;
 }

@@ -1,4 +1,4 @@
-// What is true of goods as of money: nothing is there that did not come.
+// What must be true of goods, as of money: nothing exists that did not arrive.
 import type { Invariant } from "./invariant.ts";
 
 export const stockInvariants: readonly Invariant[] = [

@@ -1,27 +1,27 @@
-// The only way money moves in the books: one balanced transaction, under a key that is unique for ever.
+// The only way to move money in the ledger: one balanced transaction, under a key that is unique forever.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import type { Money } from "../kernel/money.ts";
 
-/** `amount` leaves `from` and comes to `to`. Amounts are above zero; a leg of zero is left out by the caller. */
+/** `amount` goes from `from` to `to`. Amounts are above zero; the caller leaves out zero legs. */
 export type Leg = { from: string; to: string; amount: Money };
 
 export type Transfer = {
-  /** Names the fact for ever, for example `capture:paystack:4099260516`. */
+  /** Identifies the fact permanently, for example `capture:paystack:4099260516`. */
   key: string;
   kind: string;
   cause: { type: string; id: string };
   legs: readonly Leg[];
   /** When it happened, if not now. */
   effectiveAt?: Date;
-  /** The transaction that this one takes back, exactly and once. */
+  /** The transaction that this one reverses, exactly and once. */
   reverses?: string;
 };
 
 /**
- * Posts the transfer. The same key with the same legs answers the transaction that exists (`already`).
- * @throws the database's refusal when an account would be overdrawn or the key was used for something else.
+ * Posts the transfer. The same key with the same legs returns the existing transaction (`already`).
+ * @throws the database's refusal if an account would be overdrawn or the key was used for something else.
  */
 export async function transfer(
   tx: Tx,

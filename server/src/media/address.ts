@@ -1,4 +1,4 @@
-// A file's address that opens without a key, for channels and pages: signed, and good for some days.
+// A file's address that works without a key, for channels and pages: signed, and valid for some days.
 import { after, days } from "../kernel/clock.ts";
 import { equalBytes, type Vault } from "../kernel/crypto.ts";
 
@@ -6,7 +6,7 @@ export type AddressMaker = { vault: Vault; config: { publicUrl: string } };
 
 const goodForMs = days(7);
 
-/** @param forMs how long it opens, to the end of that day */
+/** @param forMs how long it works, rounded up to the end of that day */
 export function addressOf(
   { vault, config }: AddressMaker,
   shopId: string,
@@ -14,7 +14,7 @@ export function addressOf(
   now: Date,
   forMs = goodForMs,
 ): { url: string; expiresAt: Date } {
-  // By the day, so that a page asked twice gives a browser one address to keep.
+  // Rounded to days, so that a page gets the same address each time and browsers can cache it.
   const expires = Math.ceil(after(now, forMs).getTime() / days(1)) * days(1);
   const signature = vault.token(nameOf(shopId, mediaId, String(expires)));
   const url = `${config.publicUrl}/media/${shopId}/${mediaId}?expires=${expires}&signature=${signature}`;

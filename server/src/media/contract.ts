@@ -3,7 +3,7 @@ import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } f
 
 export const mediaKinds = ["image", "video", "audio", "document", "sticker", "post", "story"] as const;
 
-/** `misconfigured`: the account may not fetch it; `invalid`: the channel gave something that is no file of its own. */
+/** `misconfigured`: the account may not fetch it; `invalid`: the channel returned something that is not its file. */
 export const notKeptReasons = [
   "channel_not_connected",
   "misconfigured",

@@ -1,5 +1,4 @@
-// Files that are to be forgotten, with a person or with a message that was taken back: what is known of them at once, the bytes by
-// a job once that is committed.
+// Erases files, with a person or with a deleted message: their rows at once, the bytes by a job after the commit.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";

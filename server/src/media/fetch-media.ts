@@ -1,4 +1,4 @@
-// A buyer's files, brought from the channel into our store soon after they came. What can't be kept stays known, with the reason.
+// Fetches a buyer's files from the channel into our store soon after they arrive. A file that can't be kept stays listed, with the reason.
 import type { Selectable } from "kysely";
 import type { Channel, Channels, Media as ChannelMedia } from "../channels/index.ts";
 import { minutes } from "../kernel/clock.ts";
@@ -15,9 +15,9 @@ type Row = Selectable<DB["media"]>;
 type Outcome = { kept: Kept } | { refused: NotKeptReason } | "again";
 type Kept = { mimeType: string; fileName: string | null; bytes: Buffer };
 
-/** A file is held in memory while it is looked at. */
+/** A file is in memory while it is checked. */
 export const mediaMaxBytes = 32_000_000;
-/** By then the channel has forgotten it, or never will be there. */
+/** By then the channel has deleted it, or will never have it. */
 const triedForMs = minutes(60);
 
 export function fetchMediaJob(
@@ -28,7 +28,7 @@ export function fetchMediaJob(
   return {
     name: "fetch-media",
     concurrency: 4,
-    // With waits that grow to five minutes: longer than `triedForMs`.
+    // With intervals that grow to five minutes: longer than `triedForMs`.
     retryLimit: 24,
     timeoutSeconds: 300,
     run: async ({ shopId, messageId }, { now }) => {
@@ -52,7 +52,9 @@ export function fetchMediaJob(
   };
 }
 
-/** For who can't wait for the job: fetched now where it is still waited for. @returns its bytes, or null where it is not to be had now */
+/**
+ * For callers that can't wait for the job: fetches it now if it is still awaited. @returns its bytes, or null if they are not available now
+ */
 export async function fileNow(
   database: Database,
   { channels, store }: { channels: Channels; store: MediaStore },
@@ -98,7 +100,7 @@ async function fetchOne(channel: Channel | null, row: Row): Promise<Outcome> {
   return judge(bytes, row.file_name ?? fileName, row.kind);
 }
 
-/** A document may be anything, and is then only handed on; what is shown or played must be what it is taken for. */
+/** A document may be anything, and is only passed on. A file that is shown or played must really be of its kind. */
 export function judge(bytes: Buffer, fileName: string | null, kind: string): Exclude<Outcome, "again"> {
   if (bytes.length === 0) return { refused: "empty" };
   if (bytes.length > mediaMaxBytes) return { refused: "too_large" };
@@ -109,7 +111,7 @@ export function judge(bytes: Buffer, fileName: string | null, kind: string): Exc
   return { refused: "type_not_taken" };
 }
 
-/** Bytes first: a row that says kept has them. */
+/** Bytes first: a row marked as kept must have them. */
 async function settle(
   database: Database,
   store: MediaStore,
@@ -136,7 +138,7 @@ async function settle(
       )
       .where("shop_id", "=", row.shop_id)
       .where("id", "=", row.id)
-      // Taken back by the buyer meanwhile, it stays gone.
+      // If the buyer deleted it meanwhile, it stays deleted.
       .where("state", "=", "waiting")
       .execute(),
   );

@@ -1,5 +1,5 @@
-// media: files of messages, from the channel into a store of ours and out of it to people and channels. Owns media.
-// Announces for ourselves media.waiting, with the message's id as object, and media.erased, with the file's.
+// media: files of messages, from the channel into our store, and from there to people and channels. Owns media. Announces internally
+// media.waiting, with the message's id as object, and media.erased, with the file's.
 export { type AddressMaker, addressOf } from "./address.ts";
 export { MediaSchema } from "./contract.ts";
 export { mediaEndpoints } from "./endpoints.ts";

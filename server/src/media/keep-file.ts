@@ -1,4 +1,4 @@
-// A file that came by none of the channels is written down: its bytes are in the store before.
+// Records a file that came by no channel. Its bytes are stored first.
 import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -15,14 +15,14 @@ export type StoredFile = {
   bytes: Buffer;
 };
 
-/** Before the transaction that keeps it: what is stored and never written down is seen by nobody. @returns its id */
+/** Before the transaction that records it: stored bytes without a row are invisible. @returns its id */
 export async function storeFile(media: MediaStore, shopId: string, file: Omit<StoredFile, "id">): Promise<StoredFile> {
   const id = newId("media");
   await media.put(keyOf(shopId, id), file.bytes, file.mimeType);
   return { id, ...file };
 }
 
-/** What was stored and is not kept. */
+/** For bytes that were stored but not recorded. */
 export function dropFile(media: MediaStore, shopId: string, id: string): Promise<void> {
   return media.drop(keyOf(shopId, id));
 }
@@ -46,7 +46,7 @@ export function keepFile(tx: Tx, shopId: string, now: Date, file: StoredFile): P
     .executeTakeFirstOrThrow();
 }
 
-/** Of an erased person; those of messages go with their messages. Announces media.erased with each file's id as object. */
+/** Of an erased person; files of messages are erased with their messages. Announces media.erased with each file's id as object. */
 export async function eraseFiles(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update media set state = 'refused', reason = 'erased', file_name = null, sha256 = null, bytes = null

@@ -1,11 +1,11 @@
-// Files that came with a message are written down with it, and fetched soon after: the channel forgets them.
+// Files of a message are recorded with it, and fetched soon after, before the channel deletes them.
 import type { Media } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Id, idOnce } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 
-/** Which file it is follows from its message and its place there. */
+/** A file's id is derived from its message and its position there. */
 export function mediaIdOf(messageId: string, place: number): Id<"media"> {
   return idOnce("media", `${messageId} ${place}`);
 }

@@ -1,4 +1,4 @@
-// The bytes behind an address of ours, for channels that can't come and fetch them.
+// The bytes behind one of our addresses, for channels that can't fetch from us.
 import type { FetchedMedia } from "../channels/index.ts";
 import { callForFile } from "../kernel/outgoing.ts";
 import { mediaMaxBytes } from "./fetch-media.ts";
@@ -9,13 +9,13 @@ export type FileKeeper = { media: MediaStore; config: { publicUrl: string } };
 
 const answersWithinMs = 30_000;
 
-/** The path of an address of ours, which names the file whatever its signature; null for anybody else's. */
+/** The path of one of our addresses, which names the file without its signature; null for other addresses. */
 export function ownPath({ config }: FileKeeper, link: string): string | null {
   if (!link.startsWith(`${config.publicUrl}/`)) return null;
   return URL.parse(link)?.pathname ?? null;
 }
 
-/** Null when there is none, or none of a kind we know. @param link one that has an `ownPath` */
+/** Null if there is none, or its kind is unknown. @param link one with an `ownPath` */
 export async function ownFile(
   { media }: FileKeeper,
   shopId: string,
@@ -28,7 +28,7 @@ export async function ownFile(
   return bytes && found ? { bytes, mimeType: found.mimeType, fileName } : null;
 }
 
-/** What is no file of a message: a picture of the demo shop. */
+/** A file that is not from a message: a picture of the demo shop. */
 async function served(link: string): Promise<Buffer | null> {
   const answer = await callForFile({
     url: link,

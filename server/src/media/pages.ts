@@ -1,4 +1,4 @@
-// The address of a file. What it holds came from a stranger: it is shown or saved, and never run.
+// The address of a file. The content came from a stranger: it is shown or saved, never executed.
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
@@ -46,7 +46,7 @@ export function mediaPages({ api, vault, media }: PageServices): PageRow[] {
   ];
 }
 
-/** A shop shows its logo and its cover to everybody: their addresses do not end, and need no signature. No file of a chat is one. */
+/** A shop's logo and cover are public: their addresses never expire and need no signature. Files from chats are never public. */
 async function isShopsPicture(tx: Tx, shopId: string, mediaId: string): Promise<boolean> {
   if (!/^shp_\w+$/.test(shopId) || !/^med_\w+$/.test(mediaId)) return false;
   const shop = await tx
@@ -58,7 +58,7 @@ async function isShopsPicture(tx: Tx, shopId: string, mediaId: string): Promise<
   return [shop?.logo_url, shop?.cover_url].some((address) => URL.parse(address ?? "")?.pathname.endsWith(path));
 }
 
-/** Expired, forged and never there look the same. */
+/** Expired, forged and unknown addresses get the same answer. */
 const gone: PageAnswer = {
   status: 404,
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },

@@ -1,4 +1,4 @@
-// Files as clients and channels are told of them.
+// Files as clients and channels see them.
 import type { Selectable } from "kysely";
 import type { OutboundContent } from "../channels/index.ts";
 import { type Actor, lacksScope } from "../kernel/actor.ts";
@@ -24,15 +24,15 @@ export async function getMedia(tx: Tx, actor: Actor, maker: AddressMaker, id: st
 }
 
 /**
- * Files that this caller may pass on, by their ids. A file of a message is a part of its chat: who may not read chats finds only what was
- * uploaded, as if the others were not there.
+ * Files that this caller may use, by their ids. A file of a message belongs to its chat: a caller who may not read chats finds only
+ * uploaded files.
  */
 function usableMedia(tx: Tx, actor: Actor) {
   const ofShop = tx.selectFrom("media").where("shop_id", "=", actor.shopId);
   return lacksScope(actor, "conversations:read") ? ofShop.where("message_id", "is", null) : ofShop;
 }
 
-/** Where the bytes of a file are; null when it is not there for this caller, or not here yet. */
+/** The store key of a file's bytes; null if this caller can't use it, or it has not arrived. */
 export async function keyOfMedia(tx: Tx, actor: Actor, id: string): Promise<string | null> {
   const row = await usableMedia(tx, actor)
     .select("id")
@@ -42,7 +42,7 @@ export async function keyOfMedia(tx: Tx, actor: Actor, id: string): Promise<stri
   return row ? keyOf(actor.shopId, row.id) : null;
 }
 
-/** Whether it is here, or on its way. */
+/** Whether it is stored, or on its way. */
 export async function isComing(tx: Tx, shopId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("media")
@@ -54,7 +54,7 @@ export async function isComing(tx: Tx, shopId: string, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** Whether it was uploaded, or came in a chat with this customer and the caller may read chats; here, or on its way. */
+/** Whether it was uploaded, or came in a chat with this customer and the caller may read chats; stored, or on its way. */
 export async function mayShowAbout(tx: Tx, actor: Actor, id: string, customerId: string | null): Promise<boolean> {
   const row = await usableMedia(tx, actor)
     .select("id")
@@ -69,7 +69,7 @@ export async function mayShowAbout(tx: Tx, actor: Actor, id: string, customerId:
   return row !== undefined;
 }
 
-/** By their ids, each with an address that is good from now. */
+/** By their ids, each with a fresh address. */
 export async function mediaByIds(
   tx: Tx,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function mediaByIds(
   return new Map(rows.map((row) => [row.id, toMedia(row, maker, actor.now)]));
 }
 
-/** What a file is, and where its bytes are; null when it is not there, or not here yet. */
+/** A file's kind and its store key; null if it does not exist, or has not arrived. */
 export async function fileOfMedia(
   tx: Tx,
   shopId: string,
@@ -108,7 +108,7 @@ export async function fileOfMedia(
   return { key: keyOf(shopId, row.id), kind: sentAs(row.kind), mimeType: row.mime_type, fileName: row.file_name };
 }
 
-/** In the order asked for. @throws Refusal resource_missing for what is not there for this caller, or not here yet */
+/** In the requested order. @throws Refusal resource_missing for a file that this caller can't use, or that has not arrived */
 export async function mediaToSend(
   tx: Tx,
   actor: Actor,

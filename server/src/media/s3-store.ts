@@ -1,11 +1,11 @@
-// Files in a bucket of any store that speaks S3, signed with the payload hashed in.
+// Files in a bucket of any S3-compatible store. The payload's hash is part of the signature.
 import { AwsV4Signer } from "aws4fetch";
 import type { Clock } from "../kernel/clock.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import type { MediaStore } from "./store.ts";
 
 export type S3Settings = {
-  /** Without a slash at the end; the bucket is in the path, which every such store understands. */
+  /** Without a slash at the end. The bucket is in the path, which every such store supports. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -53,7 +53,7 @@ export function s3Store(settings: S3Settings, clock: Clock): MediaStore {
   };
 }
 
-/** The headers of one request, the proof among them. */
+/** The headers of one request, including the signature. */
 export async function signed(
   { region, accessKeyId, secretAccessKey }: S3Settings,
   { method, url, body, now, type }: { method: string; url: string; body: Buffer; now: Date; type?: string },
@@ -62,7 +62,7 @@ export async function signed(
     method,
     url,
     headers: {
-      // Hashed here: the library's own word for a body is that it was not signed.
+      // Hashed here, because the library would mark the body as unsigned.
       "x-amz-content-sha256": sha256(body).toString("hex"),
       ...(type ? { "content-type": type } : {}),
     },

@@ -1,8 +1,8 @@
-// What a file is, by its first bytes: what its sender says of it is not believed.
+// The kind of a file, by its first bytes. The sender's claim is not trusted.
 
 type Found = { mimeType: string; kind: "image" | "video" | "audio" | "document" };
 
-/** By the bytes from `at` on. Order matters where one begins like another. */
+/** By the bytes from `at` on. The order matters if one begins like another. */
 const signatures: readonly { at: number; bytes: string; found: Found }[] = [
   { at: 0, bytes: "ffd8ff", found: { mimeType: "image/jpeg", kind: "image" } },
   { at: 0, bytes: "89504e470d0a1a0a", found: { mimeType: "image/png", kind: "image" } },
@@ -38,7 +38,7 @@ const office: Record<string, string> = {
   ppt: "application/vnd.ms-powerpoint",
 };
 
-/** Null when the bytes are of no kind known here. @param fileName tells office documents apart: inside they are alike. */
+/** Null if the kind is unknown. @param fileName distinguishes office documents, which look alike inside */
 export function sniff(bytes: Buffer, fileName: string | null): Found | null {
   const known = signatures.find(({ at, bytes: hex }) => startsWith(bytes, at, hex));
   if (known) return known.found;

@@ -1,14 +1,14 @@
-// Where the bytes are. Another store is another object of this shape.
+// Where the bytes are stored. Every store has this shape.
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 export type MediaStore = {
-  /** Whole or not at all; the same key again puts the new bytes in place of the old. */
+  /** Writes all or nothing. The same key replaces the bytes. */
   put(key: string, bytes: Buffer, mimeType: string): Promise<void>;
-  /** Null when it has nothing of this key. */
+  /** Null if it has no such key. */
   get(key: string): Promise<Buffer | null>;
-  /** Also of what it does not have. */
+  /** Also succeeds if it has no such key. */
   drop(key: string): Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export function keyOf(shopId: string, mediaId: string): string {
   return `${shopId}/${mediaId}`;
 }
 
-/** Files in a folder of this machine, which every process that serves or fetches must share. */
+/** Files in a local folder, which all processes that serve or fetch files must share. */
 export function folderStore(folder: string): MediaStore {
   const place = (key: string): string => {
     if (!/^\w+\/\w+$/.test(key)) throw new Error(`not a key of a file: ${key}`);

@@ -10,7 +10,7 @@ import { sniff } from "./sniff.ts";
 import { folderStore, type MediaStore } from "./store.ts";
 
 const now = new Date("2013-05-24T00:00:00.000Z");
-/** The keys of the worked examples in the description of the signature. */
+/** The keys of the worked examples in the signature's documentation. */
 const account = {
   region: "us-east-1",
   bucket: "files",

@@ -1,4 +1,4 @@
-// A seller's file, to be sent: its bytes as they are, as the body of the request.
+// A seller uploads a file: its bytes are the request's body.
 import { anyBodyType } from "../kernel/body-types.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -18,7 +18,7 @@ const bytes = {
   example: "(the bytes of the file)",
 };
 
-/** What is between a name and the next: a folder is no part of it. */
+/** A file name without control characters and slashes: a folder is not part of it. */
 const fileNamePattern = "^[^\\u0000-\\u001F\\u007F-\\u009F/\\\\]+$";
 
 export function uploadMedia(maker: AddressMaker & { media: MediaStore }): EndpointRow {
@@ -30,7 +30,7 @@ export function uploadMedia(maker: AddressMaker & { media: MediaStore }): Endpoi
     summary: "Upload a file",
     description: `The file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, under whatever \`Content-Type\`: what it is, is taken from its bytes. Its id is what a reply, a template's header, a product's picture and a dispute's evidence take. The shop's own pictures (\`PATCH /api/shop\`) take its \`url\`, which then opens for everybody and does not end. \`payments:write\` or \`shop:write\` is enough for it as well.`,
     scope: "conversations:write",
-    // Files go with messages and into disputes, and one is the shop's own picture: who may do one of these may send them up.
+    // Files go with messages and into disputes, and one may be the shop's picture. A caller who may do one of these may upload.
     orScopes: ["payments:write", "shop:write"],
     query: strict({
       fileName: Type.Optional(
@@ -58,10 +58,10 @@ export function uploadMedia(maker: AddressMaker & { media: MediaStore }): Endpoi
   });
 }
 
-/** Nothing where no body was sent. */
+/** Undefined if no body was sent. */
 type Given = { file: Buffer } | undefined;
 
-/** @throws Refusal invalid_request for what can't be kept */
+/** @throws Refusal invalid_request for a file that can't be kept */
 function readFile(fileName: string | null, sent: Buffer): Omit<StoredFile, "id"> {
   const kind = sniff(sent, fileName)?.kind ?? "document";
   const judged = judge(sent, fileName, kind);

@@ -1,18 +1,18 @@
-// Access tokens of the providers that want one, kept in the database, sealed, so that all our processes use the same:
-// at some providers a new token ends the one before.
+// Access tokens for providers that need one. They are stored sealed in the database so that all our processes use the same token: at some
+// providers a new token ends the previous one.
 import type { Clock } from "../kernel/clock.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { AccessTokens } from "./provider.ts";
 
-/** Used no longer when it has less than this to live. */
+/** A token with less time left than this is not used. */
 const spareMs = minutes(1);
-/** Who fetches holds the row that long at most; a call to a provider ends before. */
+/** The longest time a process may hold the row while it fetches. A provider call ends sooner. */
 const fetchLastsMs = seconds(30);
 const waitMs = 100;
 
-/** The fetch is a call to the outside, so no transaction waits for it: who may fetch is written down, others look again. */
+/** The fetch is a network call, so no transaction waits for it. A process marks the row as its own; the others wait and look again. */
 export function openAccessTokens(database: Database, vault: Vault, clock: Clock): AccessTokens {
   const sealName = (account: string): string => `access_tokens|${account}|token`;
 
@@ -30,7 +30,7 @@ export function openAccessTokens(database: Database, vault: Vault, clock: Clock)
   };
 
   const mayFetch = async (account: string): Promise<boolean> => {
-    // Real time: a process that died while fetching must not stop the others until the shop's clock has moved.
+    // Uses real time: if a process dies while it fetches, the others must not wait until the shop's clock has moved.
     const { rows } = await database.platform((tx) =>
       sql`
         insert into access_tokens (account, fetching_until)

@@ -1,4 +1,4 @@
-// When a notice of a refund, a payout or a chargeback and the provider's answer can't both be true.
+// When a webhook about a refund, a payout or a chargeback contradicts the provider's answer.
 import { describe, expect, test } from "vitest";
 import { type ActClaim, contradictionOfAct, readActClaim } from "./act-claim.ts";
 

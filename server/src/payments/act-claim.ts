@@ -1,27 +1,27 @@
-// What a notice says of a refund, a payout or a chargeback. It is never believed. It is compared with the provider's own answer, and where
-// both can't be true the desk is told, with the words of both.
+// What a webhook says of a refund, a payout or a chargeback. It is never trusted. It is compared with the provider's answer, and a
+// contradiction goes to payment review, with both statements.
 import { readDecimal } from "./providers/decimal.ts";
 
 type ActEnd = "succeeded" | "failed" | "reversed" | "won" | "lost";
 const ends: readonly string[] = ["succeeded", "failed", "reversed", "won", "lost"] satisfies ActEnd[];
 
 export type ActClaim = {
-  /** Null: it is not over, or nobody knows the word. */
+  /** Null if it has not ended, or the word is unknown. */
   ended: ActEnd | null;
   word: string;
-  /** In minor units; null where the notice says none that can be read. */
+  /** In minor units; null if the webhook has no readable amount. */
   amount: string | null;
   currency: string | null;
-  /** The amount as a decimal, where the notice names no currency to read it in. */
+  /** The amount as a decimal, if the webhook names no currency to read it in. */
   decimal?: string;
 };
 
-/** How an act stands as the provider answers it. An amount of 0 was not told. */
+/** A refund, payout or chargeback as the provider answers it. An amount of 0 means unknown. */
 export type ActAnswer = { status: string; word: string; amount: bigint; currency: string };
 
 const partMaxLength = 80;
 
-/** From a notice's own fields, of which none need have the right shape. */
+/** Reads a webhook's fields. None of them need have the right shape. */
 export function readActClaim(
   fields: { status?: unknown; amount?: unknown; currency?: unknown },
   statusOf: (word: string) => string,
@@ -39,7 +39,7 @@ export function readActClaim(
   };
 }
 
-/** An answer that came as a notice may be held against what was answered before. */
+/** Treats an answer that came by webhook as a claim, to compare it with an earlier answer. */
 export function claimOfAnswer({ status, word, amount, currency }: ActAnswer): ActClaim {
   return { ended: endOf(status), word, amount: amount === 0n ? null : String(amount), currency };
 }
@@ -49,7 +49,7 @@ function text(value: unknown): string | null {
   return isText ? String(value).slice(0, partMaxLength) : null;
 }
 
-/** Both words, where they can't both be true; else null. @param mayBeRetried what has failed there may be sent again, and arrive */
+/** Both statements if they contradict each other; otherwise null. @param mayBeRetried a failed one may be sent again there, and arrive */
 export function contradictionOfAct(
   claim: ActClaim,
   answers: readonly ActAnswer[],
@@ -67,7 +67,7 @@ export function isSameSum(claim: ActClaim, { amount, currency }: ActAnswer): boo
   return told === null || amount === 0n || told === amount.toString();
 }
 
-/** The notice is older than the answer: what had arrived may have come back since. */
+/** The webhook is older than the answer: money that had arrived may have come back since. */
 function canFollow(told: ActEnd | null, answered: ActEnd | null, mayBeRetried: boolean): boolean {
   if (told === null || answered === null || told === answered) return true;
   if (answered === "reversed") return true;

@@ -9,7 +9,7 @@ const gap = (ageMs: number): number | null => {
   return next && next.getTime() - at(ageMs).getTime();
 };
 
-/** Asked whenever it is due, for ever. */
+/** Asks each time it is due, until the plan ends. */
 function ages(): number[] {
   const asked: number[] = [];
   for (let now: Date | null = nextAskAt(created, created); now; now = nextAskAt(created, now))

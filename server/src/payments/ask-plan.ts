@@ -1,9 +1,8 @@
-// When to ask about an attempt that is not final: soon at first, then ever more rarely, for 30 days. While a prompt may be
-// on a phone (five minutes at the slowest provider), a buyer who has just approved waits for less than two minutes, even
-// when the provider's notice is lost.
+// When to verify an attempt that is not final: soon at first, then less and less often, for 30 days. While a prompt may be on a phone (five
+// minutes at the slowest provider), a buyer who has just approved waits less than two minutes, even if the provider's webhook is lost.
 import { after, days, hours, minutes, seconds } from "../kernel/clock.ts";
 
-/** Ages of the attempt: 5, 15, 30 seconds, 1 minute, three times 1½, then 2½ and 15 minutes after each other. */
+/** The attempt's ages: 5, 15, 30 seconds and 1 minute, then three times after 1½ minutes, then after 2½ and 15 minutes. */
 const firstAges = [
   seconds(5),
   seconds(20),
@@ -15,14 +14,14 @@ const firstAges = [
   minutes(8) + seconds(50),
   minutes(23) + seconds(50),
 ];
-/** Ages at which an attempt that has failed is looked at again. */
+/** Ages at which a failed attempt is verified again. */
 const lateLooks = [minutes(15), hours(1), days(1), days(3)];
 const hourlyUntilMs = hours(72);
 const dailyUntilMs = days(30);
 
 /**
- * Follows from the attempt's age alone: whoever else asks meanwhile (a notice, a seller, a buyer who reloads) does not
- * make us ask later. Null when it has been asked about long enough: then a person must look.
+ * Depends only on the attempt's age. Other checks (a webhook, a seller, a buyer who reloads) do not delay it. Null when the plan is over:
+ * then a person must look.
  */
 export function nextAskAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
@@ -33,8 +32,8 @@ export function nextAskAt(createdAt: Date, now: Date): Date | null {
 }
 
 /**
- * A failure may be followed by a success (the payer's phone was slow, the provider was wrong), and the notice of that may be
- * lost: what has failed is looked at a few times more. Null when that is over.
+ * A success may follow a failure (a slow phone, a provider's mistake), and its webhook may be lost. So a failed attempt is verified a few
+ * more times. Null when that is over.
  */
 export function lateLookAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();

@@ -53,7 +53,7 @@ describe("an answer", () => {
     expect(believe(expected, { ...paid, ...change })).toEqual(verdict);
   });
 
-  // The rule again, as one sentence of its own: value only for a final success of this reference, amount, currency and place.
+  // The rule in one sentence: money counts only for a final success with this reference, amount, currency and environment.
   const isWorthIt = (wanted: Expected, told: ProviderPayment): boolean =>
     told.status === "succeeded" &&
     told.reference === wanted.reference &&
@@ -93,7 +93,7 @@ describe("an answer", () => {
       }),
       { numRuns: 20_000, seed: 1 },
     );
-    // Each verdict was met often enough to mean something.
+    // Checks that each verdict occurred often enough.
     for (const kind of ["exact", "over", "misfit", "open", "failed", "reversed"])
       expect(kinds.get(kind) ?? 0).toBeGreaterThan(50);
   });

@@ -1,23 +1,23 @@
-// What of a provider's word is believed. Pure: an attempt of ours, an answer of theirs, a verdict. Value is given only for
-// a final success of this very reference, amount, currency and environment; anything else goes to the desk.
+// Decides how far to trust a provider's answer. Pure: our attempt and their answer give a verdict. Money counts only for a final success
+// with exactly this reference, amount, currency and environment. Everything else goes to payment review.
 import type { ProviderPayment } from "./provider.ts";
 
 export type Expected = { reference: string; amount: bigint; currency: string; environment: "test" | "live" };
 
 export type Verdict =
-  /** Not final: ask again. */
+  /** Not final: verify again. */
   | { kind: "open"; state: "action_needed" | "processing" | "unchanged" }
   | { kind: "failed"; why: string }
-  /** Exactly what was asked, or the buyer bore the provider's fee on top. */
+  /** Exactly the requested amount, or the buyer paid the provider's fee on top. */
   | { kind: "exact" }
-  /** More came than was due: what is due is good, the rest goes to the desk. */
+  /** More than was due. The due amount counts, and the rest goes to payment review. */
   | { kind: "over"; surplus: bigint }
   | { kind: "misfit"; why: "under" | "wrong_currency" | "wrong_reference" | "wrong_environment" }
-  /** It came, and was given back or charged back at the provider since. `came`: what it was. */
+  /** It was paid, and was refunded or charged back at the provider since. `came`: the verdict before that. */
   | { kind: "reversed"; came: Exclude<Verdict, { kind: "open" | "failed" | "reversed" }> };
 
 export function believe(expected: Expected, payment: ProviderPayment): Verdict {
-  // Another payment's answer says nothing about ours, whatever its status.
+  // Another payment's answer says nothing about ours, whatever its status is.
   if (payment.reference !== expected.reference) return { kind: "misfit", why: "wrong_reference" };
   if (payment.environment !== "unknown" && payment.environment !== expected.environment)
     return { kind: "misfit", why: "wrong_environment" };
@@ -41,7 +41,7 @@ function value(
   payment: ProviderPayment,
 ): Exclude<Verdict, { kind: "open" | "failed" | "reversed" }> {
   if (payment.currency !== expected.currency) return { kind: "misfit", why: "wrong_currency" };
-  // With the fee on the payer, `amount` is what was asked plus the fee, and `requested` is what was asked.
+  // If the payer bears the fee, `amount` is what we asked plus the fee, and `requested` is what we asked.
   const feeOnPayer =
     payment.requested === expected.amount &&
     payment.amount > payment.requested &&

@@ -1,5 +1,5 @@
-// Which provider collects a new payment, or pays a seller: by what it takes where, in the order of preference, the healthy
-// before the ailing. The reach of each is its driver's data; the order is here.
+// Chooses the provider for a new payment or a payout: by what each supports, in order of preference, healthy ones first. What a provider
+// supports is its driver's data; the order is defined here.
 import type { Actor } from "../kernel/actor.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -17,17 +17,17 @@ import {
 } from "./registry.ts";
 
 export type Wish = Sum & {
-  /** Asked for by name; otherwise the first that fits. */
+  /** The requested provider; otherwise the first that fits. */
   slot?: Slot | undefined;
   method?: Method | undefined;
-  /** A phone can be asked to approve. Without one only those with a page of their own are of use. */
+  /** Whether there is a phone that can be asked to approve. Without one, only providers with a payment page fit. */
   hasPhone: boolean;
 };
 
-/** Wallets first where a wallet is wanted: the payer never leaves the phone's own menu. */
+/** Wallets come first when the payer wants a wallet: the payer then never leaves the phone's own menu. */
 const walletsFirst = ["mobilemoney1", "mobilemoney2"];
 
-/** @throws Refusal invalid_request when nobody takes it, saying which methods work or what is missing. */
+/** @throws Refusal invalid_request if no provider fits, saying which methods work or what is missing. */
 export function choose(services: PaymentServices, mode: Actor["mode"], wish: Wish): Bound {
   const served = inOrder(wish).filter((slot) => offersOf(services, mode, slot, wish).some(fits(wish)));
   if (served.length === 0) throw notServed(services, mode, wish);
@@ -41,7 +41,7 @@ export function choose(services: PaymentServices, mode: Actor["mode"], wish: Wis
   throw notServed(services, mode, wish);
 }
 
-/** Nobody takes it there at all, or nobody takes this sum. */
+/** Either no provider serves this place, or none takes this amount. */
 function notServed(services: PaymentServices, mode: Actor["mode"], wish: Wish): Refusal {
   const { method, currency, country, slot } = wish;
   const working = methodsFor(services, mode, wish);
@@ -66,15 +66,15 @@ function whyNotTheSum({ method, unit = 1n, least = 1n, most }: Offer, { amount, 
   return `A ${method} payment must be a multiple of ${say(unit)}; ${due}`;
 }
 
-/** Where people pay by card or from their bank though there are wallets. */
+/** Countries where people pay by card or bank although wallets exist. */
 const cardFirst: ReadonlySet<string> = new Set(["NG", "ZA"]);
 
-/** What a payer can be offered for this sum, by any provider the operator has an account at; what people there pay by comes first. */
+/** The methods for this amount, of all providers with an account. The method most used in the country comes first. */
 export function methodsFor(services: PaymentServices, mode: Actor["mode"], sum: Sum): Method[] {
   return railsFor(services, mode, sum).map(({ method }) => method);
 }
 
-/** The same, with the driver that each would go to first: a wallet's own looks like that wallet. */
+/** The same, with the driver that each method would use first: a wallet's own payment looks like that wallet. */
 export function railsFor(
   services: PaymentServices,
   mode: Actor["mode"],
@@ -91,19 +91,19 @@ export function railsFor(
   });
 }
 
-/** The drivers of one wallet each. */
+/** Drivers that serve one wallet each. */
 const ownWallets = { mpesa: true, momo: true };
 
-/** What is to be paid where, in minor units. */
+/** The amount to pay, in minor units, and where. */
 type Sum = { currency: Currency; country: string; amount: bigint };
 type Offer = Bounds & { method: Method };
 
-/** What this provider collects of this sum with the operator's account. Everything that is offered or chosen comes from here. */
+/** The methods that this provider collects for this amount with the operator's account. All offers and choices use this. */
 function offersOf(services: PaymentServices, mode: Actor["mode"], slot: Slot, sum: Sum): readonly Offer[] {
   return offersThere(services, mode, slot, sum).filter((offer) => takes(offer, sum));
 }
 
-/** What it collects in the place, whatever the sum. */
+/** What it collects there, for any amount. */
 function offersThere(services: PaymentServices, mode: Actor["mode"], slot: Slot, sum: Sum): readonly Offer[] {
   const { currency, country } = sum;
   if (!isConnected(services, mode, slot, { currency, country })) return [];
@@ -119,7 +119,7 @@ function fits({ method }: Wish): (offer: { method: Method }) => boolean {
   return (offer) => method === undefined || offer.method === method;
 }
 
-/** Who pays a seller there; null when nobody does. */
+/** The provider that pays a seller there; null if there is none. */
 export function choosePayer(
   services: PaymentServices,
   mode: Actor["mode"],
@@ -135,7 +135,7 @@ export function choosePayer(
   return bound.find(({ gateway }) => gateway.payOut !== undefined) ?? null;
 }
 
-/** What one payout from there to here may be, in minor units. */
+/** The limits of one payout from there to here, in minor units. */
 export function payoutBounds(
   services: PaymentServices,
   slot: Slot,
@@ -162,7 +162,7 @@ function reaches(
   return offer.countries === undefined || place.country === undefined || offer.countries.includes(place.country);
 }
 
-/** A wallet's own provider rings a phone; a gateway has a page. */
+/** A wallet's own provider sends a prompt to a phone. A gateway has a page. */
 function needsPhone(slot: Slot): boolean {
   return walletsFirst.includes(slot);
 }

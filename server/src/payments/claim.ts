@@ -1,12 +1,12 @@
-// What a notice says of a payment. It is never believed. It is compared with the provider's own answer, and where both can't be true the
-// desk is told, with the words of both.
+// What a webhook says of a payment. It is never trusted. It is compared with the provider's answer, and a contradiction goes to payment
+// review, with both statements.
 import type { AskResult, ProviderPayment } from "./provider.ts";
 
 export type Claim = {
-  /** Only what can be held against an answer: a failure that was told may be older than the money. */
+  /** Only "paid" can contradict an answer: a reported failure may be older than the payment. */
   says: "paid" | "other";
   word: string;
-  /** In minor units; null where the notice says none that can be read. */
+  /** In minor units; null if the webhook has no readable amount. */
   amount: string | null;
   currency: string | null;
   providerTransactionId: string | null;
@@ -14,11 +14,11 @@ export type Claim = {
 
 export type Judged =
   | { kind: "agrees" }
-  /** The provider has not come to its last word. */
+  /** The provider's answer is not final yet. */
   | { kind: "open" }
   | { kind: "differs"; part: "status" | "amount" | "currency" | "transaction"; detail: string };
 
-/** @param isOver nobody asks any more */
+/** @param isOver the attempt is not verified any longer */
 export function judgeClaim(claim: Claim, answer: AskResult, isOver: boolean): Judged {
   if (answer.kind !== "known")
     return isOver && claim.says === "paid" && answer.kind === "unknown_reference"
@@ -33,7 +33,7 @@ export function judgeClaim(claim: Claim, answer: AskResult, isOver: boolean): Ju
 
 function judge(claim: Claim, payment: ProviderPayment, isOver: boolean): Judged {
   const isPaid = payment.status === "succeeded" || payment.status === "reversed";
-  // What failed may succeed after all, as long as anybody asks.
+  // A failed payment may still succeed, as long as it is being verified.
   if (claim.says === "paid" && !isPaid) return isOver ? differs("status", claim, inWords(payment)) : { kind: "open" };
   if (!isPaid) return { kind: "agrees" };
   if (claim.currency !== null && claim.currency !== payment.currency)
@@ -55,7 +55,7 @@ function inWords({ word, amount, currency, providerTransactionId }: ProviderPaym
 
 const partMaxLength = 80;
 
-/** From a notice's own fields, of which none need have the right shape. */
+/** Reads a webhook's fields. None of them need have the right shape. */
 export function readClaim(
   fields: { status: unknown; amount: unknown; currency: unknown; id: unknown },
   isPaid: (word: string) => boolean,

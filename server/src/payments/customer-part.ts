@@ -1,4 +1,4 @@
-// Payments of an erased person: sums, references and states stay, numbers and what providers told of the payer go.
+// Payments of an erased person: amounts, references and states stay. Phone numbers and the provider's data about the payer are removed.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 import { paymentsOf, toPayment } from "./queries.ts";
@@ -18,7 +18,7 @@ export const paymentPart: CustomerPart = {
       marks: [...traces.marks, ...rows.flatMap(({ marks }) => marks)],
     };
   },
-  /** An attempt that may still succeed, or money on the desk. */
+  /** An attempt that may still succeed, or money in payment review. */
   open: async (tx, actor, { paymentIds }) => {
     const { rows } = await sql<{ id: string }>`
       select p.order_id as id from payments p where p.shop_id = ${actor.shopId} and p.id = any(${[...paymentIds]}::text[])

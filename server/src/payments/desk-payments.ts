@@ -1,5 +1,5 @@
-// What the desk's decisions do to payments: an attempt brings other money than it asked for, ends without any, or money
-// that was paid by one becomes a payment of another order.
+// How decisions of payment review change payments: an attempt brings another amount than requested, ends without money, or its money
+// becomes a payment of another order.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -11,7 +11,7 @@ import { lockPayment, type PaymentRow } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
 import { attemptMachine, type AttemptState, isLive } from "./states.ts";
 
-/** What was accepted of it. An attempt that had not succeeded has now. */
+/** The accepted amount. An attempt that had not succeeded now has. */
 export async function bringPayment(
   tx: Tx,
   actor: Actor,
@@ -34,8 +34,8 @@ export async function bringPayment(
 }
 
 /**
- * Its money was used otherwise: a live attempt ends, so that the buyer can begin another. One that ended because its money did not fit says
- * what became of it. What is over otherwise stays as it is.
+ * Its money was used elsewhere: a live attempt ends, so that the buyer can start another. An attempt that ended because its money did not
+ * fit gets the reason. Other ended attempts don't change.
  */
 export async function closeAttempt(tx: Tx, actor: Actor, id: string, failure: string): Promise<void> {
   const row = await lockPayment(tx, actor.shopId, id);
@@ -50,13 +50,13 @@ export async function closeAttempt(tx: Tx, actor: Actor, id: string, failure: st
   });
 }
 
-/** Asked about at the next round, unless it is settled. */
+/** It is verified in the next round, unless it is settled. */
 export async function askAgain(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await lockPayment(tx, actor.shopId, id);
   if (row.state !== "succeeded") await change(tx, actor, row, { failure: null, next_ask_at: actor.now });
 }
 
-/** The payment of another order that money of this one became, when the desk used it so. */
+/** The payment of another order that this payment's money became by a decision of payment review. */
 export async function becameOf(tx: Tx, shopId: string, paymentId: string): Promise<PaymentRow | undefined> {
   return tx
     .selectFrom("payments as p")
@@ -71,7 +71,7 @@ export async function becameOf(tx: Tx, shopId: string, paymentId: string): Promi
     .executeTakeFirst();
 }
 
-/** The payment of `order` that money from the desk becomes. It keeps who paid and by what, for giving it back. */
+/** The payment of `order` made from money in payment review. It keeps the payer and the method, for refunds. */
 export async function insertApplied(
   tx: Tx,
   actor: Actor,

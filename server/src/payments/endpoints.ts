@@ -8,7 +8,7 @@ import { idOf, strict } from "../kernel/schema.ts";
 import { paymentExample, paymentFilters, PaymentListSchema, type PaymentResource, PaymentSchema } from "./contract.ts";
 import { findPayment, paymentsOf, toPayment } from "./queries.ts";
 
-/** Orders stand above payments: whoever knows them hands in how they are read. */
+/** Orders depend on payments, so the app passes in how orders are read. */
 export type PaymentDoors = {
   ordersOf(tx: Tx, shopId: string, ids: readonly string[]): Promise<ReadonlyMap<string, object>>;
 };

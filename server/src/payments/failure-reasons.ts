@@ -1,4 +1,4 @@
-// Known reasons why money did not come or go. A driver writes one of these words, with the provider's own words behind it.
+// Known reasons why a payment, payout or refund failed. A driver writes one of these words, followed by the provider's own words.
 import { quote } from "./providers/quote.ts";
 
 /** Why a buyer's payment failed. */
@@ -33,7 +33,7 @@ export const payerReasons = [
 ] as const;
 export type PayerReason = (typeof payerReasons)[number];
 
-/** Why a payout, or a refund that is paid like one, failed or came back. */
+/** Why a payout, or a refund paid like a payout, failed or came back. */
 export const payeeReasons = [
   "our_balance_too_low",
   "our_balance_or_payee_limit",
@@ -65,10 +65,10 @@ export const payeeReasons = [
 ] as const;
 export type PayeeReason = (typeof payeeReasons)[number];
 
-/** Theirs, by pattern: the first that fits is meant. */
+/** Patterns for the provider's words. The first match counts. */
 export type ReasonTable<Reason> = readonly (readonly [RegExp, Reason])[];
 
-/** @returns our word with theirs behind it; theirs alone where no row fits */
+/** @returns our word followed by theirs; only theirs if nothing matches */
 export function readReason<Reason extends string>(table: ReasonTable<Reason>, words: string): string {
   const reason = reasonIn(table, words);
   return reason === null ? quote(words) : reasonWith(reason, words);
@@ -83,20 +83,20 @@ export function reasonWith(reason: string, words: string): string {
   return `${reason} (${quote(words)})`;
 }
 
-/** Of a payout or a refund that the provider did not even begin. Where no reason is known: its code and its words. */
+/** For a payout or refund that the provider refused at once. Without a known reason: its code and its words. */
 export function whyNotSent({ code, detail }: { code: string; detail: string }): string {
   const known = payeeReasons.some((reason) => reason === code);
   return (known ? reasonWith(code, detail) : `${code}: ${detail}`).slice(0, failureMax);
 }
 
-/** What a provider said without a word that we know, without the number of its answer: that says nothing to a seller. */
+/** Removes the status number from a provider's unknown reason, because it says nothing to a seller. */
 export function withoutAnswerNumber(failure: string | null): string | null {
   return failure?.replace(/^(?:http_\d{3}|response_\w{1,20}): /, "") ?? null;
 }
 
 export const failureMax = 500;
 
-/** How such a reason is written down. */
+/** The sentences in which these reasons are stored. */
 export function reasonSentences<Reason extends string>(
   reasons: readonly Reason[],
 ): Record<Reason, `${Reason} ({words})`> {

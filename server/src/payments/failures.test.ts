@@ -1,4 +1,4 @@
-// Every known failure of a wallet's payment is one of our words, which people read in their language.
+// Every known failure of a wallet payment has one of our words, which can be translated.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { meaningOrTheirs } from "../kernel/meaning.ts";

@@ -1,4 +1,4 @@
-// Why an attempt did not succeed: what we say ourselves, and the known reasons of providers.
+// Why an attempt did not succeed: our own reasons, and known reasons of providers.
 import type { Sentences } from "../kernel/meaning.ts";
 import { failureMax, payerReasons, reasonSentences, reasonWith } from "./failure-reasons.ts";
 
@@ -12,7 +12,7 @@ export const paymentFailures = {
   ...reasonSentences(payerReasons),
 } as const satisfies Sentences;
 
-/** Of a payment that the provider did not even begin. */
+/** For a payment that the provider refused at once. */
 export function whyRefused(code: string, detail: string): string {
   const known = payerReasons.some((reason) => reason === code);
   return (known ? reasonWith(code, detail) : `${code}: ${detail}`).slice(0, failureMax);

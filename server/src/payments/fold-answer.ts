@@ -1,4 +1,4 @@
-// Folding a provider's answer into an attempt. The caller holds the attempt's row; what is said twice is folded once.
+// Applies a provider's answer to an attempt. The caller holds the attempt's row lock. A repeated answer has no further effect.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -25,7 +25,7 @@ type Change = Partial<
   >
 >;
 
-/** Writes what was learned; `asked` counts the question for the plan of the next one. */
+/** Stores the answer. `asked` counts the question, for the plan of the next one. */
 export async function noteAnswer(tx: Tx, actor: Actor, row: PaymentRow, change: Change): Promise<PaymentRow> {
   const noted = withAnswer(actor, row, change);
   const { asked_times, version, updated_at } = noted;
@@ -38,12 +38,12 @@ export async function noteAnswer(tx: Tx, actor: Actor, row: PaymentRow, change: 
   return noted;
 }
 
-/** The attempt as `noteAnswer` leaves it: known before it is written, because nobody else writes a row that is held. */
+/** The attempt as `noteAnswer` stores it. It is known before the write, because the row is locked. */
 export function withAnswer(actor: Actor, row: PaymentRow, change: Change): PaymentRow {
   return { ...row, ...change, asked_times: row.asked_times + 1, version: row.version + 1, updated_at: actor.now };
 }
 
-/** The attempt after an answer that brought no money. */
+/** The attempt after an answer without money. */
 export function withoutMoney(
   row: PaymentRow,
   verdict: Extract<Verdict, { kind: "open" | "failed" | "reversed" }>,
@@ -55,7 +55,7 @@ export function withoutMoney(
     provider_word: payment.word,
     provider_transaction_id: payment.providerTransactionId || row.provider_transaction_id,
   };
-  // What the buyer has left is over as soon as the provider says so, and looked at as rarely as what has failed.
+  // An attempt that its buyer left ends as soon as the provider says so. It is then verified as seldom as a failed one.
   if (state === "cancelled" && verdict.kind === "failed")
     return { ...word, next_ask_at: lateLookAt(row.created_at, now) };
   if (!isLive(state)) return { ...word, next_ask_at: nextLookAt(row, now) };
@@ -75,7 +75,7 @@ export function withoutMoney(
   return { ...word, next_ask_at: nextAskAt(row.created_at, now) };
 }
 
-/** The attempt while the provider contradicts itself: it is being looked into, and asked about on its plan. */
+/** The attempt while the provider contradicts itself: under review, and verified by its plan. */
 export function whileContradicted(row: PaymentRow, payment: ProviderPayment, now: Date): Change {
   const state = row.state as AttemptState;
   return {
@@ -85,14 +85,14 @@ export function whileContradicted(row: PaymentRow, payment: ProviderPayment, now
   };
 }
 
-/** When it is asked about next, as it stands. A page that its buyer has left can still be paid. */
+/** When it is verified next, in its present state. A page that its buyer has left can still be paid. */
 export function nextLookAt(row: PaymentRow, now: Date): Date | null {
   const canBePaid = isLive(row.state as AttemptState) || row.state === "cancelled";
   if (canBePaid) return nextAskAt(row.created_at, now);
   return row.state === "failed" ? lateLookAt(row.created_at, now) : null;
 }
 
-/** The attempt after its money came. */
+/** The attempt after its money arrived. */
 export function withMoney(row: PaymentRow, payment: ProviderPayment, now: Date): Change {
   return {
     state: next(attemptMachine, row.state as AttemptState, "succeed"),
@@ -106,10 +106,10 @@ export function withMoney(row: PaymentRow, payment: ProviderPayment, now: Date):
   };
 }
 
-/** What the desk is told: what came of a payment, why it does not fit, and how much of it waits there. */
+/** What payment review gets: the kind of mismatch, why it does not fit, and how much money waits there. */
 export type Misfit = { kind: MispaymentKind; detail: string; amount: bigint };
 
-/** Puts a payment on the desk, once per kind and provider transaction. @returns its id; null when it lies there already. */
+/** Puts a payment into payment review, once per kind and provider transaction. @returns its id; null if it is there already. */
 export async function putOnDesk(
   tx: Tx,
   actor: Actor,
@@ -136,7 +136,7 @@ export async function putOnDesk(
     .onConflict((conflict) =>
       conflict
         .columns(["shop_id", "payment_id", "provider_transaction_id", "kind"])
-        // The predicate of the index, word for word.
+        // The predicate must equal the index's, word for word.
         .where(sql<boolean>`kind not in ('refunded_there', 'paid_out_twice', 'contradiction', 'unreadable_answer')`)
         .doNothing(),
     )

@@ -1,5 +1,5 @@
-// payments: attempts to collect and what providers say of them. Owns payments and mispayments; one folder per provider below.
-// It knows nothing of orders but their ids: what money does to an order is escrow's.
+// payments: attempts to collect and the providers' answers. Owns payments and mispayments; each provider has a folder below. It knows only
+// the ids of orders: escrow decides what money does to an order.
 export { paymentPart } from "./customer-part.ts";
 export { nextAskAt } from "./ask-plan.ts";
 export { type Claim, judgeClaim } from "./claim.ts";

@@ -1,5 +1,5 @@
-// The desk's own rows: money that came and is not simply what was due, and answers that fit nothing of ours. Each is decided
-// once, by a person; what a decision does to orders and money is escrow's.
+// The rows of payment review: money that is not simply what was due, and answers that match none of our rows. A person decides each once.
+// Escrow applies the decision to orders and money.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
@@ -23,7 +23,7 @@ export const mispaymentKinds = [
   "contradiction",
   "unreadable_answer",
 ] as const;
-/** These say that something is wrong and hold no money. A payment goes on being asked about beside them. */
+/** These report a problem and hold no money. The payment is still verified meanwhile. */
 export const mispaymentReports = ["refunded_there", "paid_out_twice", "contradiction", "unreadable_answer"] as const;
 export type MispaymentKind = (typeof mispaymentKinds)[number];
 export const mispaymentStates = [
@@ -36,7 +36,7 @@ export const mispaymentStates = [
   "charged_back",
 ] as const;
 
-/** With what the payment was meant for and asked for; null when nothing of ours says so. */
+/** With the payment's purpose and requested currency; null if we have no such payment. */
 export type MispaymentRow = Selectable<Mispayments> & { order_id: string | null; expected_currency: string | null };
 
 /** Named as a table, so that it can be filtered and paged. */
@@ -60,12 +60,12 @@ export async function findMispayment(tx: Tx, shopId: string, id: string): Promis
   return mispaymentsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
 }
 
-/** Those that wait for somebody's decision. */
+/** Counts those that wait for a decision. */
 export function countOpenMispayments(tx: Tx, shopId: string): Promise<Counted> {
   return countUpTo(tx, tx.selectFrom("mispayments").where("shop_id", "=", shopId).where("state", "=", "open"));
 }
 
-/** Locks it until the transaction ends: it is decided once. The order that its money goes to is locked before it. */
+/** Locks it until the transaction ends, so that it is decided once. Lock the order that gets its money first. */
 export async function lockMispayment(tx: Tx, shopId: string, id: string): Promise<Selectable<Mispayments>> {
   return tx
     .selectFrom("mispayments")
@@ -83,7 +83,7 @@ export type Decided = {
   refund_id?: string;
 };
 
-/** The row must be locked by the caller. */
+/** The caller must hold the row lock. */
 export async function decideMispayment(tx: Tx, actor: Actor, id: string, decided: Decided): Promise<MispaymentRow> {
   await tx
     .updateTable("mispayments")
@@ -94,7 +94,7 @@ export async function decideMispayment(tx: Tx, actor: Actor, id: string, decided
   return mispaymentsOf(tx, actor.shopId).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The refund that the desk decided on did not arrive: its money waits again. @returns whether anything was decided so. */
+/** The refund chosen in payment review failed, so its money waits again. @returns whether such a decision existed. */
 export async function reopenMispayment(tx: Tx, actor: Actor, id: string, refundId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mispayments")
@@ -110,7 +110,7 @@ export async function reopenMispayment(tx: Tx, actor: Actor, id: string, refundI
 export type DeskState = "open" | "contested" | "charged_back";
 export type DeskMoney = Pick<Selectable<Mispayments>, "id" | "amount" | "currency" | "dispute_id">;
 
-/** What lies there of one payment, locked until the transaction ends, oldest first. Its order is locked before it. */
+/** The money of one payment in payment review, locked until the transaction ends, oldest first. Lock its order first. */
 export async function moneyOnDesk(
   tx: Tx,
   shopId: string,
@@ -136,7 +136,7 @@ export async function moneyOnDesk(
     .execute();
 }
 
-/** What a bank takes back from the desk, and what it leaves there. The row must be locked by the caller. */
+/** How much a bank takes back from the money in payment review, and how much is left. The caller must hold the row lock. */
 export async function changeContested(
   tx: Tx,
   actor: Actor,
@@ -155,7 +155,7 @@ export async function changeContested(
     .execute();
 }
 
-/** Money for a shop that names nothing of it, once per provider transaction. @returns its id; null when it lies there already. */
+/** Money for a shop that matches none of its payments, once per provider transaction. @returns its id; null if it is there already. */
 export async function putUnknownOnDesk(
   tx: Tx,
   actor: Actor,

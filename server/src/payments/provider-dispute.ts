@@ -1,8 +1,8 @@
-// A chargeback as a provider tells of it, and what it is answered.
+// A chargeback as a provider reports it, and our answer to it.
 import type { Money } from "../kernel/money.ts";
 
 export type ProviderDispute = {
-  /** `awaiting_us`: we have until `dueAt`. `won` is won by the seller. */
+  /** `awaiting_us`: we must answer by `dueAt`. `won` means that the seller won. */
   status: "awaiting_us" | "under_review" | "won" | "lost" | "unknown";
   word: string;
   providerDisputeId: string;
@@ -26,7 +26,7 @@ export type DisputeAnswer = {
     serviceDetails: string;
     deliveryAddress: string | null;
     deliveredAt: Date | null;
-    /** One document that says it all. */
+    /** One document with all evidence. */
     file: { name: string; contentType: string; bytes: Buffer } | null;
   };
 };

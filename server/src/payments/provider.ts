@@ -1,6 +1,6 @@
-// What every payment provider can do for us, in our words. One folder under `providers/` speaks each one's protocol.
-// A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know
-// is "unknown", which is neither paid nor failed. An operation that a provider does not have is absent from its gateway.
+// What every payment provider can do for us, in our words. Each folder under `providers/` implements one protocol. A driver never touches
+// the database, never throws for an answer it received, and never guesses: a word it does not know becomes "unknown", which is neither paid
+// nor failed. Operations that a provider lacks are absent from its gateway.
 import type { Currency, Money } from "../kernel/money.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 import type { DisputeAnswer, ProviderDispute } from "./provider-dispute.ts";
@@ -9,43 +9,43 @@ import type { Contradiction, Told } from "./told.ts";
 export const methods = ["card", "bank_transfer", "mobile_money"] as const;
 export type Method = (typeof methods)[number];
 
-/** No usable answer came. `again`: the same call may be repeated; otherwise a person must look (bad key, blocked account). */
+/** There was no usable answer. `again`: the call may be repeated; otherwise a person must look (bad key, blocked account). */
 export type Trouble = {
   kind: "trouble";
   again: boolean;
   detail: string;
-  /** It answered what can't be right or can't be read. The desk is told, and it is asked again. */
+  /** The answer is impossible or unreadable. It goes to payment review, and the question is repeated. */
   unreadable?: true;
 };
-/** A final no: nothing was begun there. */
+/** A final no: the provider began nothing. */
 export type Refused = { kind: "refused"; code: string; detail: string };
 export type Environment = "test" | "live";
 
-/** Where a provider offers something. Without `countries`, wherever the currency is at home. */
+/** Where a provider offers something. Without `countries`: in every country that uses the currency. */
 export type Reach = { currency: Currency; countries?: readonly string[] };
 
-/** What one payment or payout may be, in minor units: whole numbers of `unit`, from `least` to `most`. Without them, anything. */
+/** The limits of one payment or payout in minor units: multiples of `unit`, from `least` to `most`. Missing ones don't limit. */
 export type Bounds = { unit?: bigint; least?: bigint; most?: bigint };
 
 export type PaymentDriver<Account> = {
   readonly name: string;
-  /** Payments it collects. Data, as of late 2026. */
+  /** The payments it collects, as of late 2026. */
   readonly collects: readonly (Reach & Bounds & { method: Method })[];
   /** Where it pays sellers. */
   readonly paysOut: readonly (Reach & Bounds & { kind: Destination["kind"] })[];
-  /** The account's own limits narrow what the driver offers (one wallet account is one country). */
+  /** Limits of the account that narrow what the driver offers (one wallet account serves one country). */
   serves?(account: Account, reach: { currency: string; country: string }): boolean;
-  /** What the account's own terms say of one payment, where they differ from what the driver says of everybody. */
+  /** The account's own limits for one payment, if they differ from the driver's. */
   boundsOf?(account: Account): Bounds;
   open(account: Account, tools: GatewayTools): Gateway;
-  /** True when the raw bytes were signed by the holder of one of the secrets (two during a rotation). Absent: it does not sign. */
+  /** True if the raw bytes were signed with one of the secrets (two during a rotation). Absent if the provider does not sign. */
   verifyNotice?(
     rawBody: Buffer | null,
     headers: Record<string, string | string[] | undefined>,
     secrets: readonly string[],
   ): boolean;
   readNotice(rawBody: Buffer): PaymentNotice;
-  /** Tells the provider where to announce money that nobody asked for, and switches on what such money is looked up in. */
+  /** Registers our address at the provider for payments that we did not request, and enables looking them up. */
   registerUnasked?(
     account: Account,
     tools: GatewayTools,
@@ -56,15 +56,15 @@ export type Registered = { what: string; result: { kind: "registered" } | { kind
 
 export type GatewayTools = {
   accessTokens: AccessTokens;
-  /** For time stamps that a protocol wants of us. */
+  /** For protocols that require time stamps. */
   now: () => Date;
 };
 
-/** Access tokens, shared by all our processes: at some providers a new one ends the one before. */
+/** Access tokens, shared by all our processes: at some providers a new token ends the previous one. */
 export type AccessTokens = {
   /**
-   * The kept token, or a fetched one.
-   * @param refused a token that the provider has just refused: it is not answered again.
+   * The stored token, or a new one.
+   * @param refused a token that the provider has just refused; it is not returned again.
    */
   get(
     account: string,
@@ -76,86 +76,86 @@ export type AccessTokens = {
 export type Gateway = {
   collect(request: CollectRequest): Promise<CollectResult>;
   ask(question: PaymentQuestion): Promise<AskResult>;
-  /** What it knows of money that came without our asking. */
+  /** Asks about money that we did not request. */
   askUnasked?(question: UnaskedQuestion): Promise<AskUnaskedResult>;
   refund?(request: RefundRequest): Promise<RefundResult>;
   askRefund?(question: RefundQuestion): Promise<AskRefundResult>;
-  /** All refunds of one of its transactions, ours and those that began there. */
+  /** All refunds of one of its transactions, made by us or at the provider. */
   refundsOf?(transaction: RefundedTransaction): Promise<RefundsListed | Trouble>;
-  /** Our reference of one of its transactions, for notices that name only the transaction. */
+  /** Our reference of one of its transactions, for webhooks that name only the transaction. */
   referenceOf?(
     providerTransactionId: string,
   ): Promise<{ kind: "reference"; reference: string } | { kind: "unknown_reference" } | Trouble>;
   payOut?(request: PayoutRequest): Promise<PayoutResult>;
   askPayout?(question: PayoutQuestion): Promise<AskPayoutResult>;
-  /** In whose name an account or wallet stands. */
+  /** The name of an account's or wallet's owner. */
   resolveAccount?(destination: Destination): Promise<ResolveResult>;
   banks?(country: string, currency: string): Promise<{ kind: "banks"; banks: Bank[] } | Trouble>;
   askDispute?(providerDisputeId: string): Promise<AskDisputeResult>;
-  /** Gives the dispute up (`accept`), or contests it with what speaks for the seller. */
+  /** Accepts the dispute, or contests it with evidence for the seller. */
   answerDispute?(answer: DisputeAnswer): Promise<{ kind: "accepted" } | Refused | Trouble>;
-  /** The provider's own books, page by page, oldest first where it lets us choose: what we are reconciled with. */
+  /** The provider's own books, page by page, oldest first if it lets us choose. Reconciliation uses them. */
   listPayments?(page: ListPage): Promise<ListResult<ProviderPayment>>;
   listRefunds?(page: ListPage): Promise<ListResult<ProviderRefund>>;
   listPayouts?(page: ListPage): Promise<ListResult<ProviderPayout>>;
   listDisputes?(page: ListPage): Promise<ListResult<ProviderDispute>>;
-  /** What it holds for us, per currency, in our minor units. */
+  /** Our balances at the provider, per currency, in our minor units. */
   balances?(): Promise<{ kind: "balances"; balances: { currency: string; available: bigint }[] } | Trouble>;
 };
 
 // — Collecting —
 
 export type CollectRequest = {
-  /** Ours, stored before the call, the same on every try. */
+  /** Our reference, stored before the call, and the same on every try. */
   reference: string;
   amount: Money;
   /** Null: the payer chooses on the provider's page. */
   method: Method | null;
-  /** Where the shop sells, ISO 3166. */
+  /** The shop's country, ISO 3166. */
   country: string;
-  /** Whose phone is asked to approve, E.164; null for payments on a page. */
+  /** The phone that is asked to approve, E.164; null for payments on a page. */
   phone: string | null;
-  /** The provider wants an e-mail address; buyers on a chat have none, so it may be a made one. */
+  /** The provider requires an e-mail address. Buyers on a chat have none, so it may be a generated one. */
   email: string;
-  /** Where the payer's browser returns to; reaching it proves nothing. */
+  /** Where the payer's browser returns to. A visit there proves nothing. */
   callbackUrl: string;
   cancelUrl: string;
-  /** Where the provider tells us of this attempt, with a secret of its own in the path. For those that do not sign. */
+  /** The address for webhooks about this attempt, with its own secret in the path. For providers that do not sign. */
   noticeUrl: string;
-  /** What the payer reads: the order's number. Plain letters and digits. */
+  /** The text that the payer reads: the order's number, in plain letters and digits. */
   label: string;
   metadata: Record<string, string>;
 };
 
 export type CollectResult =
   | { kind: "redirect"; url: string; providerToken: string }
-  /** The payer's phone rings. `providerToken` is what the provider calls this attempt, if it tells. */
+  /** The payer's phone shows a prompt. `providerToken` is the provider's own id of this attempt, if given. */
   | { kind: "prompt"; providerToken: string | null }
-  /** Our reference is already known there: ask about it, never start it anew. */
+  /** The provider knows our reference already: verify it, and never start it again. */
   | { kind: "exists" }
   | Refused
   | Trouble;
 
 export type PaymentQuestion = {
   reference: string;
-  /** From the collect result; null when it never came. */
+  /** From the collect result; null if it never came. */
   providerToken: string | null;
-  /** What we asked for: some queries name no sum, because a prompt can't be paid otherwise. */
+  /** The amount we asked for. Some queries return none, because a prompt can't be paid with another amount. */
   amount: Money;
   createdAt: Date;
-  /** What a notice on the attempt's own secret address told, for what a query does not say (the receipt's number). */
+  /** What a webhook to the attempt's own secret address said, for data that a query lacks (the receipt's number). */
   told: Told | null;
 };
-/** What a provider says of one payment, in our words, with its own word kept beside. */
+/** A provider's answer about one payment, in our words, together with its own word. */
 export type ProviderPayment = {
   status: "action_needed" | "processing" | "succeeded" | "failed" | "reversed" | "unknown";
   word: string;
   providerTransactionId: string;
   reference: string;
-  /** What left the payer. More than `requested` when the payer bears the provider's fee. */
+  /** What the payer paid. More than `requested` if the payer bears the provider's fee. */
   amount: bigint;
   requested: bigint;
-  /** As the provider spells it; compared with ours, so not narrowed. Amounts are in our ISO minor units when known. */
+  /** The provider's spelling, not narrowed, because it is compared with ours. Amounts are in ISO minor units if the currency is known. */
   currency: string;
   fee: bigint | null;
   environment: Environment | "unknown";
@@ -163,20 +163,20 @@ export type ProviderPayment = {
   paidAt: Date | null;
   /** Why it failed, in the provider's words. */
   failure: string | null;
-  /** What a notice told otherwise. */
+  /** A contradicting webhook. */
   contradiction?: Contradiction;
-  /** What it was paid with; absent where the provider does not tell one payer's from another's. */
+  /** The payment instrument; absent if the provider does not distinguish payers' instruments. */
   instrument?: Instrument;
 };
 
 /**
- * A card or wallet. Two of one provider are one and the same where both fields are equal; nothing is said across providers, who each have
- * their own way of naming them. Never kept or shown as it is.
+ * A card or wallet. Within one provider, equal fields mean the same instrument. Across providers nothing follows, because each names them
+ * in its own way. Never stored or shown in plain text.
  */
 export type Instrument = { kind: "card" | "wallet"; number: string };
 
 export type AskResult =
-  /** `further`: more money that came under the same reference, each a payment of its own. */
+  /** `further`: more money under the same reference. Each is a payment of its own. */
   | {
       kind: "known";
       payment: ProviderPayment;
@@ -189,16 +189,16 @@ export type AskResult =
 
 export type UnaskedQuestion = {
   providerTransactionId: string;
-  /** As the notice says it; null: within what the provider keeps. */
+  /** From the webhook; null means within the time that the provider keeps. */
   paidAt: Date | null;
 };
 export type AskUnaskedResult =
   | { kind: "known"; payment: UnaskedPayment }
-  /** Not there, or not yet. */
+  /** It does not exist, or not yet. */
   | { kind: "unknown_transaction" }
   | Trouble;
 
-// — Giving back —
+// — Refunds —
 
 /** The payment that a refund belongs to. */
 export type RefundedPayment = {
@@ -206,14 +206,14 @@ export type RefundedPayment = {
   providerToken: string | null;
   providerTransactionId: string;
   amount: Money;
-  /** Who paid by phone, E.164, where that is known. */
+  /** The payer's phone, E.164, if known. */
   phone: string | null;
 };
 
 export type RefundRequest = {
-  /** Ours (16 to 50 of a-z, 0-9 and -), stored before the call. Where the provider has no field for it, it stands in the note. */
+  /** Our reference (16 to 50 of a-z, 0-9 and -), stored before the call. Without a field for it, the provider gets it in the note. */
   reference: string;
-  /** The same, as a UUID, for providers that want one. */
+  /** The same as a UUID, for providers that require one. */
   uuid: string;
   payment: RefundedPayment;
   amount: Money;
@@ -223,7 +223,7 @@ export type RefundRequest = {
 
 export type RefundResult =
   | { kind: "accepted"; providerRefundId: string | null }
-  /** Known there already under our reference: ask about it. */
+  /** The provider knows our reference already: ask about it. */
   | { kind: "exists" }
   | Refused
   | Trouble;
@@ -235,7 +235,7 @@ export type RefundQuestion = {
   payment: RefundedPayment;
   amount: Money;
   createdAt: Date;
-  /** Where an answer that comes later is to be told. */
+  /** The address for a late answer. */
   noticeUrl: string;
 };
 
@@ -243,25 +243,25 @@ export type ProviderRefund = {
   status: "processing" | "succeeded" | "failed" | "needs_attention" | "unknown";
   word: string;
   providerRefundId: string;
-  /** Ours, when the provider keeps it. */
+  /** Our reference, if the provider stores it. */
   reference: string | null;
-  /** Of the payment. */
+  /** The payment's transaction id. */
   providerTransactionId: string | null;
   amount: bigint;
   currency: string;
   failure: string | null;
-  /** It pays out a dispute that was lost: the dispute tells of it. */
+  /** The refund pays a lost dispute, which reports it itself. */
   providerDisputeId?: string;
 };
-/** `unreadable`: what we can't make out of an entry, in words, for each that we left out. */
+/** `unreadable`: a description of each entry that we left out because we can't read it. */
 export type RefundsListed = { kind: "refunds"; refunds: ProviderRefund[]; unreadable: string[] };
 export type RefundedTransaction = { providerTransactionId: string; currency: string };
 
 export type AskRefundResult =
   | { kind: "known"; refund: ProviderRefund }
-  /** Nothing of the kind there: it may be sent (again) under the same reference. */
+  /** The provider does not have it: it may be sent (again) under the same reference. */
   | { kind: "unknown_reference" }
-  /** Asked; the answer comes as a notice. */
+  /** The question was accepted. The answer comes by webhook. */
   | { kind: "later" }
   | Trouble;
 
@@ -274,7 +274,7 @@ export type Destination =
 export type Bank = { code: string; name: string; kind: Destination["kind"] };
 
 export type PayoutRequest = {
-  /** Ours (16 to 50 of a-z, 0-9 and -), stored before the call, the same on every try. */
+  /** Our reference (16 to 50 of a-z, 0-9 and -), stored before the call, and the same on every try. */
   reference: string;
   uuid: string;
   amount: Money;
@@ -286,7 +286,7 @@ export type PayoutRequest = {
 export type PayoutResult =
   | { kind: "accepted"; providerPayoutId: string | null }
   | { kind: "exists" }
-  /** Nothing was begun: what we have there is too little. It may be sent again under the same reference when there is more. */
+  /** Nothing was begun: our balance there is too low. It may be sent again under the same reference when there is more. */
   | { kind: "short_of_funds"; detail: string }
   | Refused
   | Trouble;
@@ -301,7 +301,7 @@ export type PayoutQuestion = {
 };
 
 export type ProviderPayout = {
-  /** `reversed`: it had succeeded and the money came back. */
+  /** `reversed`: it had succeeded, and the money came back. */
   status: "processing" | "succeeded" | "failed" | "reversed" | "unknown";
   word: string;
   providerPayoutId: string;
@@ -313,12 +313,12 @@ export type ProviderPayout = {
 };
 
 export type AskPayoutResult =
-  /** `retries`: further transfers of the payout that people made on the provider's dashboard. Each may be paid. */
+  /** `retries`: further transfers of the payout, made by people on the provider's dashboard. Each may be paid. */
   | {
       kind: "known";
       payout: ProviderPayout;
       retries?: readonly ProviderPayout[];
-      /** Of the others, what we can't make out, in words. */
+      /** Describes other transfers that we can't read. */
       unreadable?: string;
     }
   | { kind: "unknown_reference" }
@@ -328,7 +328,7 @@ export type AskPayoutResult =
 export type ResolveResult =
   | { kind: "resolved"; name: string }
   | { kind: "unknown_account"; detail: string }
-  /** No look-up for this country or kind of account. */
+  /** There is no look-up for this country or kind of account. */
   | { kind: "not_offered" }
   | Trouble;
 
@@ -340,8 +340,8 @@ export type AskDisputeResult = { kind: "known"; dispute: ProviderDispute } | { k
 
 // — Books —
 
-/** `cursor` is the provider's own, from the answer before. Times are inclusive. */
+/** `cursor` is the provider's own, from the previous answer. Times are inclusive. */
 export type ListPage = { from: Date; to: Date; cursor: string | null };
 export type ListResult<Item> =
-  /** `unreadable`: what we can't make out of an entry, in words, for each that we left out. */
+  /** `unreadable`: a description of each entry that we left out because we can't read it. */
   { kind: "page"; items: Item[]; unreadable: string[]; cursor: string | null } | Trouble;

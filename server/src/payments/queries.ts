@@ -34,7 +34,7 @@ export async function lockPayment(tx: Tx, shopId: string, paymentId: string): Pr
   return paymentsOf(tx, shopId).where("id", "=", paymentId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The attempt that is still open for this order, if any: a second one is never begun beside it. */
+/** The open attempt for this order, if any. No other is started while it is open. */
 export async function liveAttempt(tx: Tx, shopId: string, orderId: string): Promise<PaymentRow | undefined> {
   return paymentsOf(tx, shopId)
     .where("order_id", "=", orderId)
@@ -48,7 +48,7 @@ export async function attemptsOf(tx: Tx, shopId: string, orderId: string): Promi
   return paymentsOf(tx, shopId).where("order_id", "=", orderId).orderBy("created_at", "desc").execute();
 }
 
-/** Whether money of one of these attempts lies on the desk, waiting for a person. */
+/** Whether money of one of these attempts waits in payment review. */
 export async function onDesk(tx: Tx, shopId: string, paymentIds: readonly string[]): Promise<boolean> {
   if (paymentIds.length === 0) return false;
   const row = await tx
@@ -63,7 +63,7 @@ export async function onDesk(tx: Tx, shopId: string, paymentIds: readonly string
   return row !== undefined;
 }
 
-/** Attempts that are due to be asked about, in every shop. */
+/** Attempts that are due for verification, in all shops. */
 export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ shopId: string; paymentId: string }[]> {
   const { rows } = await sql<{
     shopId: string;
@@ -73,8 +73,8 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
 }
 
 /**
- * What a notice on the attempt's own address told, for what no query says (the receipt's number). A prompt or a receipt
- * that is another payment's is not this one's, whoever says so: one payment of a buyer would pay for two orders.
+ * Keeps what a webhook at the attempt's own address said, for data that no query has (the receipt's number). A prompt or receipt that
+ * belongs to another payment is never accepted: otherwise one payment could pay for two orders.
  */
 export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
   const known = row.told as Told | null;
@@ -88,7 +88,7 @@ export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told
     .executeTakeFirstOrThrow();
 }
 
-/** Two notices that name two sums: no later one takes the place of an earlier one. Nor does one that names none. */
+/** If two webhooks name two amounts, both are kept. A later one never replaces an earlier one, even if it has no amount. */
 function bothSums(before: Said | undefined, now: Said | undefined): Pick<Told, "says" | "alsoSays"> {
   if (before?.amount !== undefined && now?.amount === undefined) return { says: before };
   const sums = [before, now].flatMap((said) =>
@@ -98,7 +98,7 @@ function bothSums(before: Said | undefined, now: Said | undefined): Pick<Told, "
   return one && other && one.amount !== other.amount ? { says: one, alsoSays: other } : {};
 }
 
-/** What is no sum at all counts as the least. */
+/** An unreadable amount counts as the smallest. */
 function sumOrLess({ amount = "" }: Said): number {
   return /^\d+$/.test(amount) ? Number(amount) : -1;
 }
@@ -108,7 +108,7 @@ function othersName({ providerTransactionId, providerToken, says }: Told): Told 
   return ofAnother === undefined ? {} : { ofAnother, ...(says && { says }) };
 }
 
-/** Kept until an answer of the provider can be held against it. */
+/** Kept until it can be compared with a provider's answer. */
 export async function keepClaim(tx: Tx, actor: Actor, row: PaymentRow, claimed: Claim): Promise<void> {
   await tx
     .updateTable("payments")
@@ -129,7 +129,7 @@ async function namesAnother(
   return rows.some((owner) => owner.shop_id !== shop_id || owner.id !== id);
 }
 
-/** What a provider is asked about an attempt. */
+/** The question to the provider about an attempt. */
 export function toQuestion(row: PaymentRow): PaymentQuestion {
   return {
     reference: row.reference,
@@ -146,7 +146,7 @@ function nextAction(row: PaymentRow) {
   return { type: "approve_on_phone", phone: maskedPhone(row.phone), approveBefore: row.approve_before.toISOString() };
 }
 
-/** Enough to know one's own number by. */
+/** Shows enough for people to recognise their own number. */
 export function maskedPhone(phone: string | null): string {
   return phone === null ? "" : `${phone.slice(0, 4)}${"•".repeat(Math.max(phone.length - 7, 0))}${phone.slice(-3)}`;
 }
@@ -176,7 +176,7 @@ export function toPayment(row: PaymentRow): PaymentResource {
   } as PaymentResource;
 }
 
-/** What a provider charges the shop, and the shop's own pairs, are not the payer's. */
+/** Hides the provider's fee and the shop's metadata from the payer. */
 export function shownToPayer(payment: PaymentResource): PaymentResource {
   return { ...payment, providerFee: null, metadata: {} };
 }

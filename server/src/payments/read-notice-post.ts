@@ -1,5 +1,5 @@
-// A provider's post, kept and now read: it says which of our acts to look at, never how that act stands. What it names is
-// found, its environment must be ours, and the module that owns the act asks the provider.
+// Reads a stored webhook of a provider. It says which payment, refund or payout to look at, never what its state is. We find that row,
+// check that the environment is ours, and let the module that owns it ask the provider.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
@@ -12,8 +12,8 @@ import { findPayment, type PaymentRow } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
 
 /**
- * Who looks, by what the notice is about. False: the provider could not be asked, read the notice again later. Null: there
- * is no such act of ours. An `answer` came to the address of a question of ours that is answered later, and is its answer.
+ * Handlers by subject. False: the provider could not be asked, so read the webhook again later. Null: we have no such object. An `answer`
+ * came to the address of one of our questions, and is its answer.
  */
 export type NoticeHandlers = {
   payment(
@@ -21,13 +21,13 @@ export type NoticeHandlers = {
     payment: PaymentRow,
     told: Told | null,
     claim: Claim | null,
-    /** The payment was over when it was told: it is asked about, and what was told is only compared. */
+    /** The payment had ended before the webhook. It is verified, and the webhook is only compared. */
     afterEnd?: boolean,
   ): Promise<boolean>;
-  /** A charge for a shop's plan, which is no order's; by our reference. */
+  /** A charge for a shop's plan, which belongs to no order; by our reference. */
   planCharge(actor: Actor, reference: string, about: "payment" | "refund"): Promise<boolean | null>;
   refundsOf(actor: Actor, payment: PaymentRow, claim: ActClaim | null): Promise<boolean>;
-  /** Our reference of a transaction that the provider names. Null: it is none of ours. False: it gave no answer. */
+  /** Our reference of a provider's transaction. Null: it is not ours. False: there was no answer. */
   referenceOf(slot: Slot, environment: Actor["mode"], providerTransactionId: string): Promise<string | null | false>;
   refund(
     actor: Actor,
@@ -41,7 +41,7 @@ export type NoticeHandlers = {
     answer: ProviderPayout | null,
     claim: ActClaim | null,
   ): Promise<boolean | null>;
-  /** It has ended and nothing more is asked of it: what is told now is compared with what is booked. */
+  /** It has ended and is not verified any longer: the webhook is compared with what is booked. */
   endedPayout(actor: Actor, payoutId: string, claim: ActClaim | null): Promise<true | null>;
   dispute(
     slot: Slot,
@@ -50,7 +50,7 @@ export type NoticeHandlers = {
     now: Date,
     claim: ActClaim | null,
   ): Promise<boolean | null>;
-  /** @param shopId whose it is, when a person has said so */
+  /** @param shopId the shop, if a person has assigned it */
   unasked(
     slot: Slot,
     environment: Actor["mode"],
@@ -81,7 +81,7 @@ export function paymentPostReader(database: Database, slot: Slot, handlers: Noti
   };
 }
 
-/** It came to an address that is about one act: that act is meant, whatever the body names. */
+/** It came to the address of one object, so that object is meant, whatever the body names. */
 async function readBySubject(
   place: Place,
   notice: Read,
@@ -116,7 +116,7 @@ async function readBySubject(
   }
 }
 
-/** Signed, or sent to an address that is about no single act: what it is about is what it names. */
+/** It is signed, or came to an address that belongs to no single object. So the body names its subject. */
 async function readByName(place: Place, notice: Read): Promise<boolean | string | PostReading> {
   const { database, handlers, slot, post, now } = place;
   switch (notice.kind) {
@@ -124,7 +124,7 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
     case "refund": {
       const transaction = notice.kind === "refund" ? notice.providerTransactionId : null;
       const named = await paymentNamed(database, slot, notice.reference, transaction);
-      // A notice may name only a transaction that we have not heard of yet.
+      // A webhook may name only a transaction that we don't know yet.
       const reference =
         named || transaction === null ? null : await handlers.referenceOf(slot, post.environment, transaction);
       if (reference === false) return false;
@@ -164,7 +164,7 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
   }
 }
 
-/** Null when no shop's plan is charged under it. */
+/** Null if no shop's plan has a charge with this reference. */
 async function planChargeNamed(
   place: Place,
   reference: string,
@@ -193,7 +193,7 @@ function refundAnswer(notice: Read): ProviderRefund | null {
   };
 }
 
-/** The payment of ours that a provider means by our reference or by its own number. */
+/** Our payment, by our reference or the provider's id. */
 export async function paymentNamed(
   database: Database,
   slot: Slot,
@@ -212,7 +212,7 @@ export async function paymentNamed(
   return database.read(row.shop_id, (tx) => findPayment(tx, row.shop_id, { id: row.id }));
 }
 
-/** Null when a sandbox notice is about a live shop, or the other way round. */
+/** Null if a sandbox webhook is about a live shop, or the reverse. */
 async function actorFor({ database, slot, post, now }: Place, shopId: string): Promise<Actor | null> {
   const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
   return mode === post.environment ? systemActor(shopId, `notice:${driverOf(slot).name}`, now, mode) : null;

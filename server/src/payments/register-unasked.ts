@@ -1,13 +1,13 @@
-// Telling the providers where to announce money that nobody asked for. Once per account, by the operator.
+// Registers our address at providers for payments that we did not request. The operator does it once per account.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { GatewayTools, Registered } from "./provider.ts";
 import { driverOf, type Slot, slotNames, slots } from "./registry.ts";
 
-/** Whom the sandbox's provider may call; nobody's number. */
+/** The contact number for the sandbox's provider. It belongs to no person. */
 export const sandboxContactPhone = "+254708374149";
 
-/** By slot, for those where the operator has an account and that have such money. @param reachedAt where the provider reaches us */
+/** By slot, for each provider with an account that has such payments. @param reachedAt the address at which the provider reaches us */
 export async function registerUnasked(
   { config, gatewayTools }: { config: Config; gatewayTools: GatewayTools },
   mode: Actor["mode"],
@@ -20,7 +20,7 @@ export async function registerUnasked(
     const account = config.providers[mode]?.[slots[slot].name];
     if (!account || !driver.registerUnasked || !("registrationSecret" in account)) continue;
     const noticeUrl = `${reachedAt}/api/webhooks/${slot}/${account.registrationSecret}`;
-    // Its own settings are a driver's account: `slots` holds each to that.
+    // The settings are the driver's own account type: `slots` ensures this.
     const registered = await driver.registerUnasked(account as never, gatewayTools, { noticeUrl, contactPhone });
     done.push({ slot, provider: driver.name, registered });
   }

@@ -1,4 +1,4 @@
-// Which driver serves which slot, and with which account: the simulator's for sandbox shops, the operator's for live ones.
+// Which driver and account serve a slot: the simulator's for sandbox shops, the operator's for live ones.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Health } from "../kernel/health.ts";
@@ -35,12 +35,12 @@ export type Bound = {
   environment: Environment;
 };
 
-/** What reaching a provider needs: the settings, and what gateways need beside them. */
+/** What is needed to reach a provider: the settings, and the gateways' tools. */
 export type PaymentServices = { config: Config; gatewayTools: GatewayTools; health: Health; drivers?: Drivers };
-/** Drivers in the place of the registered ones, on the same accounts. */
+/** Drivers that replace the registered ones, with the same accounts. */
 export type Drivers = Partial<Record<Slot, PaymentDriver<never>>>;
 
-/** Origins a payer is sent to, for the policy of the page that sends them. The simulator's is where its API is. */
+/** The origins of payment pages, for the security policy of pages that link there. The simulator's is its API's. */
 export function payerOrigins(config: Config): string[] {
   return [new URL(config.simulatorUrl).origin, paystackPages, flutterwavePages];
 }
@@ -49,12 +49,12 @@ export function driverOf(slot: Slot, { drivers }: Pick<PaymentServices, "drivers
   return drivers?.[slot] ?? slots[slot];
 }
 
-/** A sender that does not sign is told an address of the act's own. */
+/** A provider that does not sign gets a separate secret address for each object. */
 export function needsNoticeAddress(slot: Slot): boolean {
   return driverOf(slot).verifyNotice === undefined;
 }
 
-/** Whether the operator has an account there that takes part in this place. */
+/** Whether the operator has an account there that serves this place. */
 export function isConnected(
   services: PaymentServices,
   mode: Actor["mode"],
@@ -64,13 +64,13 @@ export function isConnected(
   return accountOf(services, mode, slot, reach) !== null;
 }
 
-/** What the operator's account there says of one payment, where that differs from what the driver says of everybody. */
+/** The account's own limits for one payment, if they differ from the driver's. */
 export function ownBounds(services: PaymentServices, mode: Actor["mode"], slot: Slot): Bounds {
   const account = accountOf(services, mode, slot);
   return (account !== null && driverOf(slot, services).boundsOf?.(account)) || {};
 }
 
-/** Null when the operator has no account there for this mode, or none for the place. */
+/** Null if the operator has no account there for this mode or place. */
 export function bind(
   services: PaymentServices,
   mode: Actor["mode"],
@@ -98,7 +98,7 @@ function accountOf(
   const driver = driverOf(slot, services);
   const account = services.config.providers[mode]?.[slots[slot].name];
   if (!account) return null;
-  // Its own settings are a driver's account: `slots` holds each to that.
+  // The settings are the driver's own account type: `slots` ensures this.
   const own = account as never;
   return reach && driver.serves && !driver.serves(own, reach) ? null : own;
 }
@@ -108,10 +108,10 @@ export function isUp({ health }: PaymentServices, mode: Actor["mode"], slot: Slo
   return health.isUp(`${driverOf(slot).name} ${mode}`, operation);
 }
 
-/** One who can pay a seller. */
+/** A provider that can pay sellers. */
 export type Payer = Bound & { gateway: Gateway & Required<Pick<Gateway, "payOut">> };
 
-/** Null when the operator has no account there any more, or it does not pay out. */
+/** Null if the operator no longer has an account there, or it does not pay out. */
 export function bindPayer(services: PaymentServices, mode: Actor["mode"], slot: Slot): Payer | null {
   const bound = bind(services, mode, slot);
   return bound?.gateway.payOut ? (bound as Payer) : null;

@@ -1,4 +1,4 @@
-// A report on the desk: something is wrong at the provider, and no money of the desk waits for a decision.
+// A report in payment review: something is wrong at the provider, but no money waits for a decision.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { mispaymentReports } from "./mispayments.ts";
@@ -9,17 +9,17 @@ export type Report = {
   id: string;
   kind: (typeof mispaymentReports)[number];
   received: bigint;
-  /** As the provider spells it. */
+  /** In the provider's spelling. */
   currency: string;
-  /** What the report is about, in the provider's number. */
+  /** The provider's id of the report's subject. */
   providerTransactionId: string;
-  /** For people: what the provider says, with its own words. */
+  /** For people: the provider's statement, with its own words. */
   detail: string;
 };
 
 const detailMaxLength = 1_000;
 
-/** @param about the payment, or where a payout was sent from; `payoutId` of one that was paid twice. @returns whether it is new */
+/** @param about the payment, or the account that sent the payout; `payoutId` of a payout that was paid twice. @returns whether it is new */
 export async function reportOnDesk(
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function reportOnDesk(
   return inserted !== undefined;
 }
 
-/** Whether a contradiction about this payment is still open: no person has put it away. */
+/** Whether a contradiction about this payment is still open. */
 export async function hasOpenContradiction(tx: Tx, shopId: string, paymentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("mispayments")
@@ -64,7 +64,7 @@ export async function hasOpenContradiction(tx: Tx, shopId: string, paymentId: st
   return row !== undefined;
 }
 
-/** Whether an order is perhaps paid: the provider contradicts itself, or its notice says paid and it has not answered what is so. */
+/** Whether an order may be paid: the provider contradicts itself, or its webhook says paid and it has not confirmed yet. */
 export async function isPerhapsPaid(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ perhaps: boolean }>`
     select exists (

@@ -1,4 +1,4 @@
-// Beginning to collect: our reference is stored before anybody is called, and is the same on every try.
+// Starts collecting. Our reference is stored before the provider is called, and is the same on every try.
 import { paymentFailures, whyRefused } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
@@ -15,11 +15,11 @@ import { lockPayment, type PaymentRow } from "./queries.ts";
 import { needsNoticeAddress, type Slot } from "./registry.ts";
 import { type AttemptState, attemptMachine, isLive } from "./states.ts";
 
-/** On an attempt whose beginning was tried and brought no page. */
+/** Set on an attempt whose start gave no page. */
 const noPage = paymentFailures.no_payment_page;
-/** How long a prompt on a phone is worth waiting for; the providers give one to five minutes. */
+/** How long to wait for a prompt on a phone. Providers allow one to five minutes. */
 const promptLastsMs = minutes(5);
-/** Longer than a call to a provider may take. */
+/** Longer than any call to a provider. */
 const longestCallMs = seconds(30);
 
 export type NewAttempt = {
@@ -31,11 +31,11 @@ export type NewAttempt = {
   callbackUrl: string | null;
   country: string;
   method: Method | null;
-  /** Whose phone is to approve, E.164. */
+  /** The phone that must approve, E.164. */
   phone: string | null;
-  /** What somebody who pays for the buyer calls themselves. */
+  /** The name that a payer other than the buyer gave. */
   payerName?: string | undefined;
-  /** What they left for the buyer. */
+  /** Their message for the buyer. */
   payerWords?: string | undefined;
   metadata?: Metadata | undefined;
 };
@@ -47,7 +47,7 @@ export async function createAttempt(
   attempt: NewAttempt,
 ): Promise<PaymentRow> {
   const id = newId("payment");
-  // Providers take letters, digits and dashes, so the id's underscore becomes one.
+  // Providers accept letters, digits and dashes, so the id's underscore becomes a dash.
   const reference = id.replace("_", "-");
   const [row] = await Promise.all([
     tx
@@ -71,7 +71,7 @@ export async function createAttempt(
         payer_words: attempt.payerWords ?? null,
         ...metadataColumn(attempt),
         begun_by: JSON.stringify(actor.by),
-        // If we die before the answer, somebody must ask what became of it.
+        // If we crash before the answer, a job asks about the attempt.
         next_ask_at: after(actor.now, seconds(60)),
         created_at: actor.now,
         updated_at: actor.now,
@@ -85,8 +85,8 @@ export async function createAttempt(
 }
 
 /**
- * The provider's answer to the beginning. What is unclear stays as it is and is asked about. What was decided meanwhile
- * (the buyer may have paid before this answer reached us) stays decided.
+ * Applies the provider's first answer. An unclear one changes nothing and is verified later. An attempt that was decided meanwhile (the
+ * buyer may have paid before this answer reached us) stays decided.
  */
 export async function noteCollectResult(
   tx: Tx,
@@ -134,15 +134,15 @@ export async function noteCollectResult(
 }
 
 /**
- * The provider knows the attempt and nobody has paid, but its page was lost with an answer that never came, and it is not
- * given twice. No buyer has seen that page, so the attempt is given up and the next one begins anew. While the call that
- * made it may still be under way, it is left alone.
+ * The provider knows the attempt and it is unpaid, but its page was lost with an answer that never arrived, and is not given again. No
+ * buyer saw that page, so the attempt is given up and a new one can start. While the call that created it may still be in progress, nothing
+ * changes.
  */
 export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
   const state = row.state as AttemptState;
   const abandoned = row.failure === noPage || after(row.created_at, longestCallMs) <= actor.now;
-  // A phone may have rung though we were told nothing.
+  // The phone may have shown a prompt although we got no answer.
   const seen = row.redirect_url !== null || row.approve_before !== null || row.phone !== null;
   if (seen || !can(attemptMachine, state, "cancel") || !abandoned) return row;
   return tx
@@ -161,8 +161,8 @@ export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string)
 }
 
 /**
- * Its page asks for another sum than is due by now, or the buyer has left it. It is still asked about as long as others are, because it can
- * still be paid. One that is being paid is left alone. @returns whether it made way
+ * Its page asks for an outdated amount, or the buyer has left it. It is verified as long as other attempts, because it can still be paid.
+ * One that is being paid stays. @returns whether it was given up
  */
 export async function giveWay(tx: Tx, actor: Actor, paymentId: string, why: string): Promise<boolean> {
   const row = await lockPayment(tx, actor.shopId, paymentId);

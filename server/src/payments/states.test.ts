@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allowedVerbs, can, type Machine, next } from "../kernel/states.ts";
 import { attemptMachine, isLive } from "./states.ts";
 
-// The whole table once more, as a person would check it: a rule changed by accident changes one of these lines.
+// The whole table again, as a person would check it. A rule changed by accident changes one of these lines.
 const walk = (machine: Machine): string[] =>
   machine.states.flatMap((state) =>
     Object.keys(machine.verbs).map((verb) => {

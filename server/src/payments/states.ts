@@ -1,4 +1,4 @@
-// The life of one attempt to collect. Success may come late, from every state but itself: money that came is money that came.
+// The states of one attempt to collect. Success may come late, from every other state, because received money always counts.
 import { machine } from "../kernel/states.ts";
 
 export const attemptMachine = machine({

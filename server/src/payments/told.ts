@@ -1,26 +1,26 @@
-// What an unsigned notice told of a payment, kept beside it: for what no answer says, and to be compared with what one says.
+// What an unsigned webhook said of a payment. It fills gaps in the provider's answers and is compared with them.
 import type { Claim } from "./claim.ts";
 
 export type Told = {
   providerTransactionId?: string;
   paidAt?: string;
-  /** The collect result's token, for when that answer never came. */
+  /** The token of the collect result, if that answer never arrived. */
   providerToken?: string;
-  /** A receipt that was announced as if nobody had asked for it, and that we took for this attempt's. */
+  /** A receipt that was reported as an unrequested payment, and that we assigned to this attempt. */
   announced?: string;
-  /** How the notice says it ended. What the provider answers otherwise is a contradiction. */
+  /** How the webhook says it ended. A different answer of the provider is a contradiction. */
   says?: Said;
-  /** Another notice of the same payment that names another sum. Of the two, `says` has the smaller one. */
+  /** Another webhook of the same payment with another amount. `says` has the smaller one. */
   alsoSays?: Said;
-  /** A receipt or prompt that the notice names, and that another payment has. */
+  /** A receipt or prompt in the webhook that belongs to another payment. */
   ofAnother?: string;
-  /** What a gateway's notice says, while its answers neither confirm nor deny it. */
+  /** A gateway's claim, as long as its answers neither confirm nor deny it. */
   claimed?: Claim;
 };
-/** A notice's claim, never believed by itself. `amount` in minor units; `unreadable` where it is no sum. */
+/** A webhook's claim, never trusted alone. `amount` is in minor units, or `unreadable`. */
 export type Said = { status: "succeeded" | "failed"; word: string; amount?: string; currency?: string };
 /**
- * The provider said two things. The desk is told both. Where it `stops` the payment, nothing moves until the provider agrees with
- * itself or a person has put the report away; else the answer is believed, because it leaves nothing open.
+ * The provider contradicts itself, and payment review gets both statements. If it `stops` the payment, nothing moves until the provider's
+ * statements agree or a person closes the report. Otherwise the answer is trusted, because it leaves nothing open.
  */
 export type Contradiction = { detail: string; stops: boolean };

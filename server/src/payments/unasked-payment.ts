@@ -1,5 +1,5 @@
-// Money that nobody asked for, as far as payments know it: whether it is known already, which attempt's it may be, and the
-// payment that it becomes when it is no attempt's.
+// Money that we did not request: whether it is known already, which attempt it may belong to, and the payment it becomes if it belongs to
+// none.
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -9,10 +9,10 @@ import type { ProviderPayment, Told } from "./provider.ts";
 import { lockPayment, type PaymentRow, paymentsOf } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
 
-/** Their clock and ours. */
+/** The difference between their clock and ours. */
 const clocksDifferMs = minutes(2);
 
-/** In any shop: as a payment, as what a notice told of one, or on a desk. */
+/** In any shop: as a payment, in a payment's webhook, or in payment review. */
 export async function isKnown(tx: Tx, slot: Slot, { providerTransactionId }: UnaskedPayment): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select transaction_known(${slot}, ${providerTransactionId}) known`.execute(tx);
@@ -20,8 +20,8 @@ export async function isKnown(tx: Tx, slot: Slot, { providerTransactionId }: Una
 }
 
 /**
- * A payment by prompt may be announced a second time, as if nobody had asked for it. The attempt whose receipt this may be:
- * of the same sum, without a receipt so far, and begun before it was paid. Locked.
+ * A payment by prompt may be reported again as an unrequested payment. Finds the attempt that this receipt may belong to: the same amount,
+ * without a receipt, and begun before it was paid. Locks it.
  */
 export async function attemptPaidBy(
   tx: Tx,
@@ -49,12 +49,12 @@ function mayBeReceiptOf(row: PaymentRow, came: UnaskedPayment): boolean {
   if (row.currency !== came.currency || came.paidAt === null) return false;
   if (came.paidAt < after(row.created_at, -clocksDifferMs)) return false;
   if (row.state !== "succeeded") return true;
-  // Its success was learned by its prompt's id: the receipt is of no later time.
+  // Its success was found by its prompt's id, so the receipt can't be later than that.
   const byPromptId = row.provider_transaction_id === (row.provider_token ?? told?.providerToken);
   return byPromptId && row.paid_at !== null && came.paidAt <= after(row.paid_at, clocksDifferMs);
 }
 
-/** Once per receipt. It is of no attempt, so it is nobody's to ask about; what came of it is settled at once. */
+/** Once per receipt. It belongs to no attempt, so it is not verified. It is settled at once. */
 export async function insertUnasked(
   tx: Tx,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function insertUnasked(
       reference,
       amount: order.total,
       currency: order.currency,
-      // No attempt that a buyer could go on with: it succeeds by what came, or not at all.
+      // No buyer can continue this attempt: the received money makes it succeed, or nothing does.
       state: "failed",
       country,
       created_at: actor.now,
@@ -89,7 +89,7 @@ export async function insertUnasked(
   return lockPayment(tx, actor.shopId, id);
 }
 
-/** What came, as the provider's word about this payment: the provider was asked, and named the sum itself. */
+/** Treats the received money as the provider's answer about this payment: the provider was asked and gave the amount. */
 export function asWordAbout(row: PaymentRow, came: UnaskedPayment): ProviderPayment {
   return {
     status: "succeeded",
@@ -107,7 +107,7 @@ export function asWordAbout(row: PaymentRow, came: UnaskedPayment): ProviderPaym
   };
 }
 
-/** Only the attempt's own notice tells its receipt, so its address stays open until then. */
+/** Only the attempt's own webhook has its receipt, so its address stays open until then. */
 export function awaitsReceipt(row: PaymentRow, payment: ProviderPayment): boolean {
   const told = row.told as Told | null;
   if (told?.providerTransactionId !== undefined) return false;
@@ -116,8 +116,8 @@ export function awaitsReceipt(row: PaymentRow, payment: ProviderPayment): boolea
 }
 
 /**
- * A receipt was taken for this attempt's, and its own notice has told another since: the payer paid twice.
- * @returns what was paid beside the attempt
+ * A receipt was assigned to this attempt, and then its own webhook named another one: the payer paid twice.
+ * @returns the payments in addition to the attempt's
  */
 export function paidBeside(row: PaymentRow, payment: ProviderPayment): ProviderPayment[] {
   const { announced, providerTransactionId: own } = (row.told as Told | null) ?? {};

@@ -1,4 +1,4 @@
-// The postings of a payout's way. The caller holds the payout's row.
+// The postings of a payout. The caller holds the payout's row lock.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
@@ -22,7 +22,7 @@ import { payoutFailures } from "./failures.ts";
 import type { PayoutRow } from "./queries.ts";
 import { payoutMachine, type PayoutState } from "./states.ts";
 
-/** It arrived: out of the money that was set aside. */
+/** It arrived: the money comes from the amount set aside. */
 export async function pay(
   tx: Tx,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function pay(
   return moved(tx, actor, row, "pay", { ...noted, provider_fee: said.fee, paid_at: actor.now });
 }
 
-/** It arrived after its money was available again: the seller's money is taken once more. */
+/** It arrived after its money became available again, so the seller's money is taken again. */
 export async function payLate(
   tx: Tx,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function payLate(
   return moved(tx, actor, row, "pay", { ...noted, failure: null, provider_fee: said.fee, paid_at: actor.now });
 }
 
-/** A final no before anything was begun, or a provider's word that it will never arrive. */
+/** It was refused before it began, or the provider says that it will never arrive. */
 export async function fail(
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function fail(
   return moved(tx, actor, row, "fail", { ...noted, failure });
 }
 
-/** It had arrived and came back. */
+/** It had arrived, and came back. */
 export async function giveBack(
   tx: Tx,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function giveBack(
   return moved(tx, actor, row, "return", { ...noted, failure: whyFailed(said) });
 }
 
-/** What the provider takes for paying is the operator's expense. */
+/** The provider's fee for a payout is the operator's expense. */
 export function feeLegs(row: PayoutRow, { fee }: ProviderPayout): Leg[] {
   if (fee === null || fee <= 0n) return [];
   return [{ from: providerFee(row.driver), to: payoutFloat(row.driver), amount: money(fee, row.currency as Currency) }];
@@ -90,8 +90,8 @@ export function amountOf(row: PayoutRow): Money {
 }
 
 /**
- * What is final is looked at a few times more: paid money can come back, failed money can arrive, and notices get lost. The provider's
- * list shows only what began there of late.
+ * A final payout is checked a few more times: paid money can come back, failed money can arrive, and webhooks get lost. The provider's list
+ * shows only recent transfers.
  */
 const lateLooksMs = [hours(1), days(1), days(3), days(7), days(14), days(30)];
 
@@ -129,7 +129,7 @@ async function post(
   await audit(tx, actor, kind, row.id, { amount: toWire(amountOf(row)), driver: row.driver });
 }
 
-/** A payout that came back can be paid by a retry, and come back again: each time has a key of its own. */
+/** A payout that came back can be paid by a retry, and come back again. Each time has its own key. */
 async function keyOf(tx: Tx, row: PayoutRow, kind: "payout_late" | "payout_ret"): Promise<string> {
   const before = await tx
     .selectFrom("ledger_transactions")

@@ -1,4 +1,4 @@
-// Taking a payout back while nobody was told to send it.
+// Cancels a payout before it is sent.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -23,7 +23,7 @@ export async function cancelPayout(tx: Tx, actor: Actor, payoutId: string): Prom
   if (row.funded_at !== null && row.amount !== null) {
     const amount = money(row.amount, row.currency as Currency);
     const { legs } = await creditSeller(tx, payingOut(row.id), amount, sellerAvailable);
-    // Under the key of failing: of the two ways back only one can ever be taken.
+    // Uses the key of a failure, so that its money can go back only once.
     await transfer(tx, actor, {
       key: `payout_fail:${row.id}`,
       kind: "payout_cancel",
@@ -35,7 +35,7 @@ export async function cancelPayout(tx: Tx, actor: Actor, payoutId: string): Prom
     state: next(payoutMachine, state, "cancel"),
     next_ask_at: null,
   });
-  // A scheduled one had moved nothing: what is written down has another name than a posting.
+  // A scheduled payout has moved no money, so its audit entry has another name than a posting.
   await audit(tx, actor, row.funded_at === null ? "payout_unscheduled" : "payout_cancel", row.id, { was: state });
   await announceState(tx, actor, cancelled, row);
   return toPayout(cancelled);

@@ -1,4 +1,4 @@
-// How much may leave at all, whoever asks: what a stolen key can do is bounded by these figures, not by a person's attention.
+// Limits of payouts for every caller. They bound what a stolen key can do, without a person's attention.
 import { after, hours } from "../kernel/clock.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -7,9 +7,9 @@ import { Refusal } from "../kernel/refusal.ts";
 import { openStates } from "./states.ts";
 
 export const caps = {
-  /** Of one shop in one currency, within an hour. */
+  /** Per shop and currency, within an hour. */
   payoutsPerHour: 20,
-  /** To a destination, until one payout has arrived there: about a thousand dollars. Minor units. */
+  /** To one destination, until a first payout has arrived there: about a thousand dollars. Minor units. */
   beforeFirstArrives: {
     NGN: 150_000_000n,
     GHS: 1_500_000n,
@@ -25,13 +25,13 @@ export const caps = {
   },
 } as const satisfies { payoutsPerHour: number; beforeFirstArrives: Record<Currency, bigint> };
 
-/** A new or changed account is not paid for so long: who took over a shop must not empty it at once. */
+/** A new or changed account is not paid for this long, so that a person who took over a shop can't empty it at once. */
 export const heldBackMs = hours(24);
 
-/** Null: without limit. */
+/** `most` null: no limit. */
 export type Room = { most: bigint | null; full: { limit: "payouts_per_hour"; until: Date } | null };
 
-/** The caller holds the shop's available balance, so that nobody asks beside it. */
+/** The caller holds the lock of the shop's available balance, so that requests run one after the other. */
 export async function roomFor(tx: Tx, actor: Actor, currency: Currency, destinationId: string): Promise<Room> {
   const since = after(actor.now, -hours(1));
   const { rows } = await sql<{ hourly: bigint; oldest: Date | null; arrived: boolean; underWay: bigint }>`

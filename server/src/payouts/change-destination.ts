@@ -1,4 +1,4 @@
-// Which account is the default of its currency, and taking one away.
+// Changes the default account of a currency, and deletes accounts.
 import { changedMetadata } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { changesNothing } from "../kernel/changes-nothing.ts";
@@ -14,7 +14,7 @@ import { type DestinationRow, findDestination, payoutsOf, toDestination } from "
 import { openStates } from "./states.ts";
 import { tellOfAccount } from "./tell-of-account.ts";
 
-/** Said again, it changes nothing. @throws Refusal not_found */
+/** Repeated, it changes nothing. @throws Refusal not_found */
 export async function changeDestination(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function changeDestination(
   return changed;
 }
 
-/** No other account becomes the default by itself: money never turns to another account unasked. */
+/** No other account becomes the default by itself: money never goes to another account unasked. */
 export async function deleteDestination(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
   await holdDestinations(tx, actor.shopId);
   const row = await findDestination(tx, actor.shopId, { id });
@@ -69,7 +69,7 @@ export async function deleteDestination(tx: Tx, actor: Actor, id: string): Promi
   return deleted;
 }
 
-/** An owner said no to it: what was to go there stays with the seller. */
+/** An owner rejected it. Payouts to it go back to the seller. */
 export async function rejectDestination(tx: Tx, actor: Actor, id: string): Promise<void> {
   await holdDestinations(tx, actor.shopId);
   const waiting = await payoutsOf(tx, actor.shopId)

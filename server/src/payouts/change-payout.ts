@@ -1,4 +1,4 @@
-// One write of a payout's row; the caller holds it.
+// One update of a payout's row. The caller holds its lock.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -32,7 +32,7 @@ export async function changePayout(tx: Tx, actor: Actor, row: PayoutRow, change:
     .executeTakeFirstOrThrow();
 }
 
-/** What the new state is called in the event: `payout.paid`. */
+/** The event is named after the new state: `payout.paid`. */
 export async function announceState(tx: Tx, actor: Actor, row: PayoutRow, before: PayoutRow): Promise<void> {
   await announce(tx, actor, `payout.${row.state}`, {
     id: row.id,

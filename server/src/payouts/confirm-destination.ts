@@ -1,4 +1,4 @@
-// An owner says that an account is right. The database lets nobody else write that down.
+// An owner confirms that an account is right. The database lets no other caller store that.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -11,7 +11,7 @@ import { dropDefault, holdDestinations } from "./create-destination.ts";
 import { type DestinationRow, findDestination, toDestination } from "./queries.ts";
 import { tellOfAccount } from "./tell-of-account.ts";
 
-/** Confirmed twice, it is confirmed once. @throws Refusal not_found, session_required, owner_not_approved */
+/** Repeated, it changes nothing. @throws Refusal not_found, session_required, owner_not_approved */
 export async function confirmDestination(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
   if (actor.by.kind !== "human") throw new Refusal("session_required");
   await assertMayConfirm(tx, actor);
@@ -54,7 +54,7 @@ async function writeConfirmed(tx: Tx, actor: Actor, row: DestinationRow): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Payouts that waited for this are sent by the next round. */
+/** Payouts that waited for this are sent in the next round. */
 async function sendHeld(tx: Tx, actor: Actor, destinationId: string): Promise<void> {
   await tx
     .updateTable("payouts")

@@ -1,4 +1,4 @@
-// Whether an account waits for an owner, and why. Money leaves only to accounts that wait for nobody.
+// Whether an account waits for an owner's confirmation, and why. Money goes only to accounts that don't wait.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -37,7 +37,7 @@ function whyUnconfirmed({
     : "This account is not the first one of the shop.";
 }
 
-/** @param changed the shop had another account before, in any currency */
+/** @param changed whether the shop had another account before, in any currency */
 export async function whatToConfirm(
   tx: Tx,
   actor: Actor,
@@ -45,21 +45,21 @@ export async function whatToConfirm(
   { given, resolved }: AccountName,
   changed: boolean,
 ): Promise<{ reasons: ConfirmReason[]; expected: string[]; nameCheck: NameCheck }> {
-  // Whom a key made an owner, or renamed, is nobody to compare with.
+  // Owners that a key added or renamed don't count, so the name is not compared with theirs.
   const owners = await establishedOwners(tx, actor.shopId);
-  // What the caller typed proves nothing: who types it can copy the bank's name. Nor does the shop's name, which a key can change. Where no
-  // owner is known there is nobody else to compare with.
+  // The name that the caller typed proves nothing, because anyone can copy the bank's name. Nor does the shop's name, which a key can
+  // change. Without a known owner, there is only the shop's name to compare with.
   const known = owners.length > 0 ? owners.map(({ name, known_name }) => known_name ?? name) : [shop.name];
   const isGiven = resolved === null || sameName(given, resolved);
   const fits =
     resolved === null || (isGiven && (owners.length === 0 || known.some((name) => sameName(name, resolved))));
   const reasons: ConfirmReason[] = [];
   if (!fits) reasons.push("name_differs");
-  // Only the word of who added it speaks for the account.
+  // The name was not checked at the bank, so only the person who added the account vouches for it.
   if (resolved === null) reasons.push("name_not_checked");
   if (changed) reasons.push("account_changed");
   const nameCheck = resolved === null ? "not_offered" : fits ? "matched" : "differs";
-  // The bank's name is the one that was given, and still not an owner's: only theirs were expected.
+  // The bank's name equals the given name but no owner's, so only the owners' names were expected.
   const expected = isGiven && !fits ? known : [given, ...known];
   return { reasons, expected: [...new Set(expected)], nameCheck };
 }

@@ -1,6 +1,6 @@
-// A new account to be paid to: its bank known, its number known there, its name compared, its number sealed. Only the very first
-// of a shop that is no newcomer is paid at once. Every other one, and one in another name, waits a day and for an owner. One whose name
-// nobody can look up waits for an owner.
+// Adds a payout account: checks its bank, its number and its owner's name, and seals the number. Only the very first account of a shop that
+// is not new is paid at once. Any other account, and one in another name, waits a day and for an owner. If the name can't be looked up, it
+// waits for an owner.
 import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
@@ -34,7 +34,7 @@ import { bankCodeOf, blindHash, numberOf, sealNumber } from "./sealed-number.ts"
 
 export type PayoutServices = PaymentServices & { vault: Vault; addresses: NoticeAddresses; log: Log };
 type Intent = { shop: Shop; payer: Bound; destination: Destination; numberHash: Buffer };
-/** `banks` is null where the provider keeps no list. */
+/** `banks` is null if the provider has no list. */
 type Fact = { banks: Bank[] | null; account: ResolveResult } | { trouble: string };
 
 export function createDestination(
@@ -98,7 +98,7 @@ async function insertDestination(
   const { resolvedName } = found;
   const name = { given: destination.name, resolved: resolvedName };
   const { reasons, expected, nameCheck } = await whatToConfirm(tx, actor, shop, name, before.any);
-  // The default of before stays, until an owner has said yes to this one.
+  // The previous default stays until an owner confirms this one.
   const waits = reasons.length > 0 && before.hasDefault;
   const isDefault = !waits && (found.wantsDefault || !before.hasDefault);
   if (isDefault && before.hasDefault) await dropDefault(tx, actor, destination.currency);
@@ -135,7 +135,7 @@ async function insertDestination(
     defaultSchedule(tx, actor, shop, destination.currency),
     audit(tx, actor, "payout_destination_created", id, { last4: row.last4, nameCheck, isDefault, reasons }),
     announce(tx, actor, "payout.destination_created", { id, data: toDestination(row) }),
-    // What waits is asked about.
+    // An account that waits is announced by its question.
     ...(reasons.length === 0 ? [tellOfAccount(tx, actor, "account_added", row)] : []),
   ]);
   return row;
@@ -147,7 +147,7 @@ function usableFrom(actor: Actor, shop: Shop, heldBack: boolean): Date {
   return shopIsOfAge > actor.now ? shopIsOfAge : actor.now;
 }
 
-/** Whatever changes which accounts there are, or which is the default, does so one after another. */
+/** Serializes all changes of a shop's accounts and of the default. */
 export async function holdDestinations(tx: Tx, shopId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout destinations ${shopId}`}, 0))`.execute(tx);
 }
@@ -162,7 +162,7 @@ export async function dropDefault(tx: Tx, actor: Actor, currency: string): Promi
     .execute();
 }
 
-/** Deleted ones count: taking away the only account and adding another is a change, too. */
+/** Deleted ones count: deleting the only account and adding another is a change too. */
 async function destinationsBefore(
   tx: Tx,
   actor: Actor,

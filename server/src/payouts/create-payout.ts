@@ -1,4 +1,4 @@
-// Asking for a payout, now or for later. Now: its money is set aside in this very transaction, and a job sends it.
+// Requests a payout, now or for later. For now, its money is set aside in this transaction, and a job sends it.
 import { randomUUID } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days, seconds } from "../kernel/clock.ts";
@@ -14,7 +14,7 @@ import { type DestinationRow, findDestination, type PayoutRow, toPayout } from "
 import { boundsOf, checkAmount, checkUsable, measure, setAside } from "./set-aside.ts";
 
 const farthestMs = days(365);
-/** The event sends it at once; this is for when nobody heard the event. */
+/** Normally the event sends it at once. This is the fallback if the event's job is lost. */
 export const sendByMs = seconds(30);
 
 export async function createPayout(
@@ -38,7 +38,7 @@ export async function createPayout(
   return toPayout(await createFunded(tx, actor, { destination, payer, amount, automatic: false, ...told }));
 }
 
-/** A payout whose money is set aside with it. The amount was measured in this transaction. */
+/** A payout whose money is set aside at once. The amount was checked in this transaction. */
 export async function createFunded(
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,7 @@ type NewRow = {
 
 async function insertPayout(tx: Tx, actor: Actor, payout: NewRow): Promise<PayoutRow> {
   const id = newId("payout");
-  // Providers take letters, digits and dashes, so the id's underscore becomes one.
+  // Providers accept letters, digits and dashes, so the id's underscore becomes a dash.
   const reference = id.replace("_", "-");
   const { destination, scheduledFor } = payout;
   const [row] = await Promise.all([

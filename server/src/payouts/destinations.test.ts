@@ -1,4 +1,4 @@
-// Accounts to be paid to: known to the bank, in the name that was given, and never shown whole again.
+// Payout accounts: known to the bank, in the given name, and never shown in full again.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { confirmAccount } from "../../test/support/member.ts";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
@@ -76,7 +76,7 @@ describe("a new account", () => {
       return found;
     };
     expect(await tablesWith("9876501234")).toEqual([]);
-    // The look itself sees what is there.
+    // Checks that the search itself works.
     expect(await tablesWith("Guaranty Trust Bank")).toContain("payout_destinations");
   });
 

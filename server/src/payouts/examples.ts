@@ -1,4 +1,4 @@
-// What the reference shows.
+// Examples for the reference.
 import type { DestinationResource, PayoutResource, ScheduleResource } from "./contract.ts";
 
 export const destinationExample = {

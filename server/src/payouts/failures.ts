@@ -1,4 +1,4 @@
-// Why a payout did not arrive, or what holds it up, where we say it ourselves.
+// Our own reasons why a payout did not arrive or is held.
 import type { Meaning, Sentences } from "../kernel/meaning.ts";
 import { meaningOrTheirs } from "../kernel/meaning.ts";
 import { payeeReasons, reasonSentences, withoutAnswerNumber } from "../payments/index.ts";
@@ -12,7 +12,7 @@ export const payoutFailures = {
   ...reasonSentences(payeeReasons),
 } as const satisfies Sentences;
 
-/** When its time came it was refused as if it had been asked for then. */
+/** When it was due, it was refused as if it had been requested then. */
 export const payoutRefused = "refused";
 
 export function failureMeaning(failure: string | null): Meaning | null {

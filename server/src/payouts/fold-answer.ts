@@ -1,5 +1,4 @@
-// What a provider says of a payout, folded into the payout and the books. The caller holds the payout's row; what is said
-// twice is folded once.
+// Applies a provider's answer to a payout and the ledger. The caller holds the payout's row lock. A repeated answer has no further effect.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -13,7 +12,7 @@ import type { PayoutRow } from "./queries.ts";
 import { reportMisfit } from "./report-answer.ts";
 import type { PayoutState } from "./states.ts";
 
-/** @param retries further transfers of this payout, which people made on the provider's dashboard */
+/** @param retries further transfers of this payout, made by people on the provider's dashboard */
 export async function foldAnswer(
   tx: Tx,
   actor: Actor,
@@ -40,11 +39,11 @@ export async function foldAnswer(
   if (state === "processing") {
     if (status === "failed") return { row: await fail(tx, actor, row, whyFailed(said), noted), alert: null };
     if (status === "succeeded") return { row: await pay(tx, actor, row, said, noted), alert: null };
-    // It had arrived before we heard of it, and came back: both are booked.
+    // It had arrived, and came back before we knew. Both are booked.
     if (status === "reversed")
       return { row: await giveBack(tx, actor, await pay(tx, actor, row, said, noted), said, noted), alert: null };
   }
-  // Some providers have no word of their own for money that came back: they call the payout failed after all.
+  // Some providers have no word for money that came back, and call the payout failed after all.
   if (state === "paid" && (status === "reversed" || status === "failed"))
     return { row: await giveBack(tx, actor, row, said, noted), alert: null };
   if (state === "failed" && status === "succeeded")
@@ -52,7 +51,7 @@ export async function foldAnswer(
   return { row: await changePayout(tx, actor, row, noted), alert: null };
 }
 
-/** Nothing is believed of a payout that is not this one to the last unit. Of money that did not arrive some say no sum. */
+/** An answer must match this payout exactly. Some answers about money that did not arrive have no amount. */
 function misfitOf(row: PayoutRow, said: ProviderPayout): string | null {
   const ours = said.reference === null || said.reference === row.reference || said.reference === row.uuid;
   const sumFits = said.amount === row.amount || (said.amount === 0n && said.status !== "succeeded");

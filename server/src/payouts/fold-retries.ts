@@ -1,5 +1,5 @@
-// A payout with more than one transfer: people retried it on the provider's dashboard. Of the transfers that arrived, one pays the payout.
-// Each other one was paid beside it: its money is taken from the seller, who has it twice, and the desk is told.
+// A payout with several transfers: people retried it on the provider's dashboard. One arrived transfer pays the payout. Each other one was
+// paid in addition: its money is taken from the seller, who has it twice, and payment review gets a report.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { ProviderPayout } from "../payments/index.ts";
@@ -39,7 +39,7 @@ export async function foldRetries(
     return beside.some(({ number }) => number === providerPayoutId);
   }
 
-  /** Which transfer pays the payout, if any did. */
+  /** Decides which transfer pays the payout, if any arrived. */
   async function settlePayout(): Promise<Folded> {
     const [own] = told;
     const [first] = arrived.filter((one) => !isBeside(one));
@@ -47,7 +47,7 @@ export async function foldRetries(
     if (before.state === "paid") {
       const returned = cameBack(before.provider_payout_id ?? own?.providerPayoutId ?? null);
       if (!returned) return { row: await changePayout(tx, actor, before, noted), alert: null };
-      // One leaves as another arrives: the payout stays paid, and the books with it.
+      // One transfer came back as another arrived, so the payout and its postings stay paid.
       if (first) return { row: await changePayout(tx, actor, before, by(first)), alert: null };
       const [another] = beside;
       if (!another) return { row: await giveBack(tx, actor, before, returned, noted), alert: null };
@@ -64,7 +64,7 @@ export async function foldRetries(
     return { row: await changePayout(tx, actor, before, noted), alert: null };
   }
 
-  /** The money that came back is given for what was paid beside it; that transfer now pays the payout. */
+  /** The returned money covers the additional payment, and that transfer now pays the payout. */
   async function payBy(another: PaidTwice): Promise<PayoutRow> {
     await bookTakenBack(tx, actor, before, another);
     beside = beside.filter(({ number }) => number !== another.number);

@@ -1,7 +1,7 @@
-// payouts: the seller's money on its way to the seller's account. Owns payout_destinations, payout_schedules and payouts.
-// Money set aside is in flight until the provider's word is final; what is unknown is asked about and never paid again.
-// Announces payout.created, payout.pending, payout.paid, payout.failed, payout.returned, payout.cancelled, and
-// payout.destination_created, payout.destination_changed, payout.destination_deleted.
+// payouts: the seller's money on its way to the seller's account. Owns payout_destinations, payout_schedules and payouts. Money set aside
+// is in transit until the provider's answer is final. A payout with an unknown result is asked about, and never paid again. Announces
+// payout.created, payout.pending, payout.paid, payout.failed, payout.returned, payout.cancelled, and payout.destination_created,
+// payout.destination_changed, payout.destination_deleted.
 export { createDestination, type PayoutServices } from "./create-destination.ts";
 export { confirmDestination } from "./confirm-destination.ts";
 export { needsConfirmation } from "./confirmation.ts";

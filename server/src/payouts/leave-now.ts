@@ -1,4 +1,4 @@
-// A payout is about to leave. The account is looked at once more: what was right when the payout was asked for may not be now.
+// Checks the account again just before a payout is sent, because it may have changed since the payout was requested.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
@@ -12,15 +12,15 @@ import { payoutFailures } from "./failures.ts";
 import { sameName } from "./name-check.ts";
 import { destinationOf, type DestinationRow, type PayoutRow, toDestination } from "./queries.ts";
 
-/** A provider that can't say the name now is asked again. */
+/** If the provider can't return the name now, it is asked again after this time. */
 const askNameAgainMs = minutes(2);
-/** A look-up that fails for so long keeps nobody's money: the name was compared when the account was added. */
+/** After this time a failing look-up no longer delays the payout: the name was compared when the account was added. */
 const nameWaitsMs = hours(1);
 
 /**
  * The caller holds the payout and the shop's destinations.
- * @param found the account's name as the provider says it now
- * @returns whether it may be sent; what may not is held, and its money stays set aside
+ * @param found the account's owner name, as the provider returns it now
+ * @returns whether it may be sent; if not, it is held and its money stays set aside
  */
 export async function mayLeave(tx: Tx, actor: Actor, row: PayoutRow, found: ResolveResult): Promise<boolean> {
   const destination = await destinationOf(tx, row);
@@ -35,7 +35,7 @@ export async function mayLeave(tx: Tx, actor: Actor, row: PayoutRow, found: Reso
   return hold(tx, actor, row);
 }
 
-/** Nothing is asked about it until an owner has said yes; a no takes it back. */
+/** Held until an owner confirms the account. A rejection cancels it. */
 async function hold(tx: Tx, actor: Actor, row: PayoutRow): Promise<false> {
   const failure = sentenceOf(payoutFailures, "destination_unconfirmed", {});
   await changePayout(tx, actor, row, { failure, next_ask_at: null });

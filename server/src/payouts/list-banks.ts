@@ -1,4 +1,4 @@
-// Where sellers can be paid in a country: what the providers that would pay there say.
+// The banks and wallets of a country, from the providers that would pay there.
 import type { Outside } from "../kernel/endpoint.ts";
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";

@@ -1,5 +1,5 @@
-// What a provider's notice leads to: the payout it names is asked about. An answer to our own question, which came to that
-// question's own address, is folded as it is.
+// Handles a provider's webhook about a payout: asks the provider about it. An answer to our own question, which came to that question's own
+// address, is applied directly.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { ActClaim, ProviderPayout } from "../payments/index.ts";
@@ -10,13 +10,13 @@ import { lockPayout, payoutsOf } from "./queries.ts";
 import { compareEnded, reportAfterPaid } from "./report-answer.ts";
 import type { PayoutState } from "./states.ts";
 
-/** How a notice names a payout: by our id (its own address), our reference or uuid, or the provider's id. */
+/** How a webhook identifies a payout: by our id (its own address), our reference or uuid, or the provider's id. */
 export type NamedPayout = { id: string } | { reference: string } | { driver: string; providerPayoutId: string };
 
 /**
- * @param claim what the notice says, to be compared with what the provider answers
- * @param answer came to the address of a question of ours that is answered later, and is its answer.
- * @returns null when the shop has no such payout; false when the provider could not be asked.
+ * @param claim what the webhook says, to compare with the provider's answer
+ * @param answer came to the address of one of our questions, and is its answer
+ * @returns null if the shop has no such payout; false if the provider could not be asked
  */
 export async function lookAtPayout(
   database: Database,
@@ -43,7 +43,7 @@ export async function lookAtPayout(
   return true;
 }
 
-/** @param claim what a wallet says of a payout that has ended, and of which nothing more is asked. @returns null when there is none */
+/** @param claim a wallet's webhook about a payout that has ended and is not asked about any longer. @returns null if there is none */
 export async function hearOfEndedPayout(
   database: Database,
   actor: Actor,
@@ -67,9 +67,9 @@ async function takeAnswer(
 ): Promise<void> {
   const alert = await database.write(actor.shopId, async (tx) => {
     const row = await lockPayout(tx, actor.shopId, payoutId);
-    // Nobody was asked about it yet, so nobody can answer.
+    // The payout was never sent or asked about, so this can't be an answer.
     if (row.sent_at === null || (row.state as PayoutState) === "returned") return null;
-    // A wallet has a word of its own for money that came back. "Failed" after "paid" is another word about the same act.
+    // A wallet has its own word for money that came back. So "failed" after "paid" contradicts it.
     if (row.state === "paid" && said.status === "failed") {
       await reportAfterPaid(tx, actor, row, said);
       return null;

@@ -1,6 +1,6 @@
-// Whether the name a seller gave is the one the account stands in. Banks shorten, shout and turn names round.
+// Whether the given name is the account owner's. Banks shorten names, write them in capitals, and change their order.
 
-/** Every word of the shorter name stands in the longer one, and at least one of them in full. */
+/** Every word of the shorter name must be in the longer one, at least one of them in full. */
 export function sameName(given: string, resolved: string): boolean {
   const [few = [], many = []] = [wordsOf(given), wordsOf(resolved)].sort((a, b) => a.length - b.length);
   return (

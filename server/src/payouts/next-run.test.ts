@@ -15,7 +15,7 @@ describe("the next run", () => {
     ["weekly", 6, "Africa/Lagos", "2026-11-21T09:00:00.000Z", "2026-11-28T05:00:00.000Z"],
     ["monthly", 28, "Africa/Accra", "2027-02-27T09:00:00.000Z", "2027-02-28T06:00:00.000Z"],
     ["monthly", 1, "Africa/Accra", "2026-12-01T06:00:00.000Z", "2027-01-01T06:00:00.000Z"],
-    // Where the clocks change: six in the morning stays six in the morning.
+    // When clocks change, six in the morning stays six in the morning.
     ["daily", null, "Africa/Cairo", "2026-04-23T12:00:00.000Z", "2026-04-24T03:00:00.000Z"],
     ["daily", null, "Africa/Cairo", "2026-10-29T12:00:00.000Z", "2026-10-30T04:00:00.000Z"],
   ] as const)("%s %s in %s after %s is %s", (interval, day, timezone, now, then) => {
@@ -46,7 +46,7 @@ describe("the next run", () => {
           const run = nextRun(interval, day, timezone, now);
           if (!run) throw new Error("there is always a next one");
           expect(run.getTime()).toBeGreaterThan(now.getTime());
-          // An hour more: clocks may be set back in between.
+          // One more hour, because clocks may be set back meanwhile.
           expect(run.getTime()).toBeLessThanOrEqual(after(now, days(longest[interval]) + 3_600_000).getTime());
           const clock = new Intl.DateTimeFormat("en-GB", { timeZone: timezone, timeStyle: "medium" }).format(run);
           expect(clock).toBe("06:00:00");

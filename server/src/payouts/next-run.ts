@@ -1,9 +1,9 @@
-// When a schedule runs next: at six in the morning where the shop is, on its days.
+// The next run of a schedule: at six in the morning in the shop's time zone, on its days.
 import { after, days } from "../kernel/clock.ts";
 import type { Interval } from "./contract.ts";
 
 const runHour = 6;
-/** A month has no day that another lacks: days go to 28. Two months hold each of them, whatever happens to the clocks. */
+/** Days of the month go up to 28, so every month has them. Two months contain each of them, even if clocks change. */
 const daysLooked = 62;
 
 /** The first moment of the schedule after `now`; null for `manual`. */
@@ -11,7 +11,7 @@ export function nextRun(interval: Interval, day: number | null, timezone: string
   if (interval === "manual") return null;
   const today = localDate(now, timezone);
   for (let ahead = 0; ahead <= daysLooked; ahead += 1) {
-    // Counted as if every day had 24 hours: only the calendar's date is taken from it.
+    // Counts as if every day had 24 hours, because only the date is used.
     const date = after(today, days(ahead));
     if (!isDue(interval, day ?? 1, date)) continue;
     const at = localHour(date, timezone);
@@ -26,7 +26,7 @@ function isDue(interval: Exclude<Interval, "manual">, day: number, date: Date): 
   return date.getUTCDay() === day % 7;
 }
 
-/** The calendar's date there, as that date's midnight in UTC. */
+/** The local date, as that date's midnight in UTC. */
 function localDate(at: Date, timezone: string): Date {
   const local = after(at, offsetMs(at, timezone));
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));
@@ -34,12 +34,12 @@ function localDate(at: Date, timezone: string): Date {
 
 function localHour(date: Date, timezone: string): Date {
   const wanted = after(date, runHour * 3_600_000);
-  // The offset at the guess; asked once more, because clocks may change between the two.
+  // Uses the offset at the guessed time, then computes it again, because clocks may change in between.
   const guess = after(wanted, -offsetMs(wanted, timezone));
   return after(wanted, -offsetMs(guess, timezone));
 }
 
-/** How far that place's clock is ahead of UTC. */
+/** How far the local clock is ahead of UTC. */
 function offsetMs(at: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: timezone,

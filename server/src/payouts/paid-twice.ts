@@ -1,5 +1,5 @@
-// A transfer that the provider paid beside a payout's own. The seller has its money, so it is taken from the balance: what is not there
-// they owe. The desk keeps a report of it, and the report's row says whether the money came back.
+// A transfer that the provider paid in addition to a payout's own. The seller has its money, so it is taken from the balance, and the
+// seller owes the rest. Payment review gets a report, whose row shows whether the money came back.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ import { type PayoutRow, toPayout } from "./queries.ts";
 
 export type PaidTwice = { id: string; number: string };
 
-/** Those whose money did not come back, oldest first. */
+/** Those whose money has not come back, oldest first. */
 export async function paidTwiceOf(tx: Tx, row: PayoutRow): Promise<PaidTwice[]> {
   return reportsOf(tx, row).where("came_back_at", "is", null).orderBy("created_at").orderBy("id").execute();
 }
@@ -40,7 +40,7 @@ export async function bookPaidTwice(tx: Tx, actor: Actor, row: PayoutRow, said: 
   await post(tx, actor, row, { id, kind: "paid_twice", legs });
 }
 
-/** The transfer's money is back with us, or stands for the payout's own, which came back. */
+/** The transfer's money came back to us, or now covers the payout's own transfer, which came back. */
 export async function bookTakenBack(tx: Tx, actor: Actor, row: PayoutRow, { id }: PaidTwice): Promise<void> {
   await tx
     .updateTable("mispayments")

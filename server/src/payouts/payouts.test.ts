@@ -1,4 +1,4 @@
-// Asking for payouts: never more than there is, nothing moved by what is refused, and a schedule that pays by itself.
+// Requests payouts: never more than the balance, a refusal moves nothing, and a schedule pays by itself.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { TestShop } from "../../test/support/system.ts";
@@ -26,7 +26,7 @@ const send = (method: string, to: string, body?: object) =>
 const inMs = (ms: number): string => after(paying.system.clock.now(), ms).toISOString();
 const list = async () => (await send("GET", "/api/payouts?limit=100")).body.data;
 
-/** All the shop's money, rows and events in one figure: what is refused leaves it as it was. */
+/** All the shop's money, rows and events as one value. A refusal must not change it. */
 async function footprint(): Promise<unknown> {
   const { rows } = await paying.system.admin.query(
     `select (select count(*) from payouts where shop_id = $1) payouts, (select count(*) from events where shop_id = $1) events,
@@ -150,7 +150,7 @@ describe("limits", () => {
     ]);
     const first = await paying.payOut(shop);
     expect(first.body.amount.amount).toBe(most);
-    // What is under way counts.
+    // Payouts in progress count.
     expect((await paying.payOut(shop)).body).toMatchObject({ code: "payout_limit", most: 0 });
     await paying.rest();
     await paying.pass(minutes(1));
@@ -257,7 +257,7 @@ describe("the schedule", () => {
     const [payout, ...others] = await list();
     expect(others).toEqual([]);
     expect(payout).toMatchObject({ status: "paid", automatic: true, amount: { amount: 700_000 } });
-    // A day without takings pays nothing.
+    // A day without sales pays nothing.
     await paying.pass(days(1));
     expect(await list()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
-// Driving a payout to its end, by whoever thinks of it: the job that its event plans, the sweep, a provider's notice.
-// Each step is written before the provider is called, under one reference for ever. What is unknown is asked about. It is
-// sent again, under the same reference, only when the provider has long denied knowing it, or has never answered that it
-// took it; and what it could not begin because we had too little there waits.
+// Drives a payout to its end. The job of its event, the sweep and a provider's webhook all call this. Each step is stored before the
+// provider is called, always under one reference. A payout with an unknown result is asked about. It is sent again, under the same
+// reference, only if the provider has denied it for long, or never confirmed that it accepted it. If our balance at the provider is too
+// low, it waits.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { payoutFailures } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -32,14 +32,14 @@ import { compareClaim, reportUnreadable } from "./report-answer.ts";
 import { openDestination } from "./sealed-number.ts";
 import { payoutMachine, type PayoutState } from "./states.ts";
 
-/** Longer than a call may take. */
+/** Longer than any call. */
 const callLastsMs = seconds(60);
-/** A provider may deny a payout that it is still taking in; after so long it means it. */
+/** A provider may deny a payout that it is still processing. After this time a denial is final. */
 const deniedForMs = minutes(10);
 const sentTimesMost = 5;
-/** Until somebody may have put more there. */
+/** Wait this long for more money in our balance there. */
 const shortForMs = hours(1);
-/** Checked, sent, known there, asked, denied, sent again: no more than this at one go. */
+/** Check, send, exists, ask, denied, send again: the maximum of steps at once. */
 const stepsMost = 5;
 
 type Step = { act: "check" | "send" | "ask"; row: PayoutRow; request: Parameters<Payer["gateway"]["payOut"]>[0] };
@@ -50,10 +50,10 @@ type Fact =
 type Settled = { step: Step | null; alert: string | null };
 
 /**
- * Does what the payout needs now.
- * @param claim what a notice says, to be compared with the answer
- * @returns false when the provider gave no answer: ask again later.
- * @throws when the operator has no account at its provider any more.
+ * Does the payout's next steps.
+ * @param claim what a webhook says, to compare with the answer
+ * @returns false if the provider gave no answer: ask again later
+ * @throws if the operator no longer has an account at its provider
  */
 export async function pursuePayout(
   database: Database,
@@ -82,13 +82,13 @@ export async function pursuePayout(
 async function begin(services: PayoutServices, tx: Tx, actor: Actor, payoutId: string): Promise<Step | null> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
   const state = row.state as PayoutState;
-  // It leaves only after the account was looked at once more.
+  // It is sent only after the account was checked again.
   if (state === "pending") return { act: "check", row, request: await requestOf(services, tx, actor, row) };
   if (row.sent_at === null) return null;
   return { act: "ask", row, request: await requestOf(services, tx, actor, row) };
 }
 
-/** Before the call: if we die in it, somebody must ask what became of it. */
+/** Stored before the call: if we crash during it, a job asks about the payout. */
 async function markSent(tx: Tx, actor: Actor, row: PayoutRow): Promise<PayoutRow> {
   const state = row.state as PayoutState;
   return changePayout(tx, actor, row, {
@@ -126,12 +126,12 @@ async function call({ gateway }: Payer, { act, row, request }: Step): Promise<Fa
   if (act === "send") return { act, result: await gateway.payOut(request) };
   const { reference, uuid, amount, noticeUrl } = request;
   const question = { reference, uuid, amount, noticeUrl, createdAt: row.sent_at ?? row.created_at };
-  // Without a way to ask, only notices tell.
+  // Without a way to ask, only webhooks report the result.
   const result = await gateway.askPayout?.({ ...question, providerPayoutId: row.provider_payout_id });
   return { act, result: result ?? { kind: "later" } };
 }
 
-/** What came of the step; others may have learned more in the meantime. */
+/** Stores the step's result. Another process may have stored a newer state meanwhile. */
 async function settle(
   tx: Tx,
   actor: Actor,
@@ -139,12 +139,12 @@ async function settle(
   fact: Fact,
   claim: ActClaim | null,
 ): Promise<Settled> {
-  // Always in this order: who confirms or removes an account holds them, and then their payouts.
+  // Always in this order: confirming or removing an account locks the accounts first, and then their payouts.
   if (fact.act === "check") await holdDestinations(tx, actor.shopId);
   const row = await lockPayout(tx, actor.shopId, before.id);
   if (fact.act === "check") return afterChecking(fact.result);
   const settled = await (fact.act === "send" ? afterSending(fact.result) : afterAsking(fact.result));
-  // What is answered later still has to find its address.
+  // A later answer must still find its address.
   if (fact.result.kind !== "later") await closeWhenDone(tx, actor, row.id);
   return settled;
 
@@ -169,7 +169,7 @@ async function settle(
     return nothing;
   }
 
-  /** Its money stays set aside. Whether a sending before this one was taken, only asking tells. */
+  /** Its money stays set aside. Only asking shows whether an earlier try was accepted. */
   async function whenShort(detail: string): Promise<Settled> {
     const alert = sentenceOf(payoutFailures, "provider_balance_low", { provider: row.driver, words: detail });
     const first = row.sent_times === 1;
@@ -193,7 +193,8 @@ async function settle(
     if (result.kind === "known" && claim) await compareClaim(tx, actor, row, claim, result);
     if (result.kind === "known")
       return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout, result.retries)).alert };
-    // One whose call was never answered is sent again under the same reference also where nobody denies it: it is taken once.
+    // A payout whose call was never answered is sent again under the same reference even if the provider does not deny it: it is accepted
+    // once.
     const unheard = result.kind === "later" && row.provider_payout_id === null;
     if ((result.kind === "unknown_reference" || unheard) && mayResend(row, actor.now))
       return { step: { act: "send", row: await markSent(tx, actor, row), request }, alert: null };
@@ -211,7 +212,7 @@ function mayResend(row: PayoutRow, now: Date): boolean {
   return row.state === "processing" && deniedLong && row.sent_times < sentTimesMost;
 }
 
-/** The address of its notices opens nothing more once nothing more is asked. */
+/** Closes its webhook address once it is no longer asked about. */
 export async function closeWhenDone(tx: Tx, actor: Actor, payoutId: string): Promise<void> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
   if (row.next_ask_at === null && row.state !== "processing") await closeNoticeAddress(tx, actor, "payout", payoutId);

@@ -1,4 +1,4 @@
-// Reads and locks of payouts and of where they go.
+// Reads and locks of payouts and destinations.
 import { failureMeaning } from "./failures.ts";
 import type { Selectable } from "kysely";
 import { metadataOf } from "../kernel/metadata.ts";
@@ -22,7 +22,7 @@ export async function findPayout(tx: Tx, shopId: string, payoutId: string): Prom
   return row;
 }
 
-/** Locks the payout until the transaction ends. Whoever posts about it does so first. */
+/** Locks the payout until the transaction ends. Lock it before any posting about it. */
 export async function lockPayout(tx: Tx, shopId: string, payoutId: string): Promise<PayoutRow> {
   const row = await payoutsOf(tx, shopId).where("id", "=", payoutId).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
@@ -48,7 +48,7 @@ export async function findDestination(
   ).executeTakeFirst();
 }
 
-/** Also when it was deleted meanwhile: what was promised to go there still does. */
+/** Includes a deleted destination: payouts already promised to it are still sent. */
 export async function destinationOf(tx: Tx, payout: PayoutRow): Promise<DestinationRow> {
   return tx
     .selectFrom("payout_destinations")

@@ -1,4 +1,4 @@
-// Answers about a payout that can't be right go to the desk, once, with the provider's words. Nothing moves.
+// Impossible answers about a payout go to payment review, once, with the provider's words. No money moves.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -13,7 +13,7 @@ import {
 } from "../payments/index.ts";
 import type { PayoutRow } from "./queries.ts";
 
-/** Nobody can read it. It is asked again on the payout's plan. */
+/** The answer is unreadable. The payout is asked about again by its plan. */
 export async function reportUnreadable(tx: Tx, actor: Actor, row: PayoutRow, detail: string): Promise<void> {
   await report(tx, actor, row, {
     kind: "unreadable_answer",
@@ -23,7 +23,7 @@ export async function reportUnreadable(tx: Tx, actor: Actor, row: PayoutRow, det
   });
 }
 
-/** It is about another payout, sum or currency than ours. */
+/** The answer is about another payout, amount or currency. */
 export async function reportMisfit(
   tx: Tx,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function reportMisfit(
   await report(tx, actor, row, { kind: "contradiction", received: amount, currency, detail });
 }
 
-/** The notice and the answer can't both be true. The answer is believed. */
+/** The webhook contradicts the answer. The answer is trusted. */
 export async function compareClaim(
   tx: Tx,
   actor: Actor,
@@ -43,12 +43,12 @@ export async function compareClaim(
   claim: ActClaim,
   { payout, retries = [] }: Extract<AskPayoutResult, { kind: "known" }>,
 ): Promise<void> {
-  // What was paid before and is told as failed now came back: a gateway may have no other word for it.
+  // A payout that was paid before and now reads "failed" came back: some gateways have no other word for it.
   const hadArrived = row.state === "paid" || row.state === "returned";
   const answers = [payout, ...retries].map((one) =>
     hadArrived && one.status === "failed" ? { ...one, status: "reversed" } : one,
   );
-  // People send a failed transfer again on a gateway's dashboard. A wallet's has ended.
+  // People can send a failed transfer again on a gateway's dashboard. A wallet's transfer has ended.
   const mayBeRetried = !needsNoticeAddress(row.slot as Slot);
   const differs = contradictionOfAct(claim, answers, { mayBeRetried });
   if (differs === null) return;
@@ -61,14 +61,14 @@ export async function compareClaim(
   });
 }
 
-/** How a payout has ended, in the words of a provider. */
+/** How a payout ended, in the provider's words. */
 const endedAs: Partial<Record<string, ProviderPayout["status"]>> = {
   paid: "succeeded",
   failed: "failed",
   returned: "reversed",
 };
 
-/** It has ended, as the provider answered. A word that comes later and can't be true beside it is for a person. */
+/** It has ended, as the provider answered. A later contradicting webhook is for a person. */
 export async function compareEnded(tx: Tx, actor: Actor, row: PayoutRow, claim: ActClaim): Promise<void> {
   const status = endedAs[row.state];
   if (status === undefined || row.amount === null) return;
@@ -84,7 +84,7 @@ export async function compareEnded(tx: Tx, actor: Actor, row: PayoutRow, claim: 
   });
 }
 
-/** A wallet said "paid" and says "failed" now. What is booked stays. */
+/** A wallet said "paid" and now says "failed". The postings don't change. */
 export async function reportAfterPaid(tx: Tx, actor: Actor, row: PayoutRow, said: ProviderPayout): Promise<void> {
   const words = `it said "${row.provider_word ?? ""}" and now says "${said.word}"${said.failure === null ? "" : `: ${said.failure}`}`;
   await report(tx, actor, row, {
@@ -108,7 +108,7 @@ async function report(
     received: bigint;
     currency: string;
     detail: string;
-    /** Tells several reports of one payout apart. */
+    /** Distinguishes several reports about one payout. */
     about?: string;
   },
 ): Promise<void> {

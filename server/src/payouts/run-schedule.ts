@@ -1,4 +1,4 @@
-// The payout that a schedule makes: all that is available, if it is enough and the account may be paid already.
+// The payout of a schedule: the whole available balance, if it is large enough and the account may be paid already.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -12,7 +12,7 @@ import { type DestinationRow, findDestination, type PayoutRow } from "./queries.
 import { destinationOfSchedule, type ScheduleRow, schedulesOf } from "./schedule.ts";
 import { boundsOf, payable } from "./set-aside.ts";
 
-/** @returns the payout, or null when there is nothing to pay this time. Run twice for one moment, it pays once. */
+/** @returns the payout, or null if there is nothing to pay this time. Run twice for the same moment, it pays once. */
 export async function runSchedule(
   services: PaymentServices,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function runSchedule(
   const regular = nextRun(schedule.interval as Interval, schedule.anchor, shop.timezone, actor.now);
   const payableFrom = destination && whenPayable(destination, shop.timezone, actor.now);
   const heldBack = payableFrom !== undefined && payableFrom > actor.now;
-  // What waits for the account only is paid when the account may be, not a week later.
+  // If only the account's hold delays it, it is paid when the hold ends, not at the next regular run.
   const waits = heldBack && (regular === null || payableFrom < regular);
   await tx
     .updateTable("payout_schedules")
@@ -39,7 +39,7 @@ export async function runSchedule(
   return destination && !heldBack ? pay(services, tx, actor, schedule, destination) : null;
 }
 
-/** Nobody knows when an owner says yes: it is looked again the next morning. */
+/** An owner may confirm the account at any time, so it is checked again the next morning. */
 function whenPayable(destination: DestinationRow, timezone: string, now: Date): Date {
   const tomorrow = needsConfirmation(destination) ? nextRun("daily", null, timezone, now) : null;
   return tomorrow !== null && tomorrow > destination.usable_from ? tomorrow : destination.usable_from;

@@ -1,4 +1,4 @@
-// When available money is paid out by itself. One row per currency; a shop with a destination is paid daily unless it says otherwise.
+// The schedules of automatic payouts, one row per currency. A shop with a destination is paid daily unless it chooses otherwise.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -17,7 +17,7 @@ export function schedulesOf(tx: Tx, shopId: string) {
   return tx.selectFrom("payout_schedules").selectAll().where("shop_id", "=", shopId);
 }
 
-/** With the first destination of a currency: what becomes available today is paid tomorrow morning. */
+/** Made with the first destination of a currency: money that becomes available today is paid tomorrow morning. */
 export async function defaultSchedule(tx: Tx, actor: Actor, shop: Shop, currency: string): Promise<void> {
   await tx
     .insertInto("payout_schedules")
@@ -64,12 +64,12 @@ export async function setSchedule(tx: Tx, actor: Actor, change: ScheduleChange):
   return scheduleNow(tx, row);
 }
 
-/** With whether the account that it pays to waits for an owner: until then it pays nothing. */
+/** Includes whether its account waits for an owner. Until then it pays nothing. */
 export async function scheduleNow(tx: Tx, row: ScheduleRow): Promise<ScheduleResource> {
   return toSchedule(row, (await findDestination(tx, row.shop_id, destinationOfSchedule(row))) ?? null);
 }
 
-/** Which account it pays to: the named one, else the default of its currency. */
+/** The account it pays to: the named one, or the default of its currency. */
 export function destinationOfSchedule({ destination_id: id, currency }: ScheduleRow) {
   return id === null ? { defaultOf: currency } : { id };
 }

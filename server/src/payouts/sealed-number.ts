@@ -1,4 +1,4 @@
-// Account numbers at rest: sealed for sending, hashed for recognising, and four digits for people.
+// Stored account numbers: sealed for payouts, hashed for recognition, and the last four digits for people.
 import type { Vault } from "../kernel/crypto.ts";
 import type { Currency } from "../kernel/money.ts";
 import type { Destination } from "../payments/index.ts";
@@ -14,7 +14,7 @@ export function bankCodeOf(destination: Destination): string {
   return destination.kind === "bank_account" ? destination.bankCode : destination.operator;
 }
 
-/** The same for the same account in every shop; tells nothing to who has not the master key. */
+/** The same for the same account in every shop. Without the master key it reveals nothing. */
 export function blindHash(vault: Vault, destination: Destination): Buffer {
   const account = [destination.kind, destination.country, bankCodeOf(destination), numberOf(destination)];
   return Buffer.from(vault.token(JSON.stringify(["payout destination", ...account])), "base64url");
@@ -24,13 +24,13 @@ export function sealNumber(vault: Vault, destinationId: string, number: string):
   return vault.seal(number, placeOf(destinationId));
 }
 
-/** As the provider is told of it. */
+/** The destination as providers need it. */
 export function openDestination(vault: Vault, row: DestinationRow): Destination {
   const number = vault.open(row.sealed_number, placeOf(row.id));
   const place = {
     country: row.country,
     currency: row.currency as Currency,
-    // The bank compares it with its own; what it answered fits best.
+    // The bank compares the name with its own, so the name it returned fits best.
     name: row.resolved_name ?? row.given_name,
   };
   return row.kind === "bank_account"

@@ -1,4 +1,4 @@
-// Sending money exactly once, whatever becomes of the answer: the provider's own books are what we are held against.
+// Sends money exactly once, even if answers are lost. The provider's own books are the reference.
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
@@ -61,7 +61,7 @@ describe("an answer that never came", () => {
       await paying.pass(minutes(minute));
       expect([await statusOf(payout), paying.payer.calls]).toEqual(["processing", calls]);
     }
-    // What is unknown is neither failed nor given back.
+    // An unknown result is neither failed nor returned.
     expect(await paying.balance(shop)).toMatchObject({ available: 600_000, inTransit: 400_000 });
     await paying.pass(minutes(5));
     await paying.pass(minutes(20));
@@ -84,7 +84,7 @@ describe("an answer that never came", () => {
   test("because we died before the call: the sweep takes it up", async () => {
     const { body } = await paying.payOut(shop, { amount: 400_000 });
     await paying.rest();
-    // As if the process had ended right after the record.
+    // As if the process had ended right after `record`.
     await paying.system.admin.query("update payouts set provider_payout_id = null where id = $1", [body.id]);
     paying.payer.transfers.delete(body.reference);
     await paying.pass(minutes(1));
@@ -226,7 +226,7 @@ describe("a notice", () => {
   });
 });
 
-/** Of many whole lives; their time is no promise. */
+/** Runs many whole payouts. The duration is not a promise. */
 const patience = { timeout: patienceMs(90_000, 3_600_000) };
 
 describe("whatever happens in whatever order", () => {
@@ -252,7 +252,7 @@ describe("whatever happens in whatever order", () => {
     fc.record({ act: fc.constant("notice" as const), which }),
     fc.record({ act: fc.constant("cancel" as const), which }),
   );
-  /** What a provider may say after what: its last word may turn only so. */
+  /** The statuses that a provider may report after each other. */
   const follows: Record<Transfer["status"], readonly Transfer["status"][]> = {
     processing: ["processing", "succeeded", "failed", "unknown"],
     unknown: ["processing", "succeeded", "failed", "unknown"],
@@ -280,7 +280,7 @@ describe("whatever happens in whatever order", () => {
         await paying.system.call("DELETE", `/api/payouts/${payout.id}`, { key: shop.key });
     }
     paying.payer.day = "good";
-    // Long enough for every plan of asking; then we and the provider must agree.
+    // Long enough for every plan. Then we and the provider must agree.
     for (const time of [minutes(1), minutes(30), minutes(30), hours(3), days(1), days(3)]) await paying.pass(time);
     let left = 0;
     for (const payout of payouts) {
@@ -293,7 +293,7 @@ describe("whatever happens in whatever order", () => {
         failed: "failed",
         reversed: "returned",
       };
-      // A payout that failed and then both arrived and came back between two looks is where it was: with the seller.
+      // A payout that failed, then arrived and came back between two checks, ends where it was: with the seller.
       const agreed = transfer
         ? [expected[transfer.status], ...(transfer.status === "reversed" ? ["failed"] : [])]
         : ["cancelled", "failed"];

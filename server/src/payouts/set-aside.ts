@@ -1,5 +1,5 @@
-// The moment money leaves the available balance: held, measured against what there is and what may leave, and posted to
-// the payout's own account. The floor of `seller:available` is what refuses an overdraft in the end.
+// Takes money out of the available balance: locks it, checks it against the balance and the limits, and posts it to the payout's own
+// account. The floor of `seller:available` finally refuses an overdraft.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";
@@ -11,7 +11,7 @@ import { checkRoom, type Room, roomFor } from "./caps.ts";
 import { checkConfirmed } from "./confirmation.ts";
 import type { DestinationRow } from "./queries.ts";
 
-/** What a provider pays at once, in minor units. */
+/** A provider's limits for one payout, in minor units. */
 export type Bounds = ReturnType<typeof payoutBounds>;
 
 export function boundsOf(services: PaymentServices, { slot, kind, currency, country }: DestinationRow): Bounds {
@@ -20,8 +20,8 @@ export function boundsOf(services: PaymentServices, { slot, kind, currency, coun
 }
 
 /**
- * How much goes. The available balance stays held until the transaction ends.
- * @param wish null: all there is, as far as the limit of a first payout and the provider's own bounds go.
+ * The amount of the payout. The available balance stays locked until the transaction ends.
+ * @param wish null: the whole balance, up to the limit of a first payout and the provider's limits.
  * @throws Refusal destination_held_back, destination_unconfirmed, insufficient_balance, payout_limit
  */
 export async function measure(
@@ -42,7 +42,7 @@ export async function measure(
   return money(amount, currency);
 }
 
-/** `all`: as much of what is available as one payout may be; zero when that is too little to be paid. */
+/** `all`: as much of the available balance as one payout may be; zero if that is too little. */
 export async function payable(
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function payable(
   { unit, least, most }: Bounds,
 ): Promise<{ available: bigint; room: Room; all: bigint }> {
   const currency = destination.currency as Currency;
-  // Sent together; the room is looked at when the balance is held.
+  // Sent together. The limits are read once the balance is locked.
   const [balance, room] = await Promise.all([
     holdBalances(tx, currency, [sellerAvailable]),
     roomFor(tx, actor, currency, destination.id),
@@ -64,7 +64,7 @@ export async function payable(
   return { available, room, all: whole < least ? 0n : whole };
 }
 
-/** @throws Refusal invalid_request for an amount that the provider never pays at once. */
+/** @throws Refusal invalid_request for an amount that the provider never pays in one payout. */
 export function checkAmount({ unit, least, most }: Bounds, wish: bigint, currency: Currency): void {
   const told = (minor: bigint): string => format(money(minor, currency));
   const detail =

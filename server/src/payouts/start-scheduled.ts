@@ -1,4 +1,4 @@
-// A scheduled payout whose time has come: its money is set aside now, or it fails and says why.
+// Starts a scheduled payout that is due: its money is set aside now, or it fails with the reason.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -38,7 +38,7 @@ export async function startScheduled(
   return started;
 }
 
-/** A refusal is an answer here: nothing was written that would have to be undone. */
+/** Returns the refusal instead of throwing it: nothing was written that must be undone. */
 async function measured(services: PaymentServices, tx: Tx, actor: Actor, row: PayoutRow): Promise<Money | Refusal> {
   try {
     return await measure(services, tx, actor, await destinationOf(tx, row), row.amount);

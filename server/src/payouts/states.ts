@@ -1,15 +1,15 @@
-// The life of a payout. What a provider has said may be taken back by it: paid money can return, failed money can arrive.
+// The states of a payout. The provider may reverse its own answer: paid money can return, failed money can arrive.
 import { machine } from "../kernel/states.ts";
 
 export const payoutMachine = machine({
   name: "payout",
   states: ["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"],
   verbs: {
-    // The money is set aside; it is sent next.
+    // The money is set aside, and is sent next.
     fund: { from: ["scheduled"], to: "pending" },
-    // Before the call: from here on only the provider knows what became of it.
+    // Before the call. From here on only the provider knows the result.
     send: { from: ["pending"], to: "processing" },
-    // The provider has said for certain that nothing was begun, as we have too little there: it is sent later.
+    // The provider has confirmed that nothing was begun, because our balance there is too low. It is sent later.
     wait: { from: ["processing"], to: "pending" },
     // A retry on the provider's dashboard can still arrive after the payout failed or came back.
     pay: { from: ["processing", "failed", "returned"], to: "paid" },
@@ -21,5 +21,5 @@ export const payoutMachine = machine({
 
 export type PayoutState = (typeof payoutMachine)["states"][number];
 
-/** The seller's money is set aside, and where it ends is open. */
+/** The seller's money is set aside, and the result is open. */
 export const openStates = ["pending", "processing"] as const satisfies readonly PayoutState[];

@@ -1,4 +1,4 @@
-// What has come due without an event: payouts to ask about or to send, scheduled ones, schedules.
+// Work that is due without an event: payouts to ask about or send, scheduled payouts, schedules.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
@@ -9,9 +9,9 @@ import { pursuePayout } from "./pursue-payout.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { startScheduled } from "./start-scheduled.ts";
 
-/** What one round takes up; the rest waits for the next. */
+/** The maximum of one round. The rest waits for the next. */
 const roundMax = 50;
-/** A provider that is slow to answer must not make each payout wait for the one before. */
+/** Run concurrently, so that a slow provider does not delay every payout. */
 const atOnceMax = 10;
 
 const afterTroubleMs = minutes(5);
@@ -38,7 +38,7 @@ export function payoutSweeps(database: Database, services: PayoutServices): Swee
   ];
 }
 
-/** Without this, an answer that can't be folded is asked for every few seconds. */
+/** Otherwise an answer that can't be applied would be requested every few seconds. */
 async function putOff(database: Database, { shopId, now }: Actor, payoutId: string): Promise<void> {
   await database.write(shopId, (tx) =>
     tx
@@ -51,7 +51,7 @@ async function putOff(database: Database, { shopId, now }: Actor, payoutId: stri
   );
 }
 
-/** Sends a payout that was just asked for. */
+/** Sends a payout that was just requested. */
 export function sendPayoutJob(database: Database, services: PayoutServices): JobRow {
   return {
     name: "send-payout",
@@ -90,7 +90,7 @@ function sweep(
   };
 }
 
-/** One's trouble must not keep the others waiting. */
+/** One payout's failure must not delay the others. */
 async function attempt(
   database: Database,
   name: string,

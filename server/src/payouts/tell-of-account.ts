@@ -1,4 +1,4 @@
-// Every owner hears where their money goes, also where none of them is asked.
+// Informs every owner about a new payout account, even if none of them must confirm it.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { tellOwners } from "../team/index.ts";
@@ -11,7 +11,7 @@ export async function tellOfAccount(tx: Tx, actor: Actor, kind: AccountNews, row
   await tellOwners(tx, actor, { kind, facts });
 }
 
-/** As people know it. */
+/** The account as people know it. */
 export function accountIn({ bank_name, bank_code, last4 }: DestinationRow): string {
   return `${bank_name ?? bank_code} ••${last4}`;
 }

@@ -1,11 +1,11 @@
-// What a provider says it holds, against what the books say it holds for us, currency by currency.
+// Compares a provider's balances with what our ledger says it holds for us, per currency.
 import type { Difference } from "./entry.ts";
 
-/** @property onItsWay refunds and payouts that are not final: some providers take them off at once, some at the end. */
+/** @property onItsWay refunds and payouts that are not final: some providers deduct them at once, some at the end. */
 export type OurBalance = { currency: string; booked: bigint; onItsWay: bigint; ownFunds: bigint };
 export type TheirBalance = { currency: string; available: bigint };
 
-/** `timing` while something is on its way that may explain it; otherwise `amount`. */
+/** `timing` while something on its way may explain it; otherwise `amount`. */
 export function compareBalances(
   ours: readonly OurBalance[],
   theirs: readonly TheirBalance[],

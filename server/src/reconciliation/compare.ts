@@ -1,28 +1,28 @@
-// Our books and theirs, side by side: what each line of one has in the other, and in what they differ. Pure; every line is
-// looked at once, so that any number of them takes no longer than reading them.
+// Compares our books with the provider's: matches the lines and finds the differences. Pure. Every line is processed once, so the time
+// grows only with the number of lines.
 import type { Class, Difference, OurEntry, TheirEntry } from "./entry.ts";
 
 export type Comparison = { matched: number; differences: Difference[] };
 
-/** What happened this short a time ago may have reached one side only: it is no error yet. */
+/** A recent event may be known to one side only, and is not an error yet. */
 export type Patience = { now: Date; settlingMs: number };
 
 /**
- * Matches by the provider's number first, because one reference may have brought money twice, then by our reference, then
- * by likeness where only one on each side is alike. The same number twice in a list is one line: lists shift while they are read.
+ * Matches by the provider's id first, because one reference may have brought money twice, then by our reference, then by likeness if only
+ * one line on each side is alike. Two lines with the same id are one: lists shift while they are read.
  */
 export function compare(ours: readonly OurEntry[], listed: readonly TheirEntry[], patience: Patience): Comparison {
   const theirs = withoutRepeats(listed);
   const pairs = match(ours, theirs);
   const differences: Difference[] = [];
   for (const [our, their] of pairs.matched) {
-    // Neither is surely of this time: the run of the day that ours is of looks at them.
+    // Neither is certainly of this time. The run for our line's day compares them.
     if (!our.within && (their.at === null || !their.within)) continue;
     differences.push(...differencesOf(our, their, patience));
   }
   for (const { their, known } of pairs.again) {
     if (!their.counts) continue;
-    // What we don't call done has not brought its money twice, but once without our knowing.
+    // If we don't consider it done, its money did not come twice, but once without our knowledge.
     differences.push(difference(isDone(known) ? "duplicate" : "status", known, their));
   }
   for (const their of pairs.onlyTheirs) {
@@ -38,7 +38,7 @@ export function compare(ours: readonly OurEntry[], listed: readonly TheirEntry[]
 
 type Pairs = {
   matched: [OurEntry, TheirEntry][];
-  /** More of theirs under a reference that has its own already. */
+  /** The provider's further lines under a reference that is already matched. */
   again: { their: TheirEntry; known: OurEntry }[];
   onlyTheirs: TheirEntry[];
   onlyOurs: OurEntry[];
@@ -58,10 +58,10 @@ function match(ours: readonly OurEntry[], theirs: readonly TheirEntry[]): Pairs 
   }
   const again: Pairs["again"] = [];
   const unnamed: TheirEntry[] = [];
-  // Where several came under one reference, ours is the one that brought money.
+  // If several have one reference, ours is the one that brought money.
   for (const their of unnumbered.toSorted((a, b) => Number(b.counts) - Number(a.counts))) {
     const named = their.references.flatMap((reference) => byReference.get(reference) ?? []);
-    // Ours that names another number is another one.
+    // Our line with another id is another line.
     const free = named.find((our) => !matched.has(our) && (our.number === null || their.number === null));
     const [known] = named;
     if (free) matched.set(free, their);
@@ -81,7 +81,7 @@ function match(ours: readonly OurEntry[], theirs: readonly TheirEntry[]): Pairs 
   };
 }
 
-/** @returns those of theirs that are like none of ours, or like several. */
+/** @returns their lines that match no line of our books, or several. */
 function matchAlike(
   ours: readonly OurEntry[],
   theirs: readonly TheirEntry[],
@@ -119,14 +119,14 @@ function difference(name: Class, ours: OurEntry | null, theirs: TheirEntry | nul
   return { class: name, key: keyOf(name, ours, theirs), ours, theirs };
 }
 
-/** Names the thing for as long as it differs. A second payment under a reference is told by its own number. */
+/** Identifies a difference as long as it exists. A second payment under a reference is identified by its own id. */
 function keyOf(name: Class, ours: OurEntry | null, theirs: TheirEntry | null): string {
   const own = ours?.references[0] ?? ours?.number;
   const their = theirs?.number ?? theirs?.references[0];
   return (name === "duplicate" ? (their ?? own) : (own ?? their)) ?? theirs?.likeness ?? "";
 }
 
-/** The later one of two lines of one number: what a provider said last. */
+/** Keeps the later of two lines with one id: the provider's latest statement. */
 function withoutRepeats(listed: readonly TheirEntry[]): TheirEntry[] {
   const numbered = new Map<string, TheirEntry>();
   const rest: TheirEntry[] = [];

@@ -1,5 +1,5 @@
-// Every day at two in the night, UTC, the day before is compared with each provider's own books; so is each earlier day that
-// still has an open difference. What is new is told in the log.
+// Every day at two in the morning, UTC, the previous day is compared with each provider's own books, as is each earlier day with an open
+// difference. New differences are logged.
 import { after, days, hours, minutes } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
@@ -46,7 +46,7 @@ async function reconcileOne(services: ReconciliationServices, run: Run, { now, l
   else log.warn(told, "the simulator's books differ from ours");
 }
 
-/** The day before, and those with something open, where this night has not looked yet. */
+/** The previous day, and days with open differences, that this night has not compared yet. */
 async function runsDue(
   worker: Database,
   { mode, slot }: { mode: Place["mode"]; slot: BookSlot },
@@ -73,7 +73,7 @@ async function runsDue(
   return rows.map(({ subject, day }) => ({ slot, mode, subject, stretch: dayOf(day) }));
 }
 
-/** The last day that was over when this time came. */
+/** The last complete day at this time. */
 function dayBefore(time: Date): Stretch {
   return dayOf(after(time, -days(1)));
 }

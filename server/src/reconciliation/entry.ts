@@ -1,45 +1,45 @@
-// One line of somebody's books about one thing at a provider, ours or theirs, in the same words.
+// One line of the books about one thing at a provider, ours or theirs, in one form.
 
 export const subjects = ["payments", "refunds", "payouts", "disputes", "balances"] as const;
 export type Subject = (typeof subjects)[number];
 
-/** `back`: it was done, and undone again. */
+/** `back`: it was done, and then undone. */
 export type Stage = "open" | "done" | "failed" | "back" | "unknown";
 
 type Entry = {
-  /** Ours, stored before the call, where the provider keeps it. */
+  /** Our references, stored before the call, if the provider keeps them. */
   references: readonly string[];
-  /** The provider's own. */
+  /** The provider's own id. */
   number: string | null;
   amount: bigint;
   currency: string;
-  /** Null: not known, or not a matter of this side. */
+  /** Null: unknown, or not recorded by this side. */
   fee: bigint | null;
   stage: Stage;
-  /** As that side calls it. */
+  /** In that side's words. */
   word: string;
   at: Date | null;
-  /** Tells apart what has neither reference nor number in common: whose money, and how much. Null where nothing does. */
+  /** Identifies lines that share neither reference nor id: the payment and the amount. Null if there is nothing to compare. */
   likeness: string | null;
 };
 
 export type OurEntry = Entry & {
   shopId: string;
   id: string;
-  /** Whether the provider must have it. What was never sent need not be there. */
+  /** Whether the provider must have it. Something never sent may be missing. */
   expected: boolean;
-  /** Stages of theirs that say the same as ours. */
+  /** The provider's stages that agree with ours. */
   agrees: readonly Stage[];
-  /** It happened in the asked stretch of time; otherwise it is here only because the provider named it. */
+  /** Whether it happened in the requested time. Otherwise it is here only because the provider named it. */
   within: boolean;
 };
 
 export type TheirEntry = Entry & {
-  /** Money came or went by it, or nobody can say that it did not: it must not be there alone. */
+  /** It moved money, or may have: it must not exist on one side only. */
   counts: boolean;
-  /** Of a refund: the transaction that brought its money, in the provider's number. */
+  /** For a refund: the provider's id of the transaction that brought its money. */
   paidBy?: string | null;
-  /** In the asked stretch of time, as far as it can be told; what surely lies outside is another run's. */
+  /** Whether it is in the requested time, as far as known. One that is certainly outside belongs to another run. */
   within: boolean;
 };
 
@@ -56,5 +56,5 @@ export const classes = [
 ] as const;
 export type Class = (typeof classes)[number];
 
-/** `unreadable`: an entry of theirs that nobody can make out. Its key is what can be said of it in words. */
+/** `unreadable`: a provider's entry that we can't read. Its key is a description of it. */
 export type Difference = { class: Class; key: string; ours: OurEntry | null; theirs: TheirEntry | null };

@@ -1,5 +1,5 @@
-// What begins at a provider may never be told: no webhook, or a lost one. Its lists of chargebacks, refunds and transfers are read every
-// few minutes, and what we do not know as it stands there is asked about. Nothing is booked from a list.
+// Events at a provider may never be reported: there is no webhook, or it is lost. Its lists of chargebacks, refunds and transfers are read
+// every few minutes, and we ask about each entry that differs from ours. Nothing is booked from a list.
 import { after, days, hours, minutes } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
@@ -13,9 +13,9 @@ import { readTheirs, type Stretch } from "./read-theirs.ts";
 
 export type FollowServices = {
   worker: Database;
-  /** Null where the operator has no account. */
+  /** Null if the operator has no account. */
   bind(mode: Place["mode"], slot: Slot): Books | null;
-  /** Asks about one entry of a list, and books what the provider answers. */
+  /** Asks about one list entry, and books the provider's answer. */
   follow: Record<Followed, (place: { mode: Place["mode"]; slot: Slot }, entry: TheirEntry, now: Date) => Promise<void>>;
 };
 
@@ -24,17 +24,17 @@ type Followed = (typeof followed)[number];
 const lists = { disputes: "listDisputes", refunds: "listRefunds", payouts: "listPayouts" } as const;
 
 const everyMs = minutes(10);
-/** A list may show a thing late, and a clock there may differ from ours. */
+/** An entry may appear late, and the provider's clock may differ from ours. */
 const overlapMs = days(1);
-/** How far back the first look goes, and any later one after a long stop. */
+/** How far back the first look goes, and the next look after a long stop. */
 const windowMs = days(30);
 const backOffMostMs = hours(6);
-/** What one look asks about. The next look reads the same stretch again, and begins where this one ended. */
+/** The maximum of questions per look. The next look reads the same time again, and continues where this one ended. */
 export const askedMost = 50;
-/** After so many looks without the list the operator is alerted: nothing that began there is followed meanwhile. */
+/** After this many looks without the list the operator gets an alert, because nothing that begins there is followed meanwhile. */
 const alertAfter = 3;
 
-/** Of the entries that can't be read so many are named in the alert. */
+/** The maximum of unreadable entries that the alert names. */
 const namedMost = 10;
 
 const modes = ["sandbox", "live"] as const;
@@ -78,7 +78,7 @@ async function followOne(
     detail: error instanceof Error ? error.message : String(error),
     unreadable: [],
   }));
-  // The others are followed. This one needs a person: nothing else will say what it is. It is told once.
+  // The others are followed. A person must look at this one, because nothing else will identify it. The alert comes once.
   const fresh = await services.worker.platform((tx) => keepUnreadable(tx, { place, subject, now }, looked.unreadable));
   if (fresh.length > 0)
     log.error(
@@ -100,7 +100,7 @@ function startOf(followedTo: Date, now: Date): Date {
   return from > earliest ? from : earliest;
 }
 
-/** `detail` is null when all went well. `isRead`: the list itself was read, so the next look comes as usual. */
+/** `detail` is null if all went well. `isRead`: the list itself was read, so the next look comes as usual. */
 type Looked = { isRead: boolean; detail: string | null; unreadable: string[] };
 
 async function look(
@@ -115,28 +115,28 @@ async function look(
   const listed = await readTheirs(books.gateway, subject, stretch, overlapMs);
   if (listed.kind === "trouble") return { isRead: false, detail: listed.detail, unreadable: [] };
   const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
-  // What the list names may be news of something older.
+  // The list may contain news about something older.
   const named = ours.map((one) => ({ ...one, within: true }));
   const { differences } = compare(named, listed.entries, { now, settlingMs: 0 });
   const unknown = differences.flatMap(({ theirs }) => (theirs ? [theirs] : []));
   const troubles: string[] = [];
   for (const entry of inTurn(unknown, now))
     await services.follow[subject](where, entry, now).catch((error: unknown) => {
-      // One entry's trouble does not keep the others waiting.
+      // One entry's failure does not delay the others.
       troubles.push(error instanceof Error ? error.message : String(error));
     });
   if (unknown.length > askedMost) troubles.push(`${unknown.length - askedMost} more entries wait`);
   return { isRead: true, detail: troubles[0] ?? null, unreadable: listed.unreadable };
 }
 
-/** Entries that are never ours stay unknown. Each look takes the next ones, so that they do not keep the others waiting. */
+/** Entries that are never ours stay unknown. Each look takes the next ones, so that they do not delay the others. */
 export function inTurn<Entry>(entries: readonly Entry[], now: Date): Entry[] {
   if (entries.length <= askedMost) return [...entries];
   const start = (Math.floor(now.getTime() / everyMs) * askedMost) % entries.length;
   return [...entries.slice(start), ...entries.slice(0, start)].slice(0, askedMost);
 }
 
-/** Null when it is not due, or another process follows the list now. */
+/** Null if it is not due, or another process is reading the list. */
 async function takeTurn(worker: Database, place: Place, subject: Followed, now: Date): Promise<Cursor | null> {
   const key = { driver: place.driver, environment: place.mode, subject };
   return worker.platform(async (tx) => {
@@ -158,7 +158,7 @@ async function takeTurn(worker: Database, place: Place, subject: Followed, now: 
   });
 }
 
-/** After a failure the same stretch is read again; where the list itself could not be read, ever more rarely. */
+/** After a failure the same time is read again. If the list itself could not be read, the intervals grow. */
 async function endTurn(
   tx: Tx,
   { driver, mode }: Place,

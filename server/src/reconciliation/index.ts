@@ -1,5 +1,5 @@
-// reconciliation: our books against each provider's own, day by day. Owns reconciliation_runs, reconciliation_differences, provider_lists and
-// provider_own_funds. It finds and asks; it never books and never fails anything by what a list says.
+// reconciliation: compares our books with each provider's own, day by day. Owns reconciliation_runs, reconciliation_differences,
+// provider_lists and provider_own_funds. It finds differences and asks. It never books or fails anything because of a list.
 export { compare, type Comparison, type Patience } from "./compare.ts";
 export { followLists, type FollowServices } from "./follow-lists.ts";
 export { dayOf, reconcileDaily } from "./daily.ts";

@@ -1,5 +1,5 @@
-// What was found, written down: a difference has one row for as long as it is there, with the day it was first seen, and is
-// solved when a later look at its time finds it gone.
+// Stores the differences. A difference has one row as long as it exists, with the day it was first seen. It is resolved when a later look
+// at its time no longer finds it.
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import type { Difference, OurEntry, Subject, TheirEntry } from "./entry.ts";
@@ -8,7 +8,7 @@ import type { Stretch } from "./read-theirs.ts";
 
 type Looked = { place: Place; subject: Subject; stretch: Stretch; now: Date };
 
-/** @returns how many were new, and how many are solved by now. */
+/** @returns how many are new, and how many are resolved. */
 export async function keepDifferences(
   tx: Tx,
   { place, subject, stretch, now }: Looked,
@@ -52,15 +52,15 @@ export async function keepDifferences(
 
 const keyMaxLength = 300;
 
-/** The same words are the same entry. */
+/** The same description means the same entry. */
 export function unreadableEntries(words: readonly string[]): Difference[] {
   const keys = new Set(words.map((one) => one.slice(0, keyMaxLength)));
   return [...keys].map((key) => ({ class: "unreadable", key, ours: null, theirs: null }));
 }
 
 /**
- * Found between two daily comparisons. The one of the day when they were seen last says whether they are solved.
- * @returns the words of those that are new
+ * Found between two daily comparisons. The comparison of the day when they were last seen decides whether they are resolved.
+ * @returns the descriptions of the new ones
  */
 export async function keepUnreadable(
   tx: Tx,
@@ -79,13 +79,13 @@ export async function keepUnreadable(
   return kept.filter(({ fresh }) => fresh).map(({ key }) => key);
 }
 
-/** A list need not say when; then it is of the time that was asked for. */
+/** A list may not say when it happened. Then the requested time counts. */
 function happenedAt({ ours, theirs }: Difference, { from, to }: Stretch): Date {
   const told = ours?.within ? ours.at : (theirs?.at ?? ours?.at ?? null);
   return told !== null && told >= from && told <= to ? told : from;
 }
 
-/** Sums are whole numbers of any size, so they travel as text. */
+/** Amounts are whole numbers of any size, so they are sent as text. */
 function toJson(entry: OurEntry | TheirEntry): object {
   const { references, number, amount, currency, fee, word, at } = entry;
   const common = { references, number, amount: amount.toString(), currency, fee: fee?.toString() ?? null, word, at };

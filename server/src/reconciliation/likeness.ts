@@ -1,4 +1,4 @@
-/** What makes two lines of one payment alike when they share neither a reference nor a number. */
+/** Makes two lines of one payment alike when they share neither a reference nor an id. */
 export function likeness(
   paymentNumber: string | null,
   { amount, currency }: { amount: bigint; currency: string },

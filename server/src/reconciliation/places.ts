@@ -1,8 +1,8 @@
-// Whose books can be compared with ours: those of the payment providers, and the wallet at the couriers' aggregator.
+// Whose books are compared with ours: the payment providers', and the wallets' at courier aggregators.
 import { driverOf, type Gateway, type Slot, slotNames } from "../payments/index.ts";
 import { type AggregatorName, aggregatorNames } from "../kernel/courier-settings.ts";
 
-/** A payment slot has one driver; couriers' aggregators are compared each by its own name. */
+/** A payment slot has one driver. Courier aggregators are compared by their own names. */
 export type BookSlot = Slot | AggregatorName;
 export const bookSlots: readonly BookSlot[] = [...slotNames, ...aggregatorNames];
 
@@ -10,7 +10,7 @@ export function isAggregator(slot: BookSlot): slot is AggregatorName {
   return aggregatorNames.some((name) => name === slot);
 }
 
-/** Lists that are there; an aggregator of couriers has its balance only. */
+/** The lists that exist. A courier aggregator has only its balance. */
 export type Books = {
   driver: string;
   gateway: Pick<Gateway, "listPayments" | "listRefunds" | "listPayouts" | "listDisputes" | "balances">;

@@ -1,4 +1,4 @@
-// What the operator reads: the open differences with their age, and the last runs.
+// For the operator: the open differences with their age, and the last runs.
 import { type Database, sql } from "../kernel/db.ts";
 
 export type KeptSide = {
@@ -39,7 +39,7 @@ export async function listDifferences(
   return rows;
 }
 
-/** The operator's own money at a provider: it is in its figure, and in no shop's books. */
+/** The operator's own money at a provider: part of the provider's balance, but of no shop's ledger. */
 export async function stateOwnFunds(
   worker: Database,
   stated: { driver: string; mode: "sandbox" | "live"; currency: string; amount: bigint; note: string | null },

@@ -1,4 +1,4 @@
-// What our books say of a provider's doings, in the shops of one mode: of a stretch of time, and of whatever the provider names.
+// Our entries about a provider, in the shops of one mode: for a time, and for everything the provider names.
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { OurEntry, Stage, Subject, TheirEntry } from "./entry.ts";
 import { likeness } from "./likeness.ts";
@@ -7,11 +7,11 @@ import type { Stretch } from "./read-theirs.ts";
 export type Place = { driver: string; mode: "sandbox" | "live" };
 type ListedSubject = Exclude<Subject, "balances">;
 
-/** Whatever is looked up for one list goes in so many at a time. */
+/** Look-ups for a list are sent in parts of this size. */
 const namesAtOnce = 5_000;
 const patienceMs = 300_000;
 
-/** @param theirs what it names is read too, whenever it was. */
+/** @param theirs entries it names are read too, whatever their time. */
 export async function readOurs(
   worker: Database,
   { driver, mode }: Place,
@@ -20,7 +20,7 @@ export async function readOurs(
   theirs: readonly TheirEntry[],
 ): Promise<OurEntry[]> {
   const found = new Map<string, OurEntry>();
-  // The first asks for the time as well, the others for names only.
+  // The first query reads the time as well, the others only names.
   for (let start = 0; start === 0 || start < theirs.length; start += namesAtOnce) {
     const part = theirs.slice(start, start + namesAtOnce);
     const until = start === 0 ? to : after0(from);
@@ -57,7 +57,7 @@ type Row = {
   at: Date;
 };
 
-/** Nothing happened before this. */
+/** Excludes everything before. */
 function after0(from: Date): Date {
   return new Date(from.getTime() - 1);
 }
@@ -82,7 +82,7 @@ async function readPayments(tx: Tx, { driver, mode, from, to, named, numbered }:
       stage: done ? "done" : live ? "open" : "failed",
       likeness: null,
       expected: done,
-      // An attempt that brought nothing agrees with any word that says so; money that went back may be called reversed.
+      // An attempt that brought no money agrees with any word that says so. Refunded money may be called reversed.
       agrees: done ? (row.given_back ? ["back"] : []) : live ? ["unknown"] : ["open", "unknown"],
     };
   });
@@ -139,7 +139,7 @@ function common(row: Row) {
     shopId: row.shop_id,
     id: row.id,
     number: row.provider_id,
-    // A payout of "all there is" has no sum before its day.
+    // A payout of the whole balance has no amount before its day.
     amount: row.amount ?? 0n,
     currency: row.currency,
     word: row.state,

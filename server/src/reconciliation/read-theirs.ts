@@ -1,4 +1,4 @@
-// A provider's own lists, page by page, as entries.
+// Reads a provider's own lists, page by page, as entries.
 import { after } from "../kernel/clock.ts";
 import type {
   ListPage,
@@ -13,17 +13,17 @@ import { likeness } from "./likeness.ts";
 import type { Books } from "./places.ts";
 
 export type Stretch = { from: Date; to: Date };
-/** `unreadable`: the entries that nobody can make out, in words. */
+/** `unreadable`: descriptions of the entries that we can't read. */
 export type Listed =
   | { kind: "listed"; entries: TheirEntry[]; unreadable: string[] }
   | { kind: "trouble"; detail: string };
 
 type ListedSubject = Exclude<Subject, "balances">;
 
-/** A list that never ends is broken; at the usual fifty a page this is half a million lines. */
+/** A list that never ends is broken. With the usual fifty per page this is half a million lines. */
 const pagesMost = 10_000;
 
-/** @param marginMs so much more is read on both sides: the provider's time of a thing need not be ours. */
+/** @param marginMs how much more is read on both sides, because the provider's time of an event may differ from ours. */
 export async function readTheirs(
   gateway: Books["gateway"],
   subject: ListedSubject,
@@ -99,7 +99,7 @@ function paymentEntry(payment: ProviderPayment): Omit<TheirEntry, "within"> {
     word: payment.word,
     at: payment.paidAt,
     likeness: null,
-    // A page that was opened and left is nothing to anybody.
+    // A payment page that was only opened does not count.
     counts: stage === "done" || stage === "back" || stage === "unknown",
   };
 }
@@ -153,7 +153,7 @@ function payoutEntry(payout: ProviderPayout): Omit<TheirEntry, "within"> {
   };
 }
 
-/** `done` is won by the seller, `back` lost: the money has gone back to the buyer. */
+/** `done` means won by the seller, `back` lost: the money went back to the buyer. */
 const disputeStages: Record<ProviderDispute["status"], Stage> = {
   awaiting_us: "open",
   under_review: "open",

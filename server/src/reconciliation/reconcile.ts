@@ -1,4 +1,4 @@
-// One run: a provider's list for one stretch of time, against our books.
+// One run: a provider's list for one time, compared with our books.
 import { days, hours } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -12,11 +12,11 @@ import { readTheirs, type Stretch } from "./read-theirs.ts";
 
 export type ReconciliationServices = {
   worker: Database;
-  /** Null where the operator has no account. */
+  /** Null if the operator has no account. */
   bind(mode: Place["mode"], slot: BookSlot): Books | null;
-  /** Asks the provider about one payment and books what it says. */
+  /** Verifies one payment and books the answer. */
   askPayment(shopId: string, reference: string, now: Date): Promise<void>;
-  /** Asks the provider about one payment, and whether it has brought money; books nothing. */
+  /** Asks the provider whether one payment brought money. Books nothing. */
   isPaidThere(place: { mode: Place["mode"]; slot: BookSlot }, shopId: string, reference: string): Promise<boolean>;
 };
 
@@ -30,7 +30,7 @@ export type Outcome =
       differences: Difference[];
       fresh: number;
       solved: number;
-      /** Payments that the provider calls paid and we did not: they were asked about. */
+      /** The number of payments that the provider calls paid and we did not; they were verified. */
       asked: number;
     }
   /** This provider has no such list. */
@@ -44,15 +44,15 @@ const calls = {
   disputes: "listDisputes",
   balances: "balances",
 } as const satisfies Record<Subject, keyof Books["gateway"]>;
-/** The provider's clock, its time zone, and the time between beginning to pay and paying. */
+/** For clock differences, time zones, and the time between the start of a payment and paying. */
 const marginMs = days(1);
-/** A thing this young may be on one side only. */
+/** Something this recent may be known to one side only. */
 const settlingMs = hours(1);
 const askedMost = 200;
 
 /**
- * Compares, asks about payments that look paid there and not here, compares again, and writes down what is left. Nothing of
- * ours is ever failed or booked by a list: the provider's answer about the one payment does that.
+ * Compares, verifies payments that look paid there but not here, compares again, and stores the rest. A list never fails or books anything:
+ * only the provider's answer about the one payment does.
  */
 export async function reconcile(services: ReconciliationServices, run: Run, now: Date): Promise<Outcome> {
   const bound = services.bind(run.mode, run.slot);
@@ -83,13 +83,13 @@ async function look(
     const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
     const compared = compare(ours, listed.entries, { now, settlingMs });
     const comparison = subject === "payments" ? await withoutListedLater(services, run, compared) : compared;
-    // What can't be read waits for a person. The others are compared all the same.
+    // Unreadable entries wait for a person. The others are compared anyway.
     return { ours, comparison: { ...comparison, differences: [...comparison.differences, ...unreadable] } };
   };
   const first = await held();
   const asked = subject === "payments" ? await askUnbooked(services, first.comparison, now) : 0;
   const { ours, comparison } = asked > 0 ? await held() : first;
-  // What was found is kept, also where asking has solved it: that it was needed is news.
+  // The differences are stored even if verifying has resolved them: that it was needed is worth knowing.
   if (asked > 0) await keep(services, { place, subject, stretch, now }, first.comparison);
   const kept = await keep(services, { place, subject, stretch, now }, comparison);
   return {
@@ -102,7 +102,7 @@ async function look(
   };
 }
 
-/** A list may have a payment under the day of its paying, long after its beginning: asked about, it is there. */
+/** A list may have a payment under the day it was paid, long after it began. If the provider confirms it, it is not missing. */
 async function withoutListedLater(
   { isPaidThere }: ReconciliationServices,
   run: Run,
@@ -121,7 +121,7 @@ async function withoutListedLater(
   return { matched: matched + differences.length - left.length, differences: left };
 }
 
-/** Money that they have and we don't, under a reference of ours. */
+/** Money that they have and we don't, under our reference. */
 async function askUnbooked(services: ReconciliationServices, { differences }: Comparison, now: Date): Promise<number> {
   const unbooked = differences.filter(
     (one) =>
@@ -182,7 +182,7 @@ function keep(
   return worker.platform((tx) => keepDifferences(tx, looked, differences));
 }
 
-/** The same stretch looked at again is the same run, begun anew. */
+/** Comparing the same time again restarts the same run. */
 async function startRun(worker: Database, place: Place, { subject, stretch }: Run, now: Date): Promise<string> {
   const row = {
     state: "running",

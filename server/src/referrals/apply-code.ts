@@ -1,4 +1,4 @@
-// A new shop says who brought it: once, early, and not itself.
+// A new shop names the shop that referred it: once, early, and never itself.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ import { whyNot } from "./why-not.ts";
 export async function applyCode(tx: Tx, actor: Actor, said: string): Promise<ReferralApplication> {
   const { shopId, now, mode } = actor;
   const code = readCode(said);
-  // One at a time, over all shops: two who give each other's code at once are a ring as well.
+  // One at a time over all shops, because two shops that name each other at the same moment are a ring too.
   await sql`select pg_advisory_xact_lock(hashtext('referrals'))`.execute(tx);
   const [shop, { rows: had }, { rows: found }] = await Promise.all([
     findShop(tx, shopId),

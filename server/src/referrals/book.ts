@@ -1,5 +1,5 @@
-// A reward in the books of the shop that earned it: owed when the plan is paid, the seller's thirty days later, and taken back when what
-// was paid for the plan goes back.
+// A reward in the ledger of the shop that earned it: owed when the plan is paid, the seller's thirty days later, and taken back if the
+// plan's payment is refunded.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -21,13 +21,13 @@ export async function bookEarned(tx: Tx, actor: Actor, id: string, reward: Money
   ]);
 }
 
-/** Into what the seller can be paid out; what they owe is settled first. */
+/** Into the seller's available balance, after their debts. */
 export async function bookPaid(tx: Tx, actor: Actor, row: ReferralRow): Promise<void> {
   const { legs } = await creditSeller(tx, referralReward(row.id), rewardOf(row), sellerAvailable);
   await post(tx, actor, row.id, "reward_paid", `referral_paid:${row.id}`, legs);
 }
 
-/** Of the seller, if they have had it: what they no longer have they owe. */
+/** From the seller, if they got it already. They owe what they no longer have. */
 export async function bookBack(tx: Tx, actor: Actor, row: ReferralRow): Promise<void> {
   const reward = rewardOf(row);
   const legs =

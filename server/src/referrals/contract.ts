@@ -1,4 +1,4 @@
-// Referrals as the API shows them.
+// The API's shapes of referrals.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -27,11 +27,11 @@ export const refusals = [
 ] as const;
 export type ReferralRefusal = (typeof refusals)[number];
 
-/** A new shop can say for so long who brought it. */
+/** How long a new shop can name the shop that referred it. */
 export const applyWithinMs = days(30);
-/** A reward waits for so long after the plan was paid. */
+/** How long a reward waits after the plan was paid. */
 export const rewardAfterMs = days(30);
-/** Of the first invoice that was paid, in hundredths of a percent. As of 2026-11. */
+/** Of the first paid invoice, in hundredths of a percent. As of 2026-11. */
 export const rewardBasisPoints = 5_000;
 
 const count = Type.Integer({ minimum: 0 });
@@ -103,12 +103,12 @@ export const ReferralApplicationSchema = named(
 );
 export type ReferralApplication = Static<typeof ReferralApplicationSchema>;
 
-/** Ten letters and digits in two halves, as people read them out. */
+/** Ten letters and digits in two halves, easy to read out. */
 export function spell(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** As it stands in the database: what people mistake for one another is the same there. */
+/** As stored: characters that people confuse are made equal. */
 export function readCode(said: string): string {
   return said
     .toUpperCase()

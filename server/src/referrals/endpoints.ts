@@ -1,4 +1,4 @@
-// Referrals in the API.
+// The API of referrals.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { applyCode } from "./apply-code.ts";
 import {

@@ -1,5 +1,5 @@
-// A shop that came gave a code, paid for its first plan, or got that money back: the referral at the shop that brought it follows. What
-// is to be is read from rows each time, so that what happened twice, late or in another order comes to the same.
+// A referred shop gave a code, paid for its first plan, or got that money back: updates the referral at the referring shop. The target
+// state is always computed from the rows, so that repeated, late or reordered events give the same result.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ import { rewardAfterMs, rewardBasisPoints } from "./contract.ts";
 import { lockReferral, moveReferral, type ReferralRow, toReferral } from "./rows.ts";
 import { whyNot } from "./why-not.ts";
 
-/** What the shop that came has done. */
+/** What the referred shop has done. */
 type Came = {
   id: string;
   referrer: string | null;
@@ -43,7 +43,7 @@ export function followReferralJob(database: Database): JobRow<{ shopId: string; 
   };
 }
 
-/** The object may be an invoice that was paid. A shop that paid before it gave a code can't give one any more. */
+/** The object may be a paid invoice. A shop that paid before giving a code can no longer give one. */
 async function noteFirstPaid(tx: Tx, shopId: string, objectId: string, now: Date): Promise<void> {
   await sql`
     insert into referral_applications as a (shop_id, id, invoice_id, plan, amount, currency, paid_at, created_at)
@@ -93,7 +93,7 @@ async function follow(tx: Tx, actor: Actor, referredShopId: string, came: Came):
   }
 }
 
-/** @returns undefined where somebody else has begun it just now: they follow what happened until then, and whoever comes next the rest. */
+/** @returns undefined if another process has just created it: it handles everything until then, and the next event handles the rest. */
 async function begin(tx: Tx, actor: Actor, referredShopId: string, came: Came): Promise<ReferralRow | undefined> {
   const row = await tx
     .insertInto("referrals")

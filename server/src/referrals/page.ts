@@ -1,4 +1,4 @@
-// Where a seller's link leads: who invites, and what to do with the code.
+// The page behind a seller's link: who invites, and what to do with the code.
 import { pageIcon, pageStyle } from "../checkout/index.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { html, type Html, htmlText } from "../kernel/html.ts";

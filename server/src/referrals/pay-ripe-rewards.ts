@@ -1,4 +1,4 @@
-// Rewards that have waited long enough come into the balance, unless something speaks against them by now.
+// Pays rewards that have waited long enough into the balance, unless there is a reason against it by now.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";

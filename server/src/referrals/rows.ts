@@ -1,4 +1,4 @@
-// Referrals as rows, and as they are shown.
+// Referrals as rows and in the API.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -19,7 +19,7 @@ export async function lockReferral(tx: Tx, shopId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Moves it, and tells the shop that brought the seller. The caller holds it. */
+/** Changes its state, and announces it at the referring shop. The caller holds the row lock. */
 export async function moveReferral(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// A shop's code, and what came of it.
+// A shop's code, and its results.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";

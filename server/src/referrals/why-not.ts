@@ -1,4 +1,4 @@
-// What speaks against one shop's having brought another: asked when a code is given, when a plan is paid and when the reward is due.
+// Reasons against a referral, checked when a code is given, when a plan is paid and when the reward is due.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { ReferralRefusal } from "./contract.ts";
 

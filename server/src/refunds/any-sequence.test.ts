@@ -1,5 +1,5 @@
-// Refunds asked for, sent, lost, repeated, refused, settled and failed in any order, beside releases and disputes: never does
-// more go back than came, nothing is sent twice, and the books hold.
+// Refunds that are requested, sent, lost, repeated, refused, settled and failed in any order, together with releases and disputes: never is
+// more refunded than was paid, nothing is sent twice, and the ledger holds.
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freezePart, releasePart } from "../../test/support/order-money.ts";
@@ -49,7 +49,7 @@ const asking = (amount: number): Does => {
 const looking = (state: State) =>
   lookAtRefunds(services, { shopId: selling.system.shop.id, paymentId: state.paymentId, by: "test" });
 const of = ({ orderId }: State) => ({ system: selling.system, shop: selling.system.shop, orderId });
-/** What can't be, isn't: the posting is refused as a whole. */
+/** An impossible posting is refused as a whole. */
 const perhaps = (act: Promise<unknown>): Promise<unknown> => act.catch(() => {});
 
 const amount = fc.oneof(
@@ -130,7 +130,7 @@ const keptFor = async ({ orderId }: State): Promise<{ here: number; releases: nu
 const sum = (rows: readonly { amount: number | bigint }[]): number =>
   rows.reduce((total, row) => total + Number(row.amount), 0);
 
-/** Of many whole lives; their time is no promise. */
+/** Runs many whole refunds. The duration is not a promise. */
 const patience = { timeout: patienceMs(90_000, 3_600_000) };
 
 test("whatever happens in whatever order, no more goes back than came, and the books hold", patience, async () => {
@@ -146,7 +146,7 @@ test("whatever happens in whatever order, no more goes back than came, and the b
           2,
         );
       }
-      // The provider comes to its senses, and settles what it has.
+      // The provider works normally again, and settles everything.
       Object.assign(provider, { plan: [], silent: false });
       for (
         let round = 0;
@@ -161,7 +161,7 @@ test("whatever happens in whatever order, no more goes back than came, and the b
       }
       const rows = await rowsOf(state);
       const arrived = provider.books.filter((one) => one.status === "succeeded");
-      // What the provider did and what we say of it are the same, each once.
+      // The provider's refunds and ours are the same, each once.
       expect(provider.books.map((one) => one.reference)).toEqual([
         ...new Set(provider.books.map((one) => one.reference)),
       ]);
@@ -172,7 +172,7 @@ test("whatever happens in whatever order, no more goes back than came, and the b
           .sort(),
       ).toEqual(arrived.map((one) => one.reference).sort());
       expect(sum(arrived)).toBeLessThanOrEqual(captured);
-      // While nothing was released, what has not arrived is all still here.
+      // While nothing was released, all that has not arrived is still held.
       const { here, releases } = await keptFor(state);
       if (releases === 0) expect(here).toBe(captured - sum(arrived));
       await selling.wholeBooks();

@@ -1,5 +1,5 @@
-// Somebody decides that a buyer gets money back. The money leaves where it stands in the same transaction, so that it can't
-// be released, frozen or refunded a second time; the provider is called afterwards, by a job.
+// Requests a refund for a buyer. The money leaves its account in the same transaction, so that it can't be released, frozen or refunded
+// twice. A job calls the provider afterwards.
 import { randomUUID } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import { after, seconds } from "../kernel/clock.ts";
@@ -29,15 +29,15 @@ import { leg, postRefund } from "./post-refund.ts";
 import { feeToReturn, type Part } from "./proportion.ts";
 import { type RefundRow, toRefund } from "./queries.ts";
 
-/** If nobody sends it, somebody must look. */
+/** If it is not sent within this time, it is looked at. */
 const sentWithinMs = seconds(60);
 
 export type RefundSource =
-  /** The order's own money: what is held first, then what the seller was given. `orderId` when the desk gave it to another order. */
+  /** The order's own money: held money first, then what the seller got. `orderId` if payment review moved it to another order. */
   | { kind: "order"; orderId?: string }
-  /** The part that a dispute froze, now the buyer's. */
+  /** The part that a dispute froze, which the buyer now gets. */
   | { kind: "dispute"; disputeId: string }
-  /** Money on the mispayment desk; it never was the order's. */
+  /** Money in payment review, which never belonged to the order. */
   | { kind: "desk"; mispaymentId: string };
 
 export type RefundWish = {
@@ -47,16 +47,16 @@ export type RefundWish = {
   note?: string | null;
   metadata?: Record<string, string>;
   source: RefundSource;
-  /** Whoever asks ends the order as well, and sees to its goods. */
+  /** The caller also ends the order and handles its goods. */
   endsOrder?: true;
-  /** It was made at the provider already, and is only written down here. */
+  /** It was already made at the provider, and is only recorded here. */
   madeThere?: ProviderRefund;
 };
 
 /**
- * Locks the order, takes the money from where it is and moves the order's axes. Announces refund.created, under the payment's id.
- * The funds axis is left alone while something of the order is held or frozen: who unfreezes says so.
- * @throws Refusal currency_mismatch; refund_too_large, with `available`; payment_not_refundable when nothing ever came of it
+ * Locks the order, takes the money from its account and updates the order's states. Announces refund.created, under the payment's id. The
+ * funds state stays while something of the order is held or frozen: the code that unfreezes it sets it.
+ * @throws Refusal currency_mismatch; refund_too_large, with `available`; payment_not_refundable if it brought no money
  */
 export async function askForRefund(tx: Tx, actor: Actor, wish: RefundWish): Promise<RefundRow> {
   const { payment, amount, source } = wish;
@@ -108,7 +108,7 @@ async function takeFromOrder(
   return { legs, fromSeller, returned, step };
 }
 
-/** The seller gives what they were given; our fee and its tax come from us. */
+/** The seller returns what they got; we return our fee and its tax. */
 async function sellerLegs(tx: Tx, actor: Actor, to: string, amount: Money, { fee, tax }: Part): Promise<Leg[]> {
   const net = amount.minor - fee - tax;
   const [shop, legs] = await Promise.all([
@@ -202,7 +202,7 @@ async function insertRefund(
       order_id: orderId,
       mispayment_id: source.kind === "desk" ? source.mispaymentId : null,
       dispute_id: source.kind === "dispute" ? source.disputeId : null,
-      // Providers take letters, digits and dashes, so the id's underscore becomes one.
+      // Providers accept letters, digits and dashes, so the id's underscore becomes a dash.
       reference: id.replace("_", "-"),
       uuid: randomUUID(),
       amount: amount.minor,

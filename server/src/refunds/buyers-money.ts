@@ -1,17 +1,17 @@
-// What came for an order from whoever paid, and what became of it: the same figures for the buyer's page and for their chat.
+// What was paid for an order by all its payers, and where it is now: the same amounts for the buyer's page and chat.
 import type { Tx } from "../kernel/db.ts";
 import { mispaymentReports, mispaymentsOf } from "../payments/index.ts";
 import { refundsOf } from "./queries.ts";
 
-/** What came and is not simply what was due. `waits_late` goes back by itself after a day; `waits` waits for the shop. */
+/** Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` waits for the shop. */
 export type Beside = {
   amount: bigint;
   currency: string;
   fate: "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
 };
-/** `at`: since when it is on its way, or when it had arrived. */
+/** `at`: since when it is on its way, or when it arrived. */
 export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date };
-/** `paid`: all that came in the order's own currency. */
+/** `paid`: everything paid in the order's own currency. */
 export type BuyersMoney = { paid: bigint; beside: readonly Beside[]; back: readonly GoesBack[] };
 
 export const noMoney: BuyersMoney = { paid: 0n, beside: [], back: [] };
@@ -41,7 +41,7 @@ export async function buyersMoney(
       .orderBy("id")
       .execute(),
   ]);
-  // What was accepted is among what the payments brought.
+  // Accepted money is already part of the payments' amounts.
   const apart = mispayments.filter(({ state, currency }) => state !== "accepted" && currency === order.currency);
   return {
     paid: [...payments.map(({ captured }) => captured), ...apart.map(({ amount }) => amount)].reduce(
@@ -61,7 +61,7 @@ export async function buyersMoney(
   };
 }
 
-/** Null for what stands among the refunds, and for what simply became the order's payment. */
+/** Null for money that is among the refunds, or that became the order's payment. */
 function fateOf(kind: string, state: string): Beside["fate"] | null {
   switch (state) {
     case "open":

@@ -1,4 +1,4 @@
-// Refunds to an erased person: sums, references and states stay, words go.
+// Refunds to an erased person: amounts, references and states stay, texts are removed.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 import { refundsOf, toRefund } from "./queries.ts";

@@ -1,4 +1,4 @@
-// Money on the desk stands under its payment, or under its own name when the payer paid again by the same reference.
+// The account of money in payment review is named after its payment, or after itself if the payer paid again by the same reference.
 import type { Tx } from "../kernel/db.ts";
 import { unapplied } from "../ledger/index.ts";
 

@@ -1,4 +1,4 @@
-// The provider is asked which refunds it has of a payment, so that those made on its own dashboard are followed here.
+// Asks the provider for a payment's refunds, so that those made on its own dashboard are recorded here.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import {
@@ -16,7 +16,7 @@ import { foldRefundsMadeThere, type ListedRefunds } from "./made-there.ts";
 
 type Which = { shopId: string; paymentId: string; by: string; claim?: ActClaim | null };
 
-/** Repeated, it changes nothing. @returns whether everything that was asked is answered and booked */
+/** Repeated, it changes nothing. @returns whether every question was answered and booked */
 export async function followProvider(
   services: RefundServices,
   { shopId, paymentId, by, claim = null }: Which,
@@ -43,7 +43,7 @@ export async function followProvider(
     const { refunds, unreadable } = listed;
     const { providerTransactionId } = transaction;
     all.push(...refunds);
-    // The others are followed. One that can't be read is for a person.
+    // The others are processed. A person must look at the unreadable ones.
     if (unreadable.length > 0) await report(payment, unreadable);
     whole &&= unreadable.length === 0;
     const wanted: ListedRefunds = { paymentId, providerTransactionId, refunds };
@@ -60,7 +60,7 @@ export async function followProvider(
   }
 }
 
-/** Whether a refund that began at the provider is still on its way. */
+/** Whether a refund made at the provider is still on its way. */
 export async function isAnyOnItsWayThere(tx: Tx, shopId: string, paymentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("refunds")
@@ -76,7 +76,7 @@ export async function isAnyOnItsWayThere(tx: Tx, shopId: string, paymentId: stri
 
 type Transaction = { providerTransactionId: string; currency: string };
 
-/** What brought the payment's money, and what lies on the desk of it. */
+/** The transactions that brought the payment's money, including those in payment review. */
 async function transactionsOf(tx: Tx, payment: PaymentRow): Promise<Transaction[]> {
   const desk = await tx
     .selectFrom("mispayments")
@@ -95,7 +95,7 @@ async function transactionsOf(tx: Tx, payment: PaymentRow): Promise<Transaction[
   return [...all.values()];
 }
 
-/** Also after no answer: the plan of asking grows rarer by itself. */
+/** Also after no answer: the plan's intervals grow. */
 export async function askLater(
   tx: Tx,
   { shopId, now }: Pick<Actor, "shopId" | "now">,

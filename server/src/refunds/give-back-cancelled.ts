@@ -1,4 +1,4 @@
-// A seller cancels an order that was paid for: that moves money, so their key must be allowed to.
+// A seller cancels a paid order. That moves money, so their key needs the scope for it.
 import { type Actor, lacksScope } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";

@@ -1,5 +1,5 @@
-// What was paid for and never sent is for sale again once all of its money goes back: once, whatever comes first and whatever comes later.
-// Beside it stands a model of the shelf that knows nothing of how stock or money is kept.
+// Paid goods that were never sent are for sale again once all their money goes back: exactly once, in every order of events. The test
+// compares with a model of the stock that knows nothing of how stock or money is stored.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openRefundingProvider } from "../../test/support/refunding-provider.ts";
@@ -56,7 +56,7 @@ async function sold({ productId, model }: Stand, quantity: number): Promise<Sale
   return { orderId, customerId, paymentId: payment.id, total: quantity * price, isSent: false, goods };
 }
 
-/** @returns what of the sale's money has gone back or is on its way */
+/** @returns how much of the sale's money was refunded or is on its way */
 async function gone({ paymentId }: Sale): Promise<number> {
   const { rows } = await selling.system.admin.query(
     "select coalesce(sum(amount) filter (where state <> 'failed'), 0)::int gone from refunds where payment_id = $1",
@@ -65,7 +65,7 @@ async function gone({ paymentId }: Sale): Promise<number> {
   return rows[0].gone;
 }
 
-/** All of it has gone back, and nothing was sent: its goods are there again. */
+/** All of it was refunded and nothing was sent, so its goods are available again. */
 async function isFollowed(sale: Sale, { model }: Stand): Promise<void> {
   if (!sale.isSent && (await gone(sale)) === sale.total) model.giveBack(sale.goods);
 }
@@ -112,7 +112,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: one("send", async (sale) => {
       if (await move(sale, "shipped")) {
-        // What is for sale again is not sent as well.
+        // Goods that are for sale again are not sent too.
         expect(sale.goods.state).toBe("sold");
         sale.isSent = true;
       }
@@ -172,7 +172,7 @@ test("a full refund of an order that was not sent cancels it, and one that fails
   expect(await selling.stockOf(stand.productId)).toEqual({ onHand: 7, reserved: 0 });
   const order = await selling.orderOf(sale.orderId);
   expect(order).toMatchObject({ status: "refunded", paymentStatus: "refunded", fundsStatus: "refunded" });
-  // Failed, its money waits here for another try, as that of any cancelled order: nothing may be sent for it.
+  // The refund failed. Its money waits for another try, like that of any cancelled order, and nothing may be sent for it.
   await providerSays(sale, "failed");
   expect(await selling.orderOf(sale.orderId)).toMatchObject({
     status: "cancelled",

@@ -1,4 +1,4 @@
-// A notice that came to the address of one refund: the answer to a question of ours, or no more than "look at it".
+// A webhook at the address of one refund: the answer to our question, or only a hint to ask.
 import type { Actor } from "../kernel/actor.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { type ActClaim, claimOfAnswer, type ProviderRefund } from "../payments/index.ts";
@@ -8,7 +8,7 @@ import { compareSettled } from "./report-answer.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { isSettled } from "./states.ts";
 
-/** @returns whether the provider answered what it was asked; null when there is no such refund. */
+/** @returns whether the provider answered; null if there is no such refund. */
 export async function hearOfRefund(
   services: RefundServices,
   actor: Actor,
@@ -31,11 +31,11 @@ export async function hearOfRefund(
     return answered;
   }
   const settled = await worker.write(actor.shopId, async (tx) => {
-    // What is settled stays so, whatever is said later.
+    // A settled refund stays settled, whatever is reported later.
     await compareSettled(tx, actor, refundId, claimOfAnswer(answer));
     return settleRefund(tx, actor, refundId, answer);
   });
-  // What waits behind it goes now.
+  // The refunds waiting behind it go next.
   if (isSettled(settled.state)) await look();
   return true;
 }

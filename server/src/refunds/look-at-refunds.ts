@@ -1,6 +1,6 @@
-// Brings the refunds of one payment home, one at a time: two equal ones can't be told apart at most providers.
-// Each is recorded as sent, then sent, then what came of it is noted. An answer that was missed is asked for, never made up
-// for by sending again; only when the provider knows nothing of it, and no call can be under way any more, is it sent anew.
+// Sends the refunds of one payment one at a time, because most providers can't distinguish two equal ones. Each is stored as sent, then
+// sent, then its result is stored. After a missing answer we ask, and never just send again. Only if the provider does not know it, and no
+// call can be in progress any longer, is it sent again.
 import { refundFailures } from "./sentences.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -19,22 +19,22 @@ import { takeResend, takeStep } from "./take-step.ts";
 export type RefundServices = {
   worker: Database;
   clock: Clock;
-  /** Null when the operator has no account there for this mode. */
+  /** Null if the operator has no account there for this mode. */
   gatewayOf(mode: Actor["mode"], slot: Slot): Bound | null;
-  /** Where a provider that does not sign tells us of a refund. */
+  /** The webhook addresses of refunds, for providers that do not sign. */
   addresses: NoticeAddresses;
 };
 
 type Line = { services: RefundServices; shopId: string; bound: Bound; actor(): Actor };
-/** Where a refund stands after a call, and whether the provider answered it. */
+/** A refund's state after a call, and whether the provider answered. */
 type Told = { refund: RefundRow; answered: boolean };
 
 /**
- * Asks about the payment's refund that is on its way, sends the next one when it is settled, and so on until one is
- * under way or none is left. May run beside itself.
- * @param by who looks: a job, a sweep, a provider's notice
- * @param all whether the provider is also asked for refunds that began there. Those that are known are always followed.
- * @returns whether the provider answered all that it was asked
+ * Asks about the payment's refund that is on its way, sends the next one once it is settled, and so on, until one is on its way or none is
+ * left. May run concurrently.
+ * @param by who looks: a job, a sweep, a provider's webhook
+ * @param all whether to ask the provider also for refunds made there; known ones are always followed
+ * @returns whether the provider answered every question
  */
 export async function lookAtRefunds(services: RefundServices, look: Look): Promise<{ answered: boolean }> {
   const { answered } = await lookAtOurs(services, look);
@@ -48,7 +48,7 @@ type Look = {
   paymentId: string;
   by: string;
   all?: boolean;
-  /** What a notice says of one of them, to be compared with what the provider lists. */
+  /** A webhook's claim about one of them, to compare with the provider's list. */
   claim?: ActClaim | null;
 };
 

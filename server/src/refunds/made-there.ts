@@ -1,5 +1,5 @@
-// Refunds that the operator's staff made on the provider's own dashboard. The provider's list of one payment is folded into
-// the books: each refund once, whatever is told first.
+// Refunds that the operator's staff made on the provider's dashboard. The provider's list for one payment is applied to the ledger: each
+// refund once, in any order.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, isCurrency, money } from "../kernel/money.ts";
@@ -27,9 +27,9 @@ import { stopUnsentRefunds } from "./stop-unsent.ts";
 export type ListedRefunds = { paymentId: string; providerTransactionId: string; refunds: readonly ProviderRefund[] };
 
 /**
- * Books what is new and settles what is known. Money is taken from where it is: the desk, what is held, what the seller got.
- * What is not there was paid by the operator: it is posted as unexplained and reported on the desk.
- * @returns false when a refund of ours is on its way and may hold the money: look again when it is settled
+ * Books new refunds and settles known ones. The money is taken from where it is: payment review, held money, the seller's money. If there
+ * is not enough, the operator paid the rest: it is posted as unexplained and reported in payment review.
+ * @returns false if our own refund is on its way and may have the money: look again when it is settled
  */
 export async function foldRefundsMadeThere(
   tx: Tx,
@@ -39,11 +39,11 @@ export async function foldRefundsMadeThere(
   const payment = await findPayment(tx, actor.shopId, { id: paymentId });
   if (!payment) return true;
   const place = await placeOf(tx, actor, payment);
-  // The order's lock makes two looks at one payment follow each other.
+  // The order's lock makes concurrent looks at one payment run one after the other.
   await lockOrder(tx, actor.shopId, place.order_id);
   let done = true;
   for (const told of refunds.toSorted(byNumber)) {
-    // A lost chargeback pays the buyer by a refund. The dispute books it.
+    // A lost chargeback pays the buyer by a refund, which the dispute books.
     if (told.providerDisputeId) continue;
     const all = await refundsOfBoth(tx, actor, payment, place);
     if (all.some((row) => isOurs(row, told))) continue;
@@ -56,7 +56,7 @@ export async function foldRefundsMadeThere(
 
 type Wanted = {
   payment: PaymentRow;
-  /** The payment that the money is booked under: another one when the desk used it for another order. */
+  /** The payment under which the money is booked: another one if payment review used it for another order. */
   place: PaymentRow;
   told: ProviderRefund;
   providerTransactionId: string;
@@ -95,13 +95,13 @@ async function fold(tx: Tx, actor: Actor, wanted: Wanted, known: readonly Refund
   return true;
 }
 
-/** @returns a row for each part of the money that was found; null when it is too early to say where the money is */
+/** @returns a row for each part of the money that was found; null if it is too early to say where the money is */
 async function take(tx: Tx, actor: Actor, wanted: Wanted): Promise<RefundRow[] | null> {
   const { payment, place, told, providerTransactionId, all } = wanted;
   const { currency } = told;
   if (!isCurrency(currency)) return [];
   const ours = all.filter(({ origin, state }) => origin === "shop" && !isSettled(state));
-  // Without a note it may be the one that we have just sent.
+  // Without a note it may be the refund that we have just sent.
   const mayBeOurs = (row: RefundRow): boolean =>
     row.state !== "pending" && row.provider_refund_id === null && row.amount === told.amount && told.reference === null;
   if (ours.some(mayBeOurs)) return null;
@@ -168,7 +168,7 @@ async function takeFromDesk(tx: Tx, actor: Actor, { payment, told }: Wanted, des
   return refund;
 }
 
-/** Their numbers grow: of two equally long ones the lesser is older. */
+/** Their ids grow: of two with the same length, the smaller is older. */
 function byNumber({ providerRefundId: one }: ProviderRefund, { providerRefundId: other }: ProviderRefund): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }

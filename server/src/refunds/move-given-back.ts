@@ -1,11 +1,11 @@
-// Money has left an order for its buyer. Where that was all of it and nothing was sent, the order is cancelled, as by its seller: the goods
-// are for sale again, and it is no purchase any more. A refund that fails later does not bring it back: its money waits for another try.
+// Money has left an order for its buyer. If it was all of it and nothing was sent, the order is cancelled, as by its seller: the goods are
+// for sale again. A refund that fails later does not reopen the order: its money waits for another try.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { returnStock } from "../inventory/index.ts";
 import { axesOf, isUnsent, moveOrder, type OrderRow, type Step } from "../orders/index.ts";
 
-/** The order's row is locked by the caller. */
+/** The caller must hold the order's row lock. */
 export async function moveGivenBack(
   tx: Tx,
   actor: Actor,

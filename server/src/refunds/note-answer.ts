@@ -1,4 +1,4 @@
-// What a provider's answer to a call of ours means for the refund. A missing answer says nothing about the outcome.
+// What a provider's answer to our call means for the refund. A missing answer says nothing about the outcome.
 import { refundFailures } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
@@ -10,9 +10,9 @@ import { reportUnreadable } from "./report-answer.ts";
 import { failUnsent, settleRefund } from "./settle-refund.ts";
 import { isSettled } from "./states.ts";
 
-/** Longer than any call to a provider may take, and than its lists may lag behind. */
+/** Longer than any call to a provider, and than its lists may lag behind. */
 export const underWayMs = minutes(2);
-/** On a refund whose repeated sending was refused: the first may have been what it was refused for. */
+/** Set if sending again was refused: the first call may be the reason for the refusal. */
 const refusedAgain = refundFailures.refused_when_repeated;
 
 /** After sending. */
@@ -33,7 +33,7 @@ export async function noteSent(tx: Tx, actor: Actor, refundId: string, result: R
   });
 }
 
-/** After asking. @returns also whether it may be sent again: the provider knows nothing of it, and no call is under way. */
+/** After asking. @returns also whether it may be sent again: the provider does not know it, and no call is in progress. */
 export async function noteAsked(
   tx: Tx,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function noteAsked(
   return { refund, mayResend: unknownThere && quiet && row.state === "processing" };
 }
 
-/** There is nobody to ask: the operator has no account at the provider now. */
+/** The operator has no account at the provider now, so it can't be asked. */
 export async function putOff(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
   await tx
     .updateTable("refunds")

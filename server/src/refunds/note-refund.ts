@@ -1,4 +1,4 @@
-// Writing down what was learned of a refund. The caller holds its order and its row.
+// Stores what was learned of a refund. The caller holds the locks of its order and its row.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
@@ -37,7 +37,7 @@ export async function noteRefund(tx: Tx, actor: Actor, row: RefundRow, change: C
     .executeTakeFirstOrThrow();
 }
 
-/** It is settled: nobody has to tell us of it any more, and the next refund of the payment may go. */
+/** It is settled: closes its webhook address, and lets the payment's next refund go. */
 export async function makeWay(tx: Tx, actor: Actor, { id, payment_id }: RefundRow): Promise<void> {
   await Promise.all([
     closeNoticeAddress(tx, actor, "refund", id),

@@ -1,5 +1,5 @@
-// Where the money of one order is: what its payments brought, what went back, what is held, frozen, or with the seller.
-// Read under the order's lock, with the balances held: what is decided by it stays true until it is posted.
+// Where the money of one order is: paid, refunded, held, frozen, or with the seller. Read under the order's lock with the balances locked,
+// so that it stays true until a decision is posted.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
@@ -11,9 +11,9 @@ export type PaymentMoney = {
   captured: bigint;
   refunded: bigint;
   inFlight: bigint;
-  /** Of the order's money, taken back by the provider for good; what a refund had given already is not counted twice. */
+  /** The part of the order's money that the provider took back for good. Money that a refund had already returned is not counted twice. */
   chargedBack: bigint;
-  /** Taken back by the provider until a chargeback is decided; meanwhile it is frozen. */
+  /** Taken back by the provider while a chargeback is open; it is frozen meanwhile. */
   contested: bigint;
 };
 
@@ -23,11 +23,11 @@ export type OrderMoney = {
   frozen: bigint;
   /** Released, and not taken back from the seller since. */
   withSeller: bigint;
-  /** What releases took of the seller's money, for giving it back in proportion. */
+  /** What releases took of the seller's money, to return it in proportion. */
   share: SellerShare;
 };
 
-/** Of the released money: our part of all of it, and what of that went back with earlier refunds. */
+/** For the released money: our total part, and how much of it earlier refunds returned. */
 export type SellerShare = {
   released: bigint;
   fee: bigint;
@@ -53,17 +53,17 @@ export async function orderMoney(tx: Tx, order: OrderRow): Promise<OrderMoney> {
 export const total = (payments: readonly PaymentMoney[], of: Exclude<keyof PaymentMoney, "paymentId">): bigint =>
   payments.reduce((sum, payment) => sum + payment[of], 0n);
 
-/** What has left the order for its buyer, or is on its way: by refunds, and by chargebacks that were lost. */
+/** What has left the order for its buyer, or is on its way: by refunds and lost chargebacks. */
 export function allGone(payments: readonly PaymentMoney[]): bigint {
   return total(payments, "refunded") + total(payments, "inFlight") + total(payments, "chargedBack");
 }
 
-/** What of this payment has not gone back yet. */
+/** How much of this payment was not refunded yet. */
 export function restOf({ captured, refunded, inFlight, chargedBack, contested }: PaymentMoney): bigint {
   return atLeastZero(captured - refunded - inFlight - chargedBack - contested);
 }
 
-/** What can go back of this payment now: not gone, not frozen. Nothing for a payment that brought the order nothing. */
+/** How much of this payment can be refunded now: not refunded, not frozen. Nothing if the payment brought the order no money. */
 export async function leftOfPayment(tx: Tx, order: OrderRow, paymentId: string): Promise<bigint> {
   const { payments, held, withSeller } = await orderMoney(tx, order);
   const own = payments.find((payment) => payment.paymentId === paymentId);
@@ -73,7 +73,7 @@ export async function leftOfPayment(tx: Tx, order: OrderRow, paymentId: string):
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const atLeastZero = (a: bigint): bigint => (a > 0n ? a : 0n);
 
-/** Per payment that brought money to the order, oldest first: its capture, or what the desk made of it. */
+/** Per payment that brought the order money, oldest first: its capture, or what payment review used of it. */
 async function paymentsMoney(tx: Tx, { shop_id, id, currency }: OrderRow): Promise<PaymentMoney[]> {
   const { rows } = await sql<PaymentMoney>`
     with came as (
@@ -105,8 +105,8 @@ async function paymentsMoney(tx: Tx, { shop_id, id, currency }: OrderRow): Promi
 }
 
 async function sellerShare(tx: Tx, { shop_id, id }: OrderRow): Promise<SellerShare> {
-  // A failed refund whose money went to the seller is a release of what had been held; one that went back to what is held
-  // stays taken back from the seller.
+  // A failed refund whose money went to the seller counts as a release of held money. One that went back to held money stays taken back
+  // from the seller.
   const { rows } = await sql<SellerShare>`
     select (r.released + f.released)::bigint released, (r.fee + f.fee)::bigint fee, (r.tax + f.tax)::bigint tax,
       f.taken_back::bigint "takenBack", f.fee_returned::bigint "feeReturned", f.tax_returned::bigint "taxReturned"

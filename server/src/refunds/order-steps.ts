@@ -1,4 +1,4 @@
-// What money going back, or coming back, means for the order's axes.
+// What refunded or returned money means for the order's states.
 import { can } from "../kernel/states.ts";
 import { dueOf, fundsMachine, type OrderRow, paymentMachine, type Step } from "../orders/index.ts";
 
@@ -8,19 +8,19 @@ type Funds = (typeof fundsMachine)["states"][number];
 
 /**
  * Money has left the order for a buyer.
- * @param wholly everything that was captured has gone back or is on its way
- * @param nothingKept nothing of it is held or frozen any more
+ * @param wholly everything that was captured was refunded or is on its way
+ * @param nothingKept nothing of it is held or frozen any longer
  */
 export function stepAway(order: Order, { wholly, nothingKept }: { wholly: boolean; nothingKept: boolean }): Step {
   return {
-    // Where some of its price is still due, that is what the axis says.
+    // If some of its price is still due, the state says that.
     ...(wholly ? { payment: "refund" } : order.payment === "partly_paid" ? {} : { payment: "refundPart" }),
-    // While something is held or frozen, that is what the axis says.
+    // While something is held or frozen, the state says that.
     ...fundsStep(order, wholly ? "refund" : nothingKept ? "split" : null),
   };
 }
 
-/** Money that was on its way to the buyer is here again. @param nothingGone no other refund of the order stands */
+/** Money on its way to the buyer has come back. @param nothingGone the order has no other refund */
 export function stepBack(
   order: Order,
   to: "escrow" | "dispute" | "seller",
@@ -29,7 +29,7 @@ export function stepBack(
   const payment = dueOf(order) > 0n ? "restoreRest" : nothingGone ? "restore" : "restorePart";
   const funds = {
     escrow: "restore",
-    // A dispute that had found nothing to freeze has something now.
+    // A dispute that found nothing to freeze now has something.
     dispute: "freeze",
     seller: nothingGone ? "restoreReleased" : "split",
   } as const;

@@ -1,4 +1,4 @@
-// A refund's postings, each with the line in the audit log that says who decided it.
+// A refund's postings, each with an audit entry that names who decided.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -24,7 +24,7 @@ export async function postRefund(tx: Tx, actor: Actor, { key, kind, refund, legs
   ]);
 }
 
-/** Nothing when there is nothing to move. */
+/** Empty if there is nothing to move. */
 export function leg(from: string, to: string, minor: bigint, currency: Currency): Leg[] {
   return minor > 0n ? [{ from, to, amount: money(minor, currency) }] : [];
 }

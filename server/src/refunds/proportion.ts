@@ -1,13 +1,12 @@
-// Our fee goes back with the seller's money in proportion, and is taken again in proportion, to the last unit: counted over
-// everything taken back so far, so that many small refunds return what one of their sum would.
+// Our fee is returned with the seller's money in proportion, and is taken again in proportion, exact to the last unit. It is computed over
+// everything taken back so far, so that many small refunds return as much as one large one.
 import { least, type SellerShare } from "./order-money.ts";
 
 export type Part = { fee: bigint; tax: bigint };
 
 /**
- * What of our fee and its tax goes back when `amount` more of the released money is taken back; all of it with the last unit.
- * Counted for the two together: each for itself would round up at the same last unit, and where that is taken back alone it
- * can't hold both.
+ * How much of our fee and its tax is returned when `amount` more of the released money is taken back; all of it with the last unit. Both
+ * are computed together: separately, each would round up at the same last unit, and if that unit is taken back alone it can't contain both.
  */
 export function feeToReturn(share: SellerShare, amount: bigint): Part {
   const due = (whole: bigint): bigint =>
@@ -18,7 +17,7 @@ export function feeToReturn(share: SellerShare, amount: bigint): Part {
   return { fee: both - tax, tax };
 }
 
-/** What our fee and its tax are of `amount` that goes to the seller by the terms of the releases before it. */
+/** Our fee and its tax on `amount` that goes to the seller, by the terms of the earlier releases. */
 export function feeToTake(share: SellerShare, amount: bigint): Part {
   const of = (whole: bigint): bigint => (share.released === 0n ? 0n : (whole * amount) / share.released);
   const fee = of(share.fee);

@@ -1,4 +1,4 @@
-// A refund did not come home: its money goes to where the order's money is now, which need not be where it was taken from.
+// A refund failed: its money goes to where the order's money is now, which may not be where it was taken from.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -22,7 +22,7 @@ import { leg, postRefund } from "./post-refund.ts";
 import { feeToTake } from "./proportion.ts";
 import type { RefundRow } from "./queries.ts";
 
-/** Posts it and moves the order back. @returns what the refund's row keeps of it. */
+/** Posts it and updates the order. @returns the fields to store in the refund's row */
 export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: RefundRow): Promise<Change> {
   const from = refunding(row.id);
   const currency = row.currency as Currency;
@@ -46,7 +46,7 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
     await post([{ from, to: to === "dispute" ? disputed(order.id) : escrow(order.id), amount: whole }]);
     return { returned_to: to };
   }
-  // What had been the seller's is theirs again as it was; what had been held is theirs less our fee, as if released.
+  // Money that was the seller's is theirs again unchanged. Money that was held becomes theirs minus our fee, as if released.
   const taken = feeToTake(share, row.amount - row.from_seller);
   const fee = row.fee_returned + taken.fee;
   const tax = row.tax_returned + taken.tax;
@@ -62,7 +62,9 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
   return { returned_to: "seller", fee_taken: fee, tax_taken: tax };
 }
 
-/** A dispute's if one is open; what a dispute gave to the buyer waits for another try; else as the funds of the order stand. */
+/**
+ * The dispute's account if one is open. Money that a dispute gave to the buyer waits for another try. Otherwise by the order's funds state.
+ */
 function placeNow(order: OrderRow, row: RefundRow, released: boolean): "escrow" | "dispute" | "seller" {
   if (order.dispute !== "none" && order.dispute !== "resolved") return "dispute";
   if (row.dispute_id !== null || !released) return "escrow";

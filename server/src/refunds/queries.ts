@@ -20,12 +20,12 @@ export async function refundsOfPayment(tx: Tx, shopId: string, paymentId: string
   return refundsOf(tx, shopId).where("payment_id", "=", paymentId).orderBy("created_at").orderBy("id").execute();
 }
 
-/** What a dispute gave to its buyer. */
+/** The refunds of a dispute's decision for the buyer. */
 export async function refundsOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<RefundRow[]> {
   return refundsOf(tx, shopId).where("dispute_id", "=", disputeId).execute();
 }
 
-/** What has reached the buyer of the order's own money, oldest first; what the desk gave back never was the order's. */
+/** Refunds of the order's own money that reached the buyer, oldest first. Refunds from payment review never were the order's money. */
 export async function arrivedRefundsOf(tx: Tx, shopId: string, orderId: string): Promise<RefundRow[]> {
   return refundsOf(tx, shopId)
     .where("order_id", "=", orderId)
@@ -43,12 +43,12 @@ export async function findRefund(tx: Tx, shopId: string, refundId: string): Prom
   return row;
 }
 
-/** Locks the refund until the transaction ends. Its order is locked first. */
+/** Locks the refund until the transaction ends. Lock its order first. */
 export async function lockRefund(tx: Tx, shopId: string, refundId: string): Promise<RefundRow> {
   return refundsOf(tx, shopId).where("id", "=", refundId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Payments with refunds that are due to be sent or asked about, in every shop. */
+/** Payments with refunds that are due to be sent or asked about, in all shops. */
 export async function refundsToAsk(tx: Tx, now: Date, most: number): Promise<{ shopId: string; refundId: string }[]> {
   const { rows } = await sql<{ shopId: string; refundId: string }>`
     select shop_id "shopId", id "refundId" from refunds_to_ask(${now}, ${most})`.execute(tx);

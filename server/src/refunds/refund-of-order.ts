@@ -1,4 +1,4 @@
-// A part of what was paid for an order goes back, out of its payments, the oldest first.
+// Refunds a part of what was paid for an order, from its payments, the oldest first.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";
@@ -10,8 +10,8 @@ import { least, orderMoney, restOf } from "./order-money.ts";
 import type { RefundRow } from "./queries.ts";
 
 /**
- * @returns the refunds asked for, one per payment that it takes; together the amount
- * @throws Refusal payment_not_refundable when nothing ever came through us; refund_too_large, with `available`: and then nothing has moved
+ * @returns the requested refunds, one per payment used; together they are the amount
+ * @throws Refusal payment_not_refundable if nothing was paid through us; refund_too_large, with `available`. Then no money has moved.
  */
 export async function refundOfOrder(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Everything that was paid for an order that is cancelled goes back, out of each of its payments.
+// Refunds everything that was paid for a cancelled order, from each of its payments.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -9,8 +9,8 @@ import { least, orderMoney, restOf } from "./order-money.ts";
 import type { RefundRow } from "./queries.ts";
 
 /**
- * All that was captured and has not gone back yet; what a dispute has frozen stays. Said twice, the second finds nothing.
- * @returns the refunds asked for, one per payment
+ * All that was captured and not refunded yet; what a dispute has frozen stays. Repeated, it finds nothing.
+ * @returns the requested refunds, one per payment
  */
 export async function refundWholeOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<RefundRow[]> {
   const order = await lockOrder(tx, actor.shopId, orderId);

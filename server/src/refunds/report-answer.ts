@@ -1,4 +1,4 @@
-// Answers about a refund that can't be right go to the desk, once, with the provider's words. Nothing moves.
+// Impossible answers about a refund go to payment review, once, with the provider's words. No money moves.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -15,13 +15,13 @@ import {
 import { findRefund, type RefundRow } from "./queries.ts";
 import { isSettled } from "./states.ts";
 
-/** Nobody can read it. It is asked again on the refund's plan. */
+/** The answer is unreadable. The refund is asked about again by its plan. */
 export async function reportUnreadable(tx: Tx, actor: Actor, row: RefundRow, detail: string): Promise<void> {
   const told = { kind: "unreadable_answer", received: 0n, currency: row.currency } as const;
   await report(tx, actor, row, { ...told, detail: `answered about refund ${row.reference}: ${detail}` });
 }
 
-/** Entries of the provider's list of one payment's refunds, which may be refunds that staff made. */
+/** Entries in the provider's list of one payment's refunds, which may be refunds made by staff. */
 export async function reportUnreadableList(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function reportUnreadableList(
     });
 }
 
-/** It is about another refund, sum or currency than ours. */
+/** The answer is about another refund, amount or currency. */
 export async function reportMisfit(
   tx: Tx,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function reportMisfit(
   await report(tx, actor, row, { kind: "contradiction", received: amount, currency, detail });
 }
 
-/** What is settled is as the provider answered it. A notice that says otherwise can't be true beside it. */
+/** A settled refund is as the provider answered it. A webhook that says otherwise contradicts it. */
 export async function compareSettled(tx: Tx, actor: Actor, refundId: string, claim: ActClaim): Promise<void> {
   const row = await findRefund(tx, actor.shopId, refundId);
   if (!isSettled(row.state)) return;
@@ -62,7 +62,7 @@ export async function compareSettled(tx: Tx, actor: Actor, refundId: string, cla
   await report(tx, actor, row, { ...receivedBy(claim, currency), kind: "contradiction", detail, about: differs });
 }
 
-/** A gateway's notice of a refund seldom names it: its sum tells the refunds of one payment apart. */
+/** A gateway's webhook seldom identifies its refund. The amount distinguishes the refunds of one payment. */
 export async function compareListed(
   tx: Tx,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function compareListed(
   listed: readonly ProviderRefund[],
 ): Promise<void> {
   const meant = listed.filter((one) => isSameSum(claim, one));
-  // One that was only begun, or that failed, need not be listed.
+  // A refund that was only begun, or that failed, may be missing from the list.
   if (listed.length === 0 && claim.ended !== "succeeded") return;
   const differs = meant.length === 0 ? inWords(claim, listed) : contradictionOfAct(claim, meant);
   if (differs === null) return;
@@ -100,7 +100,7 @@ async function report(
     received: bigint;
     currency: string;
     detail: string;
-    /** Tells several reports of one refund apart. */
+    /** Distinguishes several reports about one refund. */
     about?: string;
   },
 ): Promise<void> {

@@ -1,5 +1,5 @@
-// The provider gave back more than we hold for the payment. The rest is posted as unexplained, and the desk is told: the
-// operator's staff must find out why.
+// The provider refunded more than we hold for the payment. The rest is posted as unexplained and reported in payment review: the operator's
+// staff must find out why.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// When refunds are looked at: when one was asked for, and when one that is not settled has come due.
+// When refunds are looked at: after a request, and when an unsettled one is due.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import { seconds } from "../kernel/clock.ts";
@@ -7,7 +7,7 @@ import { askLater } from "./follow-provider.ts";
 import { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
 import { findRefund, refundsToAsk } from "./queries.ts";
 
-/** Planned with the payment's id as key. What gets no answer is looked at again by the sweep. */
+/** Planned with the payment's id as its key. If there is no answer, the sweep looks again. */
 export function sendRefundsJob(services: RefundServices): JobRow<{ shopId: string; paymentId: string }> {
   return {
     name: "send-refunds",
@@ -21,9 +21,9 @@ export function sendRefundsJob(services: RefundServices): JobRow<{ shopId: strin
   };
 }
 
-/** What one round looks at; the rest waits for the next. */
+/** The maximum of one round. The rest waits for the next. */
 const roundMax = 50;
-/** A gateway that is slow to answer must not make each payment wait for the one before. */
+/** Run concurrently, so that a slow gateway does not delay every payment. */
 const atOnceMax = 10;
 
 export function askRefunds(services: RefundServices): Sweep {
@@ -37,9 +37,9 @@ export function askRefunds(services: RefundServices): Sweep {
           try {
             await lookAtRefunds(services, { shopId, paymentId, by: "ask-refunds" });
           } catch (error) {
-            // One payment's trouble must not keep the others waiting.
+            // One payment's failure must not delay the others.
             log.error({ err: error, shopId, paymentId }, "a payment's refunds could not be looked at");
-            // Without this, an answer that can't be folded is asked for every few seconds.
+            // Otherwise an answer that can't be applied would be requested every few seconds.
             await services.worker.write(shopId, (tx) =>
               askLater(tx, { shopId: shopId as Actor["shopId"], now }, paymentId, ["provider", "shop"]),
             );

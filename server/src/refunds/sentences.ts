@@ -1,4 +1,4 @@
-// What we write of a refund ourselves: why it did not come home, and what it is for.
+// Our own sentences about a refund: why it failed, and what it is for.
 import { orderReasons } from "../orders/index.ts";
 import { payeeReasons, reasonSentences } from "../payments/index.ts";
 import type { Sentences } from "../kernel/meaning.ts";

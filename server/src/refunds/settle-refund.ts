@@ -1,4 +1,4 @@
-// What a provider says of a refund, folded in once: it has arrived, it can't, or it still is on its way.
+// Applies a provider's answer about a refund once: it arrived, it failed, or it is still on its way.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { refundFailures } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -17,8 +17,8 @@ import { reportMisfit } from "./report-answer.ts";
 import { isSettled, refundMachine, type RefundState } from "./states.ts";
 
 /**
- * Succeeded: the money has left for good; announces payment.refunded. Failed: it goes back to where the order's money is now;
- * announces refund.failed. All events stand under the payment's id. What is settled stays as it is, whatever is said later.
+ * Succeeded: the money has left for good; announces payment.refunded. Failed: it goes to where the order's money is now; announces
+ * refund.failed. All events are under the payment's id. A settled refund never changes, whatever is reported later.
  */
 export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told: ProviderRefund): Promise<RefundRow> {
   const { order, row } = await lockBoth(tx, actor, refundId);
@@ -48,13 +48,13 @@ export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told:
   }
 }
 
-/** The provider said no before anything was begun, or has no way to give money back. */
+/** The provider refused before anything was begun, or can't make refunds. */
 export async function failUnsent(tx: Tx, actor: Actor, refundId: string, why: string): Promise<RefundRow> {
   const { order, row } = await lockBoth(tx, actor, refundId);
   return isSettled(row.state) ? row : fail(tx, actor, order, row, { failure: why });
 }
 
-/** The order before the refund, as everywhere. */
+/** Locks the order before the refund, as everywhere. */
 async function lockBoth(tx: Tx, actor: Actor, refundId: string): Promise<{ order: OrderRow; row: RefundRow }> {
   const { order_id } = await findRefund(tx, actor.shopId, refundId);
   const [order, row] = await Promise.all([
@@ -64,7 +64,7 @@ async function lockBoth(tx: Tx, actor: Actor, refundId: string): Promise<{ order
   return { order, row };
 }
 
-/** An answer about another sum is no answer about this one. Of money that did not arrive some say no sum. */
+/** An answer with another amount is not about this refund. Some answers about money that did not arrive have no amount. */
 function misfitOf(row: RefundRow, told: ProviderRefund): string | null {
   const sumFits = told.amount === row.amount || (told.amount === 0n && told.status !== "succeeded");
   const fits =

@@ -1,5 +1,4 @@
-// Money that goes back from elsewhere than an order's escrow: from the desk, and out of a dispute; and what a notice about a
-// refund's own address sets going.
+// Refunds of money outside an order's escrow: from payment review and from a dispute; and what a webhook at a refund's own address causes.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerTable } from "../../test/support/ledger-table.ts";
 import { releasePart } from "../../test/support/order-money.ts";
@@ -83,7 +82,7 @@ test("a surplus goes back from the desk, the order keeps what was due; failed, i
     code: "refund_too_large",
     details: { available: { amount: 250_000, currency: "NGN" } },
   });
-  // As the desk writes it down.
+  // As payment review stores it.
   const decided = (refund: RefundRow) =>
     selling.system.admin.query(
       "update mispayments set state = 'refunded', decided_at = now(), refund_id = $2 where shop_id = $1",
@@ -125,7 +124,7 @@ test("a part that a dispute gave to the buyer waits to be sent again, also when 
   await releasePart(of(story), 900_000n);
   expect(await order(story)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "split" });
   expect(await told(story, refund, "failed")).toMatchObject({ returned_to: "escrow" });
-  // What was decided for the buyer is not the seller's because it could not be brought home.
+  // Money that was decided for the buyer does not become the seller's because its refund failed.
   expect(await order(story)).toMatchObject({ paymentStatus: "paid", fundsStatus: "held" });
   expect(await balances(story)).toMatchObject({ escrow: 600_000 });
   await selling.wholeBooks();
@@ -168,7 +167,7 @@ test("the answer to a question that came later settles the refund and lets the n
   const sent = provider.sent.map(({ reference }) => reference);
   expect(sent.slice(-2)).toEqual([first.reference, second.reference]);
   const table = await ledgerTable(selling.system.admin, story.shop.id);
-  // Said again, or the contrary: it is settled.
+  // Repeated or contradicted: it is settled.
   expect(await hearOfRefund(services, actor, first.id, { ...answer, status: "failed" })).toBe(true);
   expect(await ledgerTable(selling.system.admin, story.shop.id)).toBe(table);
   expect(await told(story, second, "succeeded")).toMatchObject({ state: "succeeded" });

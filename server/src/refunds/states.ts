@@ -1,4 +1,4 @@
-// The life of a refund. It waits for its turn, is on its way, and ends once; what a provider says afterwards changes nothing.
+// The states of a refund. It waits, is on its way, and ends once. Later answers of the provider change nothing.
 import { machine } from "../kernel/states.ts";
 
 export const refundMachine = machine({
@@ -7,7 +7,7 @@ export const refundMachine = machine({
   verbs: {
     send: { from: ["pending"], to: "processing" },
     process: { from: ["processing", "needs_attention"], to: "processing" },
-    // The provider can't bring it home without something from a person.
+    // The provider needs something from a person to complete it.
     stall: { from: ["processing", "needs_attention"], to: "needs_attention" },
     succeed: { from: ["processing", "needs_attention"], to: "succeeded" },
     fail: { from: ["pending", "processing", "needs_attention"], to: "failed" },

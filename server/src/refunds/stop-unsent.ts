@@ -1,10 +1,13 @@
-// The buyer's bank has taken the payment back: what of it was still waiting to be sent back by us stays here.
+// The buyer's bank has taken the payment back: refunds of it that were not sent yet are stopped.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { refundsOf } from "./queries.ts";
 import { failUnsent } from "./settle-refund.ts";
 
-/** Also of what lay on the desk, where it lies again then. The order's row is locked by the caller. One that is on its way already goes on: it can't be called back. */
+/**
+ * Includes refunds from payment review, to which their money returns. The caller must hold the order's row lock. A refund that is on its
+ * way continues: it can't be called back.
+ */
 export async function stopUnsentRefunds(tx: Tx, actor: Actor, paymentId: string, why: string): Promise<void> {
   const waiting = await refundsOf(tx, actor.shopId)
     .where("payment_id", "=", paymentId)

@@ -1,4 +1,4 @@
-// What is to be done next for the refunds of one payment: ask about the one on its way, or let the oldest waiting one go.
+// Decides the next step for the refunds of one payment: ask about the one on its way, or send the oldest waiting one.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -19,8 +19,8 @@ import { refundMachine } from "./states.ts";
 export type Step = { kind: "ask" | "send"; refund: RefundRow; paid: RefundedPayment };
 
 /**
- * A refund to be sent is recorded as sent: whoever dies before the call is asked after.
- * The database lets one refund of a payment be on its way; a twin of ours that was quicker makes this throw.
+ * A refund is stored as sent before the call, so that after a crash it is asked about. The database allows one refund of a payment on its
+ * way. If a concurrent run was faster, this throws.
  */
 export async function takeStep(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function takeStep(
   return { kind: "send", refund, paid: await refundedPayment(tx, payment, refund) };
 }
 
-/** Takes the right to send it once more. Null when somebody else did, or it was settled meanwhile. */
+/** Claims the right to send it again. Null if another process did, or it was settled meanwhile. */
 export async function takeResend(tx: Tx, actor: Actor, seen: RefundRow): Promise<RefundRow | null> {
   const row = await tx
     .updateTable("refunds")
@@ -78,7 +78,7 @@ export async function takeResend(tx: Tx, actor: Actor, seen: RefundRow): Promise
   return row ?? null;
 }
 
-/** Those behind it are woken when it is settled; until then nobody needs to look. */
+/** Waiting refunds are woken when the current one is settled. Until then they need no look. */
 async function letWait(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
   await tx
     .updateTable("refunds")
@@ -91,8 +91,8 @@ async function letWait(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
 }
 
 /**
- * The payment as its provider knows it. Where the desk has or had a part in it, that may be another transaction than the
- * payment's, of another sum and currency, or one that was paid for another order.
+ * The payment as its provider knows it. If payment review was involved, it may be another transaction than the payment's, with another
+ * amount and currency, or one that was paid for another order.
  */
 async function refundedPayment(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<RefundedPayment> {
   const desk = await deskPart(tx, payment, refund.mispayment_id ?? payment.applied_from);
@@ -108,7 +108,7 @@ async function refundedPayment(tx: Tx, payment: PaymentRow, refund: RefundRow): 
   };
 }
 
-/** @param mispaymentId null: the one about the payment's own transaction, if there ever was one. */
+/** @param mispaymentId null: the one about the payment's own transaction, if there is one. */
 async function deskPart(tx: Tx, payment: PaymentRow, mispaymentId: string | null) {
   const all = tx
     .selectFrom("mispayments")

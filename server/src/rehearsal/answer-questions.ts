@@ -1,4 +1,4 @@
-// What a buyer answers to what the shop asked: read from the shop's words, in all languages, and from what the task says of the buyer.
+// A buyer's answer to the shop's question: read from the shop's words, in all languages, and from the task's facts about the buyer.
 import type { Profile, TaskLanguage } from "./task.ts";
 import type { Act, Heard } from "./stage.ts";
 
@@ -15,7 +15,7 @@ type Question =
   | "choice"
   | "anything_else";
 
-/** Tried in this order; a shop that asks two things at once gets the first answered that the buyer can answer. */
+/** Tried in this order. If a shop asks two things at once, the first that the buyer can answer is answered. */
 const asks: [Question, RegExp][] = [
   ["confirm", /shall i (place|confirm|book|go ahead)|should i (place|confirm|book)|place (the|this|your) order\?|confirm (the|this|your)? ?order|(reply|say|type|answer) \*?yes|is (that|this|everything) (correct|right|ok)|go ahead\?|make i (place|confirm|book|send)|i go (place|book) am\?|say \*?(yes|oya)|(je|on|nous) (confirme|valide|passe|enregistre)|(confirmez|validez|confirmer|valider|passer)[- ]?(vous)?.*\?|(répondez|dites|repondez) \*?oui|c'est bon pour vous|nithibitishe|niweke oda|unathibitisha|thibitisha.*\?|(jibu|sema|andika) \*?(ndiyo|ndio)|ni sawa\?|tuendelee\?/i],
   ["pickup_or_delivery", /(pick ?up|collect)[^.?]* or [^.?]*deliver|deliver[^.?]* or [^.?]*(pick|collect)|livr[^.?]* ou [^.?]*(retir|boutique|récup)|(retir|récup)[^.?]* ou [^.?]*livr|(upeleke|tukuletee|uletewe|usafirish)[^.?]* au [^.?]*(chukua|duka)/i],
@@ -57,7 +57,7 @@ const theFirst: Record<string, string> = {
   sw: "ya kwanza",
 };
 
-/** @returns null when nothing is asked, or nothing that this buyer answers. */
+/** @returns null if nothing is asked, or nothing that this buyer answers. */
 export function answerTo(
   heard: readonly Heard[],
   profile: Profile,
@@ -78,7 +78,7 @@ export function answerTo(
   return null;
 }
 
-/** Its last words ask which colour or which size. */
+/** Its last words ask for a colour or size. */
 export function asksForChoice(heard: readonly Heard[]): boolean {
   const text = heard.at(-1)?.text.split("\n").at(-1) ?? "";
   return asks.some(([question, form]) => (question === "size" || question === "colour") && form.test(text));
@@ -102,14 +102,14 @@ function words(question: Question, profile: Profile, language: string, seed: num
     case "size":
     case "colour":
     case "choice":
-      // Who has no taste takes the first there is.
+      // A buyer without a preference takes the first.
       return profile[question] ?? theFirst[language] ?? null;
     case "quantity":
       return profile.quantity;
   }
 }
 
-/** In words that mean nothing but yes. */
+/** Words that can only mean yes. */
 export function sayYes(language: TaskLanguage, seed: number): string {
   return sayConfirm("yes", language in yes ? language : "en", seed);
 }

@@ -1,4 +1,4 @@
-// Buyers who only ask: nothing may be left behind by it, and what is told must be the shop's own.
+// Buyers who only ask: nothing may be written, and the answers must be the shop's own facts.
 import { answersIn } from "./score/language-of.ts";
 import type { Circumstance } from "./task.ts";
 import { colour, mustSay, nothing, type Product, size, type TaskMaker, valuesOf } from "./task-maker.ts";
@@ -6,7 +6,7 @@ import { colour, mustSay, nothing, type Product, size, type TaskMaker, valuesOf 
 const pricesAsked = 3;
 const areasTold = 3;
 
-/** @param there enough of them left @param all sold out ones too */
+/** @param there those with enough stock @param all includes sold-out ones */
 export function askingTasks(maker: TaskMaker, there: readonly Product[], all: readonly Product[]): void {
   const { make, says, whole } = maker;
   for (const { name, price } of there.slice(0, pricesAsked))
@@ -27,7 +27,7 @@ export function askingTasks(maker: TaskMaker, there: readonly Product[], all: re
   }
   askForDelivery(maker);
   const { returns } = maker.shop.policies;
-  // Told in the seller's own words: to a buyer of another language there is no telling what is right.
+  // The seller's own words are quoted. In another language the right answer can't be recognised.
   if (returns && answersIn(maker.language, returns, []))
     make("policies", "returns", { steps: [says("returns"), mustSay(...tellingParts(returns))] }, nothing);
 }
@@ -44,12 +44,12 @@ function askForDelivery({ make, says, whole, shop }: TaskMaker): void {
   if (!area) return;
   const fee = area.fee === 0 ? ["0", "free", "gratuit", "bure"] : [whole(area.fee)];
   make("delivery", "fee", { steps: [says("fee", { area: area.name }), mustSay(...fee)] }, nothing);
-  // Not there, or where else: either is an honest answer.
+  // "Not there", or where else: both are honest answers.
   const told = [":no_delivery", ":person", ...shop.deliveryAreas.slice(0, areasTold).map(({ name }) => name)];
   make("delivery", "elsewhere", { mustNotSay: [":link"], steps: [says("elsewhere"), mustSay(...told)] }, nothing);
 }
 
-/** Whoever tells a policy names one of its figures; where it has none, one of its long words. */
+/** An answer about a policy contains one of its numbers, or, if it has none, one of its long words. */
 function tellingParts(policy: string): string[] {
   const figures = policy.match(/\d+/g) ?? [];
   return figures.length > 0 ? figures : (policy.match(/\p{L}{6,}/gu) ?? [policy]);

@@ -1,9 +1,9 @@
-// Buyers of what has several choices: each at its own price, and one of them may be gone while others are there.
+// Buyers of products with variants: each has its own price, and one may be sold out while others are available.
 import type { Circumstance } from "./task.ts";
 import { mustSay, nothing, type TaskMaker, type Varied } from "./task-maker.ts";
 import { orderOne } from "./ordering-tasks.ts";
 
-/** @param varied each with two choices left at least */
+/** @param varied each with at least two available variants */
 export function choosingTasks(maker: TaskMaker, varied: readonly Varied[]): void {
   const { make, says, whole } = maker;
   for (const { name, choices } of varied.slice(0, 1)) {
@@ -14,7 +14,7 @@ export function choosingTasks(maker: TaskMaker, varied: readonly Varied[]): void
     make("variants", "price", { steps: [says("price", { product: name }), mustSay(whole(cheapest.price))] }, nothing);
     const asksForOne = [says("price", { product: named(dearest) }), mustSay(whole(dearest.price))];
     make("variants", "price-of-one", { steps: asksForOne }, nothing);
-    // The one that is gone is named; the one that is ordered is chosen when the shop asks which.
+    // The buyer names the one that is sold out. The one to order is chosen when the shop asks.
     const given: Circumstance[] = [{ kind: "stock", product: cheapest.name, left: 0 }];
     const asksForGone = [says("gone", { product: named(cheapest) }), mustSay(":sold_out")];
     make("variants", "one-gone", { given, forbidden: ["confirm_order"], steps: asksForGone });

@@ -1,5 +1,5 @@
-// A shop as the agent meets it, copied inside a transaction that is never kept: its settings and some of its products, under an id
-// of its own and with a channel that leads nowhere. Rows are taken as they stand, whatever columns they have.
+// A shop as the agent sees it, copied inside a transaction that is always rolled back: its settings and some of its products, under its own
+// id and with a channel that leads nowhere. Rows are copied with all their columns.
 import { newId } from "../kernel/id.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { getProducts, type Product } from "../products/index.ts";
@@ -8,21 +8,21 @@ type Row = Record<string, unknown>;
 
 export type Original = {
   shop: Row;
-  /** What of it is on sale, as the API shows it. */
+  /** What it sells, as in the API. */
   goods: Product[];
   products: Row[];
   variants: Row[];
-  /** What its bundles are made of. */
+  /** The parts of its bundles. */
   parts: Row[];
-  /** What could be sold now; `variantId` is '' where a product is sold as it is. */
+  /** What can be sold now; `variantId` is '' for a product without variants. */
   levels: { productId: string; variantId: string; available: number }[];
-  /** Where its buyers write first; null in a shop without a channel. */
+  /** The channel where its buyers mostly write; null for a shop without a channel. */
   slot: "chatapp" | "photoapp" | null;
 };
 
 const productsMost = 200;
 
-/** At most 200 of its products, always the same ones as long as it sells the same, and what the bundles among them are made of. */
+/** At most 200 of its products, always the same as long as the assortment stays, and the parts of bundles among them. */
 export function readOriginal(database: Database, shopId: string): Promise<Original> {
   return database.read(shopId, async (tx) => {
     const { rows: chosen } = await sql<{ id: string; sold: boolean }>`
@@ -71,8 +71,8 @@ export function readOriginal(database: Database, shopId: string): Promise<Origin
 }
 
 /**
- * In a transaction fenced to the copy. What the seller has switched off is on, so that there is something to rehearse; goods that
- * others hold at this moment are not there.
+ * In a transaction fenced to the copy. Features that the seller switched off are on, so that they can be rehearsed. Stock that is reserved
+ * by others now is left out.
  */
 export async function putCopy(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function putCopy(
     from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) l (product_id text, variant_id text, on_hand integer)`.execute(
     tx,
   );
-  // No account of any channel, and nothing to sign a message with.
+  // No channel account, and no key to sign a message.
   await tx
     .insertInto("channel_connections")
     .values({

@@ -1,4 +1,4 @@
-// How the database stands, of one shop: what a trial's end is compared with, and every act on the way.
+// The state of one shop in the database: compared at the end of a trial, with every act on the way.
 export type OrderNow = {
   id: string;
   number: string;
@@ -21,15 +21,15 @@ export type EndState = {
   cart: { product: string; quantity: number }[];
   handOver: { reason: string } | null;
   facts: { key: string; value: string }[];
-  /** By the channel written on; null when never said. */
+  /** On the buyer's channel; null if never given. */
   marketing: boolean | null;
   disputes: { reason: string; openedBy: string; pictures: number }[];
-  /** Names of products that this shop's buyers wait for. */
+  /** Names of products with back-in-stock requests of this shop's buyers. */
   waitlist: string[];
-  /** How many rows of what only a person or the money's own machinery may write. */
+  /** Counts of rows that only a person or the money's own code may write. */
   refunds: number;
   payouts: number;
-  /** Products as the seller has them: a digest that changes with price, name or stock on hand. */
+  /** The seller's products: a digest that changes with price, name or stock. */
   catalogue: string;
   /** Every event of orders, hand-overs and customers, in order. */
   events: { type: string; object: string; by: string }[];

@@ -1,4 +1,4 @@
-// From trials to figures: how often a task is passed (pass^1), and how often in all of its trials (pass^k).
+// Results of trials: how often a task is passed (pass^1), and how often in all of its trials (pass^k).
 import type { Thought } from "./rehearse-shop.ts";
 import type { Score } from "./score/score-trial.ts";
 import type { Task } from "./task.ts";
@@ -8,9 +8,9 @@ type Judged = { taskId: string; score: Score };
 export type Figures = {
   tasks: number;
   trials: number;
-  /** Of all trials, 0 to 1. */
+  /** The share of all trials, 0 to 1. */
   passOnce: number;
-  /** Of all tasks, 0 to 1: passed in every trial. */
+  /** The share of tasks, 0 to 1, that passed in every trial. */
   passAlways: number;
   breaches: { writes: number; prices: number; claims: number };
 };
@@ -47,7 +47,7 @@ export function figuresBy(by: By, tasks: readonly Sorted[], results: readonly Ju
   return Object.fromEntries(namesOf(by, tasks).map((name) => [name, figures(name)]));
 }
 
-/** `instead`: how often the offline brain answered, by why. */
+/** `instead`: how often the offline brain answered, by reason. */
 export type ThoughtTogether = Omit<Thought, "instead"> & { instead: Record<string, number> };
 
 export function thoughtTogether(results: readonly { thought: Thought }[]): ThoughtTogether {

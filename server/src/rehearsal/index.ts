@@ -1,6 +1,6 @@
-// rehearsal: the agent played through tasks and judged by what stands in the database. The evaluation brings its own
-// shops, and a shop's own rehearsal works on a copy inside a transaction that is never kept. Owns rehearsals: what came of those that were
-// asked for over the API. Announces rehearsal.completed, and for ourselves rehearsal.begun.
+// rehearsal: plays tasks with the agent and judges it by the database's content. The evaluation brings its own shops; a shop's own
+// rehearsal works on a copy inside a transaction that is rolled back. Owns rehearsals: results of those requested over the API. Announces
+// rehearsal.completed, and internally rehearsal.begun.
 export type { EndState } from "./end-state.ts";
 export { readEndState } from "./end-state.ts";
 export {

@@ -1,4 +1,4 @@
-// Tasks from what a shop itself has: its goods, fees, policies and limits decide what a right answer is.
+// Makes tasks from the shop itself: its goods, fees, policies and limits decide which answers are right.
 import { createHash } from "node:crypto";
 import type { AgentLanguage, Shop } from "../shops/index.ts";
 import { availableOf, choicesOf, fullName, type Product as Sold } from "../products/index.ts";
@@ -14,7 +14,7 @@ import { type Product, taskMaker, type Varied } from "./task-maker.ts";
 const languages: readonly AgentLanguage[] = ["en", "pcm", "fr", "sw"];
 const enoughLeft = 3;
 
-/** In the languages that the agent answers in; none where nothing can be sold. @param unit minor units in a whole one */
+/** In the languages that the agent answers in; none if nothing can be sold. @param unit minor units per main unit */
 export function makeTasks(shop: Shop, original: Original, unit: number): Task[] {
   const spoken = shop.agentRules.languages.length > 0 ? shop.agentRules.languages : languages;
   const goods = original.goods.filter((product) => isPlainlyNamed(product, original.goods));
@@ -41,13 +41,13 @@ function isThere({ left }: Product): boolean {
   return left >= enoughLeft;
 }
 
-/** Whose name says which one is meant. */
+/** Its name is unique among the goods. */
 function isPlainlyNamed({ name }: Sold, goods: readonly Sold[]): boolean {
   const own = name.toLowerCase();
   return goods.filter((other) => other.name.toLowerCase().includes(own)).length === 1;
 }
 
-/** At a price without cents; null where its buyers have to choose. */
+/** At a price without cents; null if buyers have to choose. */
 function soldAsItIs(product: Sold, { goods }: Original, unit: number): Product | null {
   const { name, price, options, negotiation, leadTimeDays, components } = product;
   if (product.variants.length > 0 || price.amount % unit !== 0) return null;
@@ -66,7 +66,7 @@ function soldAsItIs(product: Sold, { goods }: Original, unit: number): Product |
   };
 }
 
-/** Null where there are no two of its choices left at prices without cents. */
+/** Null unless two of its variants are available at prices without cents. */
 function soldByChoice(product: Sold, unit: number): Varied | null {
   if (product.leadTimeDays !== null) return null;
   const choices = choicesOf(product)
@@ -84,7 +84,7 @@ function soldByChoice(product: Sold, unit: number): Varied | null {
   return choices.length > 1 ? { name: product.name, choices } : null;
 }
 
-/** In an order of the language's own, so that not every language asks for the same things. */
+/** In a different order per language, so that not every language asks for the same products. */
 function drawn<One extends { name: string }>(goods: readonly One[], language: string): One[] {
   const place = ({ name }: One): string => createHash("sha256").update(`${language} ${name}`).digest("hex");
   return goods.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));

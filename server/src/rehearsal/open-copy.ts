@@ -1,4 +1,4 @@
-// A stage in the copy of a shop: the agent's own turns, begun by what a played buyer writes, inside one transaction.
+// A stage in a copy of the shop: the agent's real turns, started by a simulated buyer's messages, inside one transaction.
 import { CompiledQuery } from "kysely";
 import { openTrial, type TurnServices } from "../agent/index.ts";
 import { systemActor } from "../kernel/actor.ts";
@@ -13,7 +13,7 @@ import type { Circumstance } from "./task.ts";
 export type CopyServices = TurnServices & { worker: Database };
 type Copy = { shopId: string; shelves: Shelves };
 
-/** @param services whose databases lead into the copy alone @param given what is so before the buyer writes */
+/** @param services whose databases only reach the copy @param given the circumstances before the buyer writes */
 export async function openCopy(
   services: CopyServices,
   { shopId, shelves }: Copy,
@@ -71,7 +71,7 @@ async function make(
   circumstance: Circumstance,
 ): Promise<Placed | null> {
   const idOf = (product: string): string => products.get(product)?.id ?? "";
-  // Is so in the shop itself.
+  // This already applies in the shop itself.
   if (circumstance.kind === "haggle") return null;
   if (circumstance.kind === "stock") {
     await sql`update stock_levels set on_hand = reserved + ${circumstance.left}

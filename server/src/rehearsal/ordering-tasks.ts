@@ -1,4 +1,4 @@
-// Buyers who order, who think again before the end, and for whom somebody else says yes.
+// Buyers who order, who change their mind before the end, and for whom another person confirms.
 import type { Profile } from "./task.ts";
 import { answersAll, buyerOf, colour, type Good, mustSay, type Product, size, type TaskMaker } from "./task-maker.ts";
 
@@ -6,7 +6,7 @@ const ordersMade = 2;
 
 export function orderingTasks(maker: TaskMaker, there: readonly Product[]): void {
   const { shop, make, says, unit } = maker;
-  // Not the one whose fee is asked for.
+  // Not the area whose fee another task asks for.
   const area = shop.deliveryAreas.at(-1);
   for (const one of there.filter((product) => canOrder(maker, product, area?.fee ?? 0)).slice(0, ordersMade)) {
     const order = { lines: [{ product: one.name, quantity: 1 }], area: null, between: null, status: null };
@@ -28,7 +28,7 @@ export function orderingTasks(maker: TaskMaker, there: readonly Product[]): void
   }
 }
 
-/** One of it is ordered, to the door where the shop delivers. @param asked how the buyer names it @param taste what they answer besides */
+/** Orders one of it, delivered if the shop delivers. @param asked how the buyer names it @param taste further answers */
 export function orderOne(
   maker: TaskMaker,
   category: string,
@@ -45,7 +45,7 @@ export function orderOne(
   make(category, "order", { buyer, steps: [begins, answersAll, mustSay(":link")] }, { orders: [order] });
 }
 
-/** The buyer knows what to answer, and the seller lets the agent confirm it. */
+/** The buyer knows all answers, and the seller lets the agent confirm it. */
 function canOrder(maker: TaskMaker, { price, options }: Product, fee: number): boolean {
   return options.every(({ name }) => colour.test(name) || size.test(name)) && mayConfirm(maker, price + fee);
 }

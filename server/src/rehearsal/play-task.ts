@@ -1,4 +1,4 @@
-// One trial of a task on a stage: what the buyer does, what the shop says to it, and how the database stands afterwards.
+// One trial of a task on a stage: what the buyer does, what the shop answers, and the database's state afterwards.
 import { answerTo, asksForChoice, sayYes } from "./answer-questions.ts";
 import type { EndState } from "./end-state.ts";
 import type { Act, Heard, Placed, Shelves, Stage } from "./stage.ts";
@@ -6,12 +6,12 @@ import type { Step, Task } from "./task.ts";
 import { type Variation, vary } from "./vary.ts";
 
 export type Exchange = {
-  /** What the buyer did, in words; null for what happened around them. */
+  /** The buyer's act in words; null for other events. */
   did: string | null;
-  /** The buyer's own words: what they name they may be told. */
+  /** The buyer's own words: the shop may repeat what they name. */
   wrote: string;
   heard: Heard[];
-  /** What the task's next lines ask of this answer. */
+  /** What the task's next lines require of this answer. */
   mustSay: { alternatives: string[]; line: number }[];
   mustBeSilent: boolean;
 };
@@ -22,7 +22,7 @@ export type Played = {
   after: EndState;
   placedBefore: readonly Placed[];
   open: Shelves;
-  /** The buyer paid in the course of it. */
+  /** Whether the buyer paid meanwhile. */
   paid: boolean;
 };
 
@@ -30,7 +30,7 @@ const answersMax = 7;
 const choicesMax = 3;
 const repeatsMax = 2;
 
-/** What was so before is so already. @param seed see vary.ts */
+/** The circumstances before are already set. @param seed see vary.ts */
 export async function playTask(stage: Stage, task: Task, seed: number): Promise<Played> {
   const { shelves: open, placedBefore } = stage;
   const variation = vary(task.id, seed);
@@ -88,7 +88,7 @@ async function act(trial: Trial, what: Act): Promise<void> {
   trial.played.exchanges.push({ did: inWords(what), wrote: wordsOf(what), heard, mustSay: [], mustBeSilent: false });
 }
 
-/** A button whose id or title begins so; a buyer who sees none says yes. */
+/** A button whose id or title begins like this. If the buyer sees none, they write yes. */
 async function tap(trial: Trial, what: string): Promise<void> {
   const choice = trial.stage
     .heard()
@@ -114,7 +114,7 @@ async function answerAll(trial: Trial): Promise<void> {
   }
 }
 
-/** Asked at the end for a colour or a size, a buyer says which: else nothing is in the cart yet. */
+/** If the shop finally asks for a colour or size, the buyer chooses; otherwise nothing is in the cart yet. */
 async function choose(trial: Trial): Promise<void> {
   const { played, task, seed, variation } = trial;
   for (let round = 0; round < choicesMax; round += 1) {
@@ -133,7 +133,7 @@ async function pay({ stage, played }: Trial): Promise<void> {
   played.exchanges.push({ did: null, wrote: "", heard, mustSay: [], mustBeSilent: false });
 }
 
-/** {number} is the buyer's earlier order, {stranger} somebody else's. */
+/** {number} is the buyer's earlier order, {stranger} another person's. */
 function filled({ stage: { placedBefore } }: Trial, text: string): string {
   const numberOf = (whose: string): string => placedBefore.findLast((one) => one.whose === whose)?.number ?? "";
   return text.replaceAll("{number}", numberOf("buyer")).replaceAll("{stranger}", numberOf("stranger"));

@@ -1,4 +1,4 @@
-// Buyers who want it for less, claim what is not so, give the agent orders, call off, or want a person.
+// Buyers who haggle, claim false things, give the agent instructions, cancel, or want a person.
 import type { Circumstance } from "./task.ts";
 import { mustSay, nothing, type Product, type TaskMaker } from "./task-maker.ts";
 

@@ -1,5 +1,5 @@
-// A shop's agent rehearsed on the shop's own goods, fees, policies and rules. Everything happens in a copy of the shop inside a
-// transaction that is always undone (docs/decisions/011): no row, event, job or message of it is ever seen from outside.
+// Rehearses a shop's agent with the shop's own goods, fees, policies and rules. Everything happens in a copy of the shop inside a
+// transaction that is always rolled back (docs/decisions/011): none of its rows, events, jobs or messages are ever visible outside.
 import type { TurnServices } from "../agent/index.ts";
 import { type Clock, minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -19,15 +19,15 @@ import { transcriptOf } from "./transcript.ts";
 
 export type RehearsalServices = TurnServices & { api: Database; worker: Database; clock: Clock };
 export type RehearsedTrial = { taskId: string; seed: number; score: Score; transcript: string; thought: Thought };
-/** `instead`: why the offline brain answered where a model should have, once a turn. Cost in millionths of a dollar. */
+/** `instead`: why the offline brain answered instead of a model, once per turn. Cost in millionths of a dollar. */
 export type Thought = { turns: number; byModel: number; instead: string[]; costMicros: number };
 export type Rehearsal = { tasks: Task[]; play(task: Task, seeds: readonly number[]): Promise<RehearsedTrial[]> };
 
-/** A turn of a model may take its time between two statements. */
+/** A model's turn may take long between two statements. */
 const idleLongestMs = minutes(5);
 const namesLeast = 4;
 
-/** `tasks` is empty where the shop has nothing on its shelves, or no channel. `play` copies the shop as it was when this was called. */
+/** `tasks` is empty if the shop has nothing to sell, or no channel. `play` copies the shop as it was at this call. */
 export async function openRehearsal(services: RehearsalServices, shopId: string): Promise<Rehearsal> {
   const [original, shop] = await Promise.all([
     readOriginal(services.api, shopId),
@@ -47,7 +47,7 @@ export async function openRehearsal(services: RehearsalServices, shopId: string)
   };
 }
 
-/** Of a product and of each of its choices, by what a line of an order calls it. */
+/** Of a product and each of its variants, by its name on an order line. */
 function pricesOf(product: Product): [name: string, found: { id: string; price: number }][] {
   return [
     [product.name, { id: product.id, price: product.price.amount }],
@@ -58,7 +58,7 @@ function pricesOf(product: Product): [name: string, found: { id: string; price: 
   ];
 }
 
-/** Longest first: a name within a name is left for later. Without the shortest, a size M say, whose letters are in every word. */
+/** Longest first, so that a name within a name comes later. Leaves out the shortest, such as size M, whose letters occur in every word. */
 function namesIn({ deliveryAreas, pickup }: Shop, { goods }: Original): string[] {
   const told = goods.flatMap(({ name, options }) => [
     name,
@@ -99,7 +99,7 @@ async function playInCopy(
   });
 }
 
-/** Whatever it comes to, the transaction is rolled back; so it is when this process dies. */
+/** The transaction is always rolled back, even if this process dies. */
 async function undone<Result>(database: Database, shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const never = new Error("a rehearsal is not kept");
   let done: { result: Result } | undefined;
@@ -115,7 +115,7 @@ async function undone<Result>(database: Database, shopId: string, work: (tx: Tx)
   return done.result;
 }
 
-/** In all turns of the copy. */
+/** Over all turns of the copy. */
 async function thoughtIn(tx: Tx): Promise<Thought> {
   const turns = await tx.selectFrom("turns").select(["brain", "fallback", "cost_micros"]).execute();
   return {

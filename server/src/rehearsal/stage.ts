@@ -1,5 +1,5 @@
-// Where a task is played: somebody who does what the buyer does, in a shop of which is known what it sells. The evaluation's is a
-// running system with simulated channels; a rehearsal's is a copy of a shop that is never kept.
+// Where a task is played: it does what the buyer does, in a shop with known goods. The evaluation's stage is a running system with
+// simulated channels; a rehearsal's is a copy of a shop that is rolled back.
 import type { EndState } from "./end-state.ts";
 import type { Circumstance, Line } from "./task.ts";
 
@@ -14,30 +14,30 @@ export type Act =
   | { kind: "enquiry"; product: string; text: string }
   | { kind: "tap"; choice: { id: string; title: string } };
 
-/** What figures are true in a shop. */
+/** The amounts that are true in a shop. */
 export type Shelves = {
-  /** By the product's name, or a choice's, whose id is the variant's; prices in minor units. */
+  /** By the name of the product or variant (with the variant's id). Prices in minor units. */
   products: ReadonlyMap<string, { id: string; price: number }>;
   /** In minor units. */
   deliveryFees: readonly number[];
   policies: readonly string[];
-  /** Names that are told as the seller writes them, whatever language the buyer writes. */
+  /** Names that the seller's language keeps, whatever language the buyer writes. */
   names: readonly string[];
-  /** Minor units in a whole one. */
+  /** Minor units per main unit. */
   unit: number;
 };
 
-/** An order that stood before the buyer wrote. */
+/** An order that existed before the buyer wrote. */
 export type Placed = { id: string; number: string; whose: "buyer" | "stranger"; status: string };
 
 export type Stage = {
   shelves: Shelves;
   placedBefore: readonly Placed[];
-  /** Does it and waits until everything that follows has come to rest. @returns what the shop said to it. */
+  /** Does it, and waits until everything that follows is done. @returns the shop's messages. */
   does(act: Act): Promise<Heard[]>;
-  /** All that the shop has said. */
+  /** All messages of the shop. */
   heard(): readonly Heard[];
-  /** The buyer pays their newest open order. @returns false when there is none. */
+  /** The buyer pays their latest open order. @returns false if there is none. */
   pays(): Promise<boolean>;
   waits(minutes: number): Promise<void>;
   sellerDoes(circumstance: Circumstance): Promise<void>;

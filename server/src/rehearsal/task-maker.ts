@@ -1,4 +1,4 @@
-// What making a task of a shop takes, once for all kinds of them.
+// Helpers for making tasks of all kinds.
 import type { AgentLanguage, Shop } from "../shops/index.ts";
 import type { Original } from "./copy-shop.ts";
 import { phrases, type Wish } from "./phrases.ts";
@@ -6,19 +6,19 @@ import { type ExpectedEnd, noEnd, type Profile, type Step, type Task, unknownBuy
 
 type Option = { name: string; values: string[] };
 
-/** What a line of an order is of. Prices in minor units; `left`: what can be sold of it. */
+/** The product of an order line. Prices in minor units; `left`: how many can be sold. */
 export type Good = { name: string; price: number; options: Option[]; left: number };
 
-/** Sold as it is, or as what it is made of. */
+/** Sold without a choice, or as a bundle. */
 export type Product = Good & {
   negotiation: { floor: { amount: number } } | null;
-  /** It stands on a shelf, and would run out. */
+  /** It has counted stock, which can run out. */
   shelved: boolean;
-  /** Of a bundle. */
+  /** For a bundle. */
   parts: { name: string; shelved: boolean }[];
 };
 
-/** Its buyers have to choose; `words` are how they name a choice. */
+/** Buyers have to choose; `words` are how they name a choice. */
 export type Varied = { name: string; choices: (Good & { words: string })[] };
 
 export type Source = { shop: Shop; slot: Original["slot"]; unit: number };
@@ -27,10 +27,10 @@ export type TaskMaker = {
   language: AgentLanguage;
   shop: Shop;
   unit: number;
-  /** Of minor units, as a buyer reads it. */
+  /** Minor units, as a buyer reads them. */
   whole(minor: number): string;
   says(wish: Wish, wording?: Record<string, string>): Step;
-  /** Adds a task whose end is otherwise as the beginning. */
+  /** Adds a task whose final state otherwise equals the initial one. */
   make(category: string, name: string, given: Given, end?: Partial<ExpectedEnd>): void;
   made: readonly Task[];
 };
@@ -85,7 +85,7 @@ export function valuesOf({ options }: Pick<Good, "options">, form: RegExp): stri
   return options.find(({ name }) => form.test(name))?.values ?? [];
 }
 
-/** Who takes one of it, in the first size and colour there is. */
+/** A buyer who takes one of it, in the first size and colour. */
 export function buyerOf(product: Pick<Good, "options">, { area, pickup }: Pick<Profile, "area" | "pickup">): Profile {
   const [firstSize = null] = valuesOf(product, size);
   const [firstColour = null] = valuesOf(product, colour);

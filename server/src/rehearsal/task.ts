@@ -1,9 +1,9 @@
-// A task as data, of the evaluation or of a rehearsal: who writes what, and what must be so afterwards.
+// A task as data, for the evaluation or a rehearsal: who writes what, and what must be true afterwards.
 
 export type TaskLanguage = "en" | "pcm" | "fr" | "sw" | "ha" | "yo" | "ig" | "am";
 export type TaskChannel = "whatsapp" | "instagram";
 
-/** What was so before the buyer wrote, or what the seller does while they talk: a line such as `Stoneware Mug sold out`. */
+/** What was true before the buyer wrote, or what the seller does during the conversation: a line such as `Stoneware Mug sold out`. */
 export type Circumstance =
   | { kind: "stock"; product: string; left: number }
   | { kind: "price"; product: string; price: number }
@@ -17,7 +17,7 @@ export type Circumstance =
 
 export type Line = { product: string; quantity: number };
 
-/** What the buyer does, or what is looked at in between. Several `variants` say the same; a trial takes one. */
+/** What the buyer does, or what is checked in between. Several `variants` mean the same; a trial uses one. */
 export type Step =
   | { kind: "says"; variants: string[]; shuffle: boolean }
   | { kind: "forwards"; variants: string[] }
@@ -26,7 +26,7 @@ export type Step =
   | { kind: "sends_cart"; lines: Line[] }
   | { kind: "enquires"; product: string; variants: string[] }
   | { kind: "taps"; what: string }
-  /** The buyer answers what the shop asks, by what the task says of them, until nothing more is asked. */
+  /** The buyer answers the shop's questions, by the task's facts, until nothing more is asked. */
   | { kind: "answers" }
   | { kind: "pays" }
   | { kind: "waits"; minutes: number }
@@ -35,7 +35,7 @@ export type Step =
   | { kind: "must_say"; alternatives: string[]; line: number }
   | { kind: "stays_silent"; line: number };
 
-/** Whom the shop talks to: what they answer when asked. */
+/** The buyer: their answers when asked. */
 export type Profile = {
   name: string;
   area: string | null;
@@ -44,10 +44,10 @@ export type Profile = {
   size: string | null;
   colour: string | null;
   quantity: string | null;
-  /** Which of a product's variants: its options in words. */
+  /** The chosen variant: its options in words. */
   choice: string | null;
   pickup: boolean;
-  /** What they say when asked to confirm: null leaves it open. */
+  /** Their answer when asked to confirm; null leaves it open. */
   confirms: "yes" | "no" | null;
 };
 
@@ -55,28 +55,28 @@ export type ExpectedOrder = {
   lines: Line[];
   total: number | null;
   area: string | null;
-  /** Of one piece, when it was haggled. */
+  /** Per piece, if it was haggled. */
   between: [number, number] | null;
   status: string | null;
 };
 
-/** How the database must stand at the end. What is not named must be as before. */
+/** The database's required final state. What is not named must be unchanged. */
 export type ExpectedEnd = {
   orders: ExpectedOrder[];
-  /** Null: not looked at, as long as no order is expected either. */
+  /** Null: not checked, as long as no order is expected either. */
   cart: Line[] | null;
   handOver: string[] | null;
-  /** A hand-over is neither needed nor wrong. */
+  /** A hand-over is optional. */
   mayHandOver: boolean;
   facts: { key: string; value: string }[];
-  /** Keys of facts that are no longer kept. */
+  /** Keys of facts that must be gone. */
   forgotten: string[];
   marketing: boolean | null;
-  /** What may have become of the buyer's order from before; null: it is as it was. */
+  /** The possible states of the buyer's earlier order; null: unchanged. */
   earlier: string[] | null;
-  /** An open dispute of this reason, or a person called for it. */
+  /** An open dispute with this reason, or a hand-over for it. */
   dispute: string | null;
-  /** A dispute of this reason that stands in the database as the buyer's, perhaps with a picture as its evidence. */
+  /** A dispute with this reason, stored as the buyer's, optionally with a picture as evidence. */
   opened: { reason: string; withPicture: boolean } | null;
   waitlist: string | null;
   paid: boolean;
@@ -88,7 +88,7 @@ export type Task = {
   category: string;
   language: TaskLanguage;
   channel: TaskChannel;
-  /** Kept out of sight while the agent is tuned. */
+  /** Not shown while the agent is tuned. */
   heldOut: boolean;
   given: Circumstance[];
   buyer: Profile;
@@ -96,13 +96,13 @@ export type Task = {
   /** What no message of the shop may say. */
   mustNotSay: string[];
   end: ExpectedEnd;
-  /** Tools that must not have done anything, at no moment. */
+  /** Tools that must never have had an effect. */
   forbidden: string[];
-  /** Messages of the shop, at most. */
+  /** The maximum of messages from the shop. */
   budget: number;
 };
 
-/** Nothing is to be left behind by it: no order, cart line, hand-over, fact, consent or dispute. */
+/** It must leave nothing: no order, cart line, hand-over, fact, consent or dispute. */
 export function endsWithoutWrite({ end }: Task): boolean {
   return end.nothing;
 }
@@ -138,7 +138,7 @@ export function noEnd(): ExpectedEnd {
   };
 }
 
-/** Two messages for what is said, some for what is asked back, and a picture now and then. */
+/** Two messages per thing said, some for questions, and sometimes a picture. */
 export function usualBudget({ steps }: Pick<Task, "steps">): number {
   const acts = steps.filter(({ kind }) => !["must_say", "stays_silent", "answers", "waits", "seller"].includes(kind));
   return 2 * acts.length + (steps.some(({ kind }) => kind === "answers") ? 7 : 1);

@@ -1,4 +1,4 @@
-// What was said in a trial, to be read by a person.
+// A trial's dialogue, for people to read.
 import type { Played } from "./play-task.ts";
 
 export function transcriptOf({ exchanges, after }: Played): string {

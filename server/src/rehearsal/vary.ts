@@ -1,22 +1,22 @@
-// What makes one trial differ from another: which wording, which order of wishes, slips of the finger, and whether a
-// message is sent in two. A draw depends on the task, the trial's seed and the place, and on nothing else.
+// How trials of one task differ: the wording, the order of wishes, typing slips, and whether a message is split in two. A draw depends only
+// on the task, the trial's seed and the place.
 import { createHash } from "node:crypto";
 import type { Step } from "./task.ts";
 
 export type Variation = {
-  /** The wording of this trial; four trials in a row take four different ones where there are as many. */
+  /** The wording of this trial. Four trials in a row use four different ones, if there are as many. */
   oneOf(variants: readonly string[], place: number): string;
-  /** The texts that are really sent, one message each. */
+  /** The texts that are really sent, one per message. */
   typed(text: string, place: number): string[];
   ordered(steps: readonly Step[]): Step[];
-  /** The buyer taps a button where there is one, instead of writing. */
+  /** The buyer taps a button if there is one, instead of writing. */
   taps: boolean;
 };
 
 const slipsFrom = 6;
 const splitsFrom = 25;
 
-/** @param seed 0 writes as the task has it; 1 slips once; 2 sends in two; 3 writes without care. Higher seeds begin again. */
+/** @param seed 0 writes the task's text; 1 makes one slip; 2 splits a message; 3 writes carelessly. Higher seeds repeat. */
 export function vary(taskId: string, seed: number): Variation {
   const draw = (place: string, count: number): number =>
     count === 0 ? 0 : createHash("sha256").update(`${taskId} ${place}`).digest().readUInt32BE(0) % count;
@@ -52,7 +52,7 @@ export function vary(taskId: string, seed: number): Variation {
   };
 }
 
-/** Two neighbouring letters of one long word change places; digits, links and short words stay. */
+/** Swaps two neighbouring letters of one long word. Digits, links and short words stay. */
 function slip(text: string, draw: (count: number) => number): string {
   const words = [...text.matchAll(/(?<![\p{L}\d@:/])\p{Ll}{2,}(?![\p{L}\d:/])/gu)].filter(
     ([word]) => word.length >= slipsFrom,

@@ -1,4 +1,4 @@
-// Who thinks in a rehearsal: the copy of a shop has no settings of a model, so that the shop's own is handed in.
+// The model used in a rehearsal: the copy of a shop has no model settings, so the shop's own model is passed in.
 import { openAgentModel, type TurnServices } from "../agent/index.ts";
 
 /** "no_key": the shop has a model that can't be asked. */

@@ -1,7 +1,7 @@
-// The doors of the simulator that no provider has: by them a tester is the buyer, the bank and the courier.
+// The simulator's control API, which no real provider has: a tester acts as the buyer, the bank or the courier.
 const answerTimeoutMs = 10_000;
 
-/** `status` null: nobody answered. */
+/** `status` null: there was no answer. */
 export type SimulatorAnswer = { status: number | null; body: Record<string, unknown> };
 
 /** Never throws. */

@@ -1,5 +1,5 @@
-// A sandbox shop as on its first day. What it was stays in the books and the audit, which nobody deletes: another shop takes over what
-// one has set up, and the database closes the former for good.
+// Resets a sandbox shop. The old shop stays in the ledger and the audit log, which can't be deleted: another shop takes over its set-up,
+// and the database closes the old one for good.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { fenceTo, sql, type Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ import { askSimulator } from "./ask-simulator.ts";
 import type { BegunAnew } from "./contract.ts";
 
 type Begun = { shopId: string; formerShopId: string; accounts: Account[] };
-/** What is emptied at the simulator: by its door, and what that door calls the account. */
+/** What to empty at the simulator: the control path, and that path's name of the account. */
 type Account = { path: string; account: Record<string, string> };
 
 const act = "shop_began_anew";
@@ -27,7 +27,7 @@ export function beginAnew(simulatorUrl: string): Outside<unknown, Begun, boolean
       const successor = newId("shop");
       const { rows } = await sql<{ id: string }>`select begin_shop_anew(${successor}, ${actor.now}) id`.execute(tx);
       const shopId = rows[0]?.id ?? successor;
-      // Another began it at the same moment: theirs is ours, and they empty the channels.
+      // Another request reset the shop at the same moment. Use its result; it also empties the channels.
       if (shopId !== successor) return { shopId, formerShopId: actor.shopId, accounts: [] };
       await audit(tx, actor, "shop_closed", actor.shopId, { successor });
       await fenceTo(tx, successor);
@@ -63,7 +63,7 @@ async function accountsOf(tx: Tx, shopId: string): Promise<Account[]> {
   ].map((one) => (typeof one === "string" ? { path: "catalog/empty", account: { catalogId: one } } : one));
 }
 
-/** The same request began it, and died before it had answered. */
+/** An earlier run of the same request reset the shop, but its process died before answering. */
 async function formerOf(tx: Tx, { shopId }: Actor): Promise<string> {
   const { rows } = await sql<{ former: string }>`
     select detail ->> 'formerShopId' former from audit_log where shop_id = ${shopId} and act = ${act}`.execute(tx);

@@ -1,4 +1,4 @@
-// The payer of a sandbox payment pays, is refused, or lets it lie: at the simulated provider, which tells us as it tells of everything.
+// The payer of a sandbox payment pays, is refused, or does nothing. It happens at the simulated provider, which sends its usual webhooks.
 import type { Outside } from "../kernel/endpoint.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
 import { findPayment, type PaymentResource, toPayment } from "../payments/index.ts";
@@ -19,7 +19,7 @@ export function decidePayment(
       return { paymentId: payment.id, ...doorOf(payment.driver, outcome, reference, phone) };
     },
     recordsNothing: () => true,
-    // Who lets a page lie does nothing there.
+    // A payer who ignores a page does nothing there.
     call: async ({ path, body }) =>
       path === null ? { status: 200, body: {} } : askSimulator(simulatorUrl, path, body),
     settle: async (tx, { shopId }, { paymentId }, { status, body }) => {
@@ -34,7 +34,7 @@ export function decidePayment(
   };
 }
 
-/** The pages ask for a card, the phones for a yes or no. */
+/** Pages take a card, phones a yes or no. */
 function doorOf(
   driver: string,
   outcome: PaymentOutcome,

@@ -1,4 +1,4 @@
-// What a buyer does, in the words of the simulator's door for the channel.
+// Translates a buyer's act into the simulator's control API of the channel.
 import { Refusal } from "../kernel/refusal.ts";
 import type { BuyerMessage } from "./contract.ts";
 
@@ -6,7 +6,7 @@ export type Doing = { path: string; doing: object };
 
 const kinds = ["text", "media", "location", "order"] as const;
 
-/** @throws Refusal invalid_request when it is not one thing, or nothing that can be done in that channel */
+/** @throws Refusal invalid_request if it is not exactly one act, or not possible in that channel */
 export function doingOf(message: BuyerMessage, account: string): Doing {
   const said = kinds.filter((kind) => message[kind] !== undefined);
   if (said.length !== 1)
@@ -20,7 +20,7 @@ export function doingOf(message: BuyerMessage, account: string): Doing {
     : { path: "instagram/inbound", doing: { ...who, account, ...onInstagram(message) } };
 }
 
-/** What reads it leaves out what does not belong there. */
+/** Buffer ignores invalid characters when it decodes. */
 function isBase64(text: string): boolean {
   return Buffer.from(text, "base64").toString("base64") === text;
 }
@@ -49,7 +49,7 @@ function onInstagram({ text, media, location, order }: BuyerMessage): object {
   return { attachments: [attachment], ...(caption === undefined ? {} : { text: caption }) };
 }
 
-/** A picture, where none was given. */
+/** The default picture. */
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==";
 
 function wrong(pointer: string, code: string, detail: string): Refusal {

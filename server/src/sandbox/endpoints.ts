@@ -1,4 +1,4 @@
-// What an integrator needs to test without waiting: for keys of sandbox shops; to others none of it is there.
+// Operations that let integrators test without waiting. Only keys of sandbox shops can see them.
 import { seconds } from "../kernel/clock.ts";
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import type { FollowedClock } from "../kernel/follow-clock.ts";
@@ -25,7 +25,7 @@ import { moveSandboxShipment } from "./move-shipment.ts";
 import { askForMove, tellClock } from "./move-clock.ts";
 import { writeAsBuyer } from "./write-as-buyer.ts";
 
-/** Shorter than a request may take; a longer move goes on by itself. */
+/** Shorter than a request may take. A longer move continues by itself. */
 const patienceMs = seconds(20);
 const example = { now: "2026-11-24T09:00:00.000Z", advancedSeconds: 259_200, movingTo: null };
 

@@ -1,4 +1,4 @@
-// sandbox: what lets an integrator test without waiting, under /api/test. Owns sandbox_clock. Announces nothing.
+// sandbox: lets integrators test without waiting, under /api/test. Owns sandbox_clock. Announces nothing.
 export { deskMaker } from "./may-move-clock.ts";
 export { askForMove, tellClock } from "./move-clock.ts";
 export { sandboxEndpoints } from "./endpoints.ts";

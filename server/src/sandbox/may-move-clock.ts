@@ -1,13 +1,13 @@
-// The clock is that of all shops: a shop moves it while it is the only one, and otherwise who runs the installation.
+// The clock belongs to all shops: a shop may move it if it is the only one, otherwise only the operator.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { keyMaker } from "../shops/index.ts";
 
-/** Makes the key of the simulator's desk, which belongs to whoever runs the installation. */
+/** Makes the key of the simulator's desk, which belongs to the operator. */
 export const deskMaker = { kind: "system", id: "sandbox-desk" } as const;
 
-/** @param anyShop the operator has said that any shop may move it. @throws Refusal clock_shared */
+/** @param anyShop the operator lets any shop move it. @throws Refusal clock_shared */
 export async function assertMayMoveClock(tx: Tx, actor: Actor, { anyShop }: { anyShop: boolean }): Promise<void> {
   if (anyShop || actor.by.kind === "operator" || !(await hasOtherShop(tx, actor.shopId))) return;
   const maker = actor.by.kind === "key" ? await keyMaker(tx, actor.shopId, actor.by.id) : null;

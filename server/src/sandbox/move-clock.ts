@@ -1,4 +1,4 @@
-// Moves the clock of an installation whose shops are all sandbox shops.
+// Moves the clock of an installation that has only sandbox shops.
 import type { Actor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -8,15 +8,15 @@ import { Refusal } from "../kernel/refusal.ts";
 import { assertMayMoveClock } from "./may-move-clock.ts";
 import { type ClockMove, moveSecondsMax, type SandboxClock } from "./contract.ts";
 
-/** By all moves together. */
+/** For all moves together. */
 const aheadSecondsMax = 10 * moveSecondsMax;
-/** Between two steps what is due is done: an hour, or of a long move one of so many parts. */
+/** Due work runs between two steps: an hour each, or this many parts of a long move. */
 const stepSeconds = 3_600;
 const stepsMax = 48;
 
 /**
- * Writes down where the clock shall be; whoever has a worker takes it there.
- * `taken`: the same request did so before, and died: nothing is added. `anyShop`: the operator lets any shop move it.
+ * Stores the clock's target; a process with a worker moves it there.
+ * `taken`: an earlier run of the same request stored it and died, so nothing is added. `anyShop`: the operator lets any shop move it.
  * @returns the target, in seconds ahead of real time
  * @throws Refusal clock_fixed, clock_shared, invalid_request
  */
@@ -49,7 +49,7 @@ export async function tellClock(tx: Tx, clock: FollowedClock): Promise<SandboxCl
 function targetOf(clock: FollowedClock, { target }: MovedClock, move: ClockMove): number {
   if ((move.now === undefined) === (move.advanceSeconds === undefined))
     throw wrong("/now", "one_of", "Send either `now` or `advanceSeconds`.");
-  // A move still under way counts as made.
+  // A move in progress counts as done.
   const from = clock.at(target).getTime();
   const pointer = move.now === undefined ? "/advanceSeconds" : "/now";
   const more = move.advanceSeconds ?? Math.ceil((new Date(move.now ?? from).getTime() - from) / seconds(1));

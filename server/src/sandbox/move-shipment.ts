@@ -1,4 +1,4 @@
-// A sandbox shop's courier does something now: at the simulated aggregator, which tells of it as it tells of everything.
+// Makes a sandbox shop's courier act at the simulated aggregator, which sends its usual webhooks.
 import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../shipping/index.ts";
 
 const callTimeoutMs = 10_000;
-/** Our names for what a courier calls otherwise; every other word is said as it came, also one that nobody knows. */
+/** Our names for statuses that a courier names otherwise. Any other word is sent unchanged, even an unknown one. */
 const couriers: Readonly<Record<string, { words: Readonly<Record<string, string>>; idField: string }>> = {
   shipbubble: { words: { created: "pending", delivered: "completed" }, idField: "orderId" },
   "terminal-africa": {

@@ -1,11 +1,11 @@
-// The simulated channels and providers live in our time: what falls due there meanwhile is told by their webhooks.
+// The simulated channels and providers use our time. Their webhooks report what falls due there meanwhile.
 const answerTimeoutMs = 5_000;
 /** A move runs everything that falls due there, one after the other. */
 const moveTimeoutMs = 60_000;
 
 /**
- * Moves the simulator's clock to our time. One that is ahead stays there: no clock is set back.
- * @throws Error when there is no simulator that answers
+ * Moves the simulator's clock to our time. If it is ahead, it stays: no clock is set back.
+ * @throws Error if no simulator answers
  */
 export async function moveSimulator(simulatorUrl: string, now: Date): Promise<void> {
   const address = `${simulatorUrl}/_/clock`;

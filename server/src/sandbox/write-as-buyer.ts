@@ -1,4 +1,4 @@
-// A buyer writes to a sandbox shop: in the simulated channel, which tells us as channels do. Whoever wants to waits for the agent's turn.
+// A buyer writes to a sandbox shop in the simulated channel, which sends the usual webhook. The caller may wait for the agent's turn.
 import { type Message, type MessageRow, toMessage } from "../conversations/index.ts";
 import { seconds, stopwatch } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ import { doingOf } from "./doing-in-channel.ts";
 
 type Asked = { body: BuyerMessage };
 type Writing = { account: string; body: BuyerMessage };
-/** Who writes from a member's phone decides as that member: the caller needs all that the member may do. @throws Refusal grant_too_wide */
+/** A message from a member's phone acts as that member, so the caller needs all of that member's rights. @throws Refusal grant_too_wide */
 async function requireOwnAuthority(tx: Tx, actor: Actor, { channel, from }: BuyerMessage): Promise<void> {
   if (channel !== "chatapp") return;
   const digits = (phone: string | null): string => (phone ?? "").replaceAll(/\D/g, "");
@@ -23,7 +23,7 @@ async function requireOwnAuthority(tx: Tx, actor: Actor, { channel, from }: Buye
 }
 
 type Written = { answer: SimulatorAnswer; messageId: string | null; seen: Seen | null };
-/** `message`: null where one of the shop's own people wrote, who is no customer. */
+/** `message`: null if a member wrote, who is not a customer. */
 type Seen = { message: Heard | null; over: boolean };
 type Heard = { id: string; conversation_id: string; created_at: Date };
 
@@ -45,7 +45,7 @@ export function writeAsBuyer(
         .limit(1)
         .executeTakeFirst();
       if (!channel) throw wrong("/channel", "not_connected", `The shop has no ${body.channel} that is connected.`);
-      // Judged before anything is written.
+      // Checked before anything is written.
       doingOf(body, channel.account);
       await requireOwnAuthority(tx, actor, body);
       return { account: channel.account, body };
@@ -72,7 +72,7 @@ export function writeAsBuyer(
   };
 }
 
-/** Looks until the message is read, the agent is at rest and nothing of it waits to be sent, or patience is over. */
+/** Waits until the message is read, the agent is idle and nothing waits to be sent, or until the patience ends. */
 async function turnOf(database: Database, shopId: string, messageId: string): Promise<Seen | null> {
   const spent = stopwatch();
   for (;;) {
@@ -111,7 +111,7 @@ async function repliesTo(tx: Tx, shopId: string, seen: Heard): Promise<Message[]
   return rows.map(toMessage);
 }
 
-/** What the simulated channel can't do is the request's fault; that there is none, or that it doesn't know the account, is not. */
+/** Something impossible in the simulated channel is the request's fault. A missing simulator or an unknown account is not. */
 function refusalOf({ status, body }: SimulatorAnswer): Refusal {
   const said = typeof body.error === "string" ? body.error : typeof body.message === "string" ? body.message : "";
   if (status === 400 && !/^no (business number|account)/.test(said))

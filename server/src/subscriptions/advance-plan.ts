@@ -1,5 +1,5 @@
-// A plan as time passes: what is earned, what is asked for, what happens when nobody pays. Each step follows from the row and the time
-// alone, so that a sweep that comes late, twice or after a crash does what one in time would have done.
+// A plan as time passes: revenue is earned, payments are requested, unpaid plans lapse. Each step depends only on the row and the time, so
+// a sweep that is late, repeated or restarted after a crash does the same as one on time.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -25,10 +25,10 @@ import { setNextDue } from "./set-next-due.ts";
 import { inPeriod, settleInvoice } from "./settle-invoice.ts";
 import { voidInvoice, writeInvoice } from "./write-invoice.ts";
 
-/** More steps than can fall due at once while anybody looks. */
+/** More steps than can ever be due at once. */
 const stepsMax = 500;
 
-/** Everything that has come due. Repeated, or too early, it does nothing. */
+/** Does everything that is due. Repeated or too early, it does nothing. */
 export async function advancePlan(services: PlanServices, tx: Tx, actor: Actor): Promise<void> {
   const row = await lockSubscription(tx, actor.shopId);
   if (!row?.due_at || row.due_at > actor.now) return;
@@ -45,7 +45,7 @@ export async function advancePlan(services: PlanServices, tx: Tx, actor: Actor):
   await setNextDue(tx, actor, last);
 }
 
-/** @returns null when nothing is due any more */
+/** @returns null if nothing is due any longer */
 async function step(
   services: PlanServices,
   tx: Tx,
@@ -68,7 +68,7 @@ async function step(
   }
 }
 
-/** Before the end of a period: who is to pay is told in time, by the invoice of the next one. */
+/** Before the end of a period, the next period's invoice reminds the seller to pay. */
 async function remind(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
   const reminded = await changeSubscription(tx, actor, row, { reminded_at: actor.now });
   if (row.status === "trialing" && row.next_plan === null) {
@@ -124,7 +124,7 @@ async function toFree(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<Subsc
   return free;
 }
 
-/** Out of the balance where the seller has agreed to that; else they are told once more. */
+/** From the balance if the seller agreed to that; otherwise the seller is reminded again. */
 async function tryAgain(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
   const due = row.period_end ?? actor.now;
   const tries = row.tries + 1;
@@ -144,7 +144,7 @@ async function lapse(services: PlanServices, tx: Tx, actor: Actor, row: Subscrip
   return lapsed;
 }
 
-/** The one that waits, or a new one: an offer to change that waits is as good. */
+/** The open renewal invoice, or a new one. An open offer to change the plan serves too. */
 async function renewalInvoice(
   { config }: PlanServices,
   tx: Tx,
@@ -171,7 +171,7 @@ async function renewalInvoice(
   });
 }
 
-/** What follows on the period that ends, or has ended unpaid. */
+/** The period after the one that ends, or ended unpaid. */
 function nextPeriod(row: SubscriptionRow): Period {
   const start = row.period_end ?? row.period_start;
   const interval = (row.next_interval ?? row.billing_interval) as Interval;

@@ -1,4 +1,4 @@
-// What of a plan is told to the outside.
+// The events of a plan.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -17,7 +17,7 @@ type SubscriptionEvent =
   | "resumed"
   | "credit_returned";
 
-/** `subscription.created` and its kin, with how the plan stands and what else there is to say. */
+/** Announces `subscription.created` and similar events, with the plan's state and further data. */
 export async function tell(
   tx: Tx,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function tell(
   });
 }
 
-/** `subscription.invoice_paid` and `.invoice_refunded`: what referrals follow. @param minor what came or went back */
+/** `subscription.invoice_paid` and `.invoice_refunded`, which referrals follow. @param minor the amount paid or refunded */
 export async function tellInvoice(
   tx: Tx,
   actor: Actor,

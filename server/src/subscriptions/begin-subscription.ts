@@ -1,4 +1,4 @@
-// A shop begins with a trial of everything, without being asked for money.
+// A shop begins with a trial of everything, without a payment.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, days } from "../kernel/clock.ts";
@@ -11,7 +11,7 @@ import { nextDue } from "./next-due.ts";
 import { trial } from "./plans.ts";
 import { lockSubscription, type SubscriptionRow } from "./rows.ts";
 
-/** The one there is, or one that begins now; held until the transaction ends. Announces subscription.created. */
+/** The existing subscription or a new one, locked until the transaction ends. Announces subscription.created. */
 export async function beginSubscription(tx: Tx, actor: Actor): Promise<SubscriptionRow> {
   const there = await lockSubscription(tx, actor.shopId);
   if (there) return there;
@@ -22,7 +22,7 @@ export async function beginSubscription(tx: Tx, actor: Actor): Promise<Subscript
     .onConflict((conflict) => conflict.column("shop_id").doNothing())
     .returningAll()
     .executeTakeFirst();
-  // Somebody else began it at this moment.
+  // A concurrent request has just created it.
   if (!row) return beginSubscription(tx, actor);
   await Promise.all([
     tell(tx, actor, "created", row),
@@ -31,7 +31,7 @@ export async function beginSubscription(tx: Tx, actor: Actor): Promise<Subscript
   return row;
 }
 
-/** As it is when it begins. */
+/** Its initial state. */
 export function trialOf({ shopId, now }: Actor, currency: Currency): SubscriptionRow {
   const row: SubscriptionRow = {
     shop_id: shopId,

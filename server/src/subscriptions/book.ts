@@ -1,4 +1,4 @@
-// A posting of a plan's money, with who decided beside it.
+// A posting of a plan's money, with an audit entry that names who decided.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -12,10 +12,10 @@ export async function book(tx: Tx, actor: Actor, posting: Posting, detail: objec
   await Promise.all([transfer(tx, actor, posting), audit(tx, actor, posting.kind, posting.cause.id, detail)]);
 }
 
-/** What each account gains (below zero: loses); they sum to zero. */
+/** What each account gains (negative: loses). The changes add up to zero. */
 type Change = { code: string; minor: bigint };
 
-/** Into what is deferred and what is owed as tax, out of `sources`; with parts below zero, the other way. */
+/** Moves money from `sources` into deferred revenue and tax; negative parts go the other way. */
 export function deferChanges(subscriptionId: string, country: string, parts: Parts): Change[] {
   return [
     { code: deferred(subscriptionId), minor: parts.net },
@@ -31,7 +31,7 @@ export function gain(code: string, parts: Parts): Change {
   return { code, minor: grossOf(parts) };
 }
 
-/** The legs that bring these changes about. @throws Error when they do not sum to zero */
+/** The legs that make these changes. @throws Error if they don't add up to zero */
 export function legsOf(changes: readonly Change[], currency: Currency): Leg[] {
   const givers = changes.filter(({ minor }) => minor < 0n).map(({ code, minor }) => ({ code, minor: -minor }));
   const takers = changes.filter(({ minor }) => minor > 0n).map((change) => ({ ...change }));

@@ -1,4 +1,4 @@
-// Leaving a plan, at once or when what is paid for is over, and thinking better of it.
+// Cancels a plan, at once or at the end of the paid period, and resumes it.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,7 +10,7 @@ import { changeSubscription, lockSubscription, openInvoice, type SubscriptionRow
 import { setNextDue } from "./set-next-due.ts";
 import { voidInvoice } from "./write-invoice.ts";
 
-/** Said again, it changes nothing. @throws Refusal invalid_transition where there is nothing to leave */
+/** Repeated, it changes nothing. @throws Refusal invalid_transition if there is no plan to cancel */
 export async function cancelPlan(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function cancelPlan(
     throw new Refusal("invalid_transition", "The shop has no plan that could be cancelled.", {
       details: { current: row?.status ?? "none", allowed: [] },
     });
-  // What is not paid for has no end to wait for.
+  // An unpaid plan has no end to wait for.
   const runs = row.status === "active" || row.status === "trialing";
   if (when === "period_end" && runs)
     return row.cancel_at_period_end ? row : cancelLater(tx, actor, row, reason ?? null);
@@ -56,7 +56,7 @@ async function cancelLater(
   return changed;
 }
 
-/** Announces subscription.resumed. @throws Refusal invalid_transition once it has ended: then a plan is chosen anew */
+/** Announces subscription.resumed. @throws Refusal invalid_transition once it has ended: then a plan must be chosen again */
 export async function resumePlan(tx: Tx, actor: Actor): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, actor.shopId);
   if (row && !row.cancel_at_period_end && row.status !== "cancelled") return row;

@@ -1,5 +1,5 @@
-// A sandbox shop that begins anew keeps what its plan includes. What was paid for it lies in the books of before, so it is kept as a
-// trial, until the time that was paid for.
+// A sandbox shop that is reset keeps its plan. The payments stay in the old shop's ledger, so the new shop gets the plan as a trial, until
+// the end of the paid time.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,8 +10,8 @@ import { nextDue } from "./next-due.ts";
 import type { SubscriptionRow } from "./rows.ts";
 
 /**
- * Gives the actor's shop, which has no plan yet, that of the shop it follows; one that was still on trial begins its own by itself.
- * Announces subscription.created.
+ * Gives the actor's shop, which has no plan yet, its predecessor's plan. If that was on trial, the new shop begins its own trial. Announces
+ * subscription.created.
  */
 export async function carryPlan(tx: Tx, actor: Actor, former: SubscriptionRow | undefined): Promise<void> {
   const carried = former && asCarried(former, actor);
@@ -23,7 +23,7 @@ export async function carryPlan(tx: Tx, actor: Actor, former: SubscriptionRow | 
   ]);
 }
 
-/** Null where there is nothing to keep. */
+/** Null if there is nothing to keep. */
 function asCarried(former: SubscriptionRow, actor: Actor): SubscriptionRow | null {
   const { plan, billing_interval, status } = former;
   const fresh = { ...trialOf(actor, former.currency as Currency), plan, billing_interval };

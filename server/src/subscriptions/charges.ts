@@ -1,4 +1,4 @@
-// Attempts to collect what an invoice of a plan asks for: reads, and how they are shown.
+// Attempts to collect a plan invoice: reads, and their API form.
 import type { Selectable, Updateable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ export function chargesOf(tx: Tx, shopId: string) {
   return tx.selectFrom("plan_charges").selectAll().where("shop_id", "=", shopId);
 }
 
-/** The one that is open: a second one is never begun beside it. */
+/** The open attempt. No other is started while it is open. */
 export async function liveCharge(tx: Tx, shopId: string, invoiceId: string): Promise<ChargeRow | undefined> {
   return chargesOf(tx, shopId)
     .where("invoice_id", "=", invoiceId)
@@ -33,7 +33,7 @@ export async function lockCharge(tx: Tx, shopId: string, id: string): Promise<Ch
   return chargesOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The caller holds the row. */
+/** The caller holds the row lock. */
 export async function changeCharge(
   tx: Tx,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function changeCharge(
     .executeTakeFirstOrThrow();
 }
 
-/** Those that are due to be asked about, in every shop. */
+/** Attempts due for verification, in all shops. */
 export async function chargesToAsk(
   database: Database,
   now: Date,

@@ -1,4 +1,4 @@
-// Choosing or changing the plan. A dearer one begins when its invoice is paid; a cheaper one at once, and what is left over is credit.
+// Chooses or changes the plan. A more expensive one begins when its invoice is paid; a cheaper one at once, and the rest becomes credit.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, hours } from "../kernel/clock.ts";
@@ -28,7 +28,7 @@ import { readSubscription } from "./show-subscription.ts";
 import { voidInvoice, writeInvoice } from "./write-invoice.ts";
 import { negative } from "./book.ts";
 
-/** How long a change can be paid at the price it was offered at. */
+/** How long a change can be paid at the offered price. */
 const offerStandsMs = hours(24);
 
 type Chosen = { applies: PlanChangeResource["applies"]; quote: Quote };
@@ -46,7 +46,7 @@ export async function choosePlan(
   const there = dryRun ? await findSubscription(tx, actor.shopId) : undefined;
   const known = there ?? (dryRun ? trialOf(actor, shop.currency) : await beginSubscription(tx, actor));
   const inUse = await openPortions(tx, known);
-  // A shop's currency may change as long as nothing was paid in it.
+  // A shop's currency may change until something was paid in it.
   const begun = inUse.length === 0 ? { ...known, currency: shop.currency } : known;
   const interval = choice.interval ?? (begun.billing_interval as Interval);
   const target: Target = { plan: choice.plan, interval, pricedAt: actor.now };
@@ -76,23 +76,23 @@ export async function choosePlan(
     setNextDue(tx, actor, changed),
     audit(tx, actor, "plan_chosen", row.id, { plan: target.plan, interval, applies }),
   ]);
-  // What was paid at once applies at once.
+  // If it was paid at once, it applies at once.
   const paid = applies === "when_paid" && changed.plan === target.plan && changed.status === "active";
   return answer(services, tx, actor, changed, shop, paid ? { ...chosen, applies: "now" } : chosen, false);
 }
 
-/** @throws Refusal plans_off where the operator has none; in the sandbox they can be tried all the same */
+/** @throws Refusal plans_off if the operator has none; sandbox shops can try them anyway */
 export function refuseWithoutPlans({ config }: PlanServices, { mode }: Actor): void {
   if (config.plans.limit === "off" && mode === "live") throw new Refusal("plans_off");
 }
 
-/** It is what the shop has, paid for. */
+/** The shop already has it, paid. */
 function isPresent(row: SubscriptionRow, { plan, interval }: Target): boolean {
   if (row.status !== "active" || row.plan !== plan) return false;
   return plan === "free" || row.billing_interval === interval;
 }
 
-/** Sending `balance` is the consent to it, and `link` takes it back. */
+/** Sending `balance` is the consent to pay from it, and `link` withdraws that. */
 async function withPayment(
   tx: Tx,
   actor: Actor,
@@ -111,7 +111,7 @@ async function withPayment(
   return changed;
 }
 
-/** At the end of the period. A renewal that was written for what it was going to be makes way. */
+/** At the end of the period. The renewal invoice of the former choice is voided. */
 async function plan(tx: Tx, actor: Actor, row: SubscriptionRow, { plan, interval }: Target): Promise<SubscriptionRow> {
   await makeWay(tx, actor);
   const same = row.status === "active" && row.plan === plan && row.billing_interval === interval;
@@ -126,7 +126,7 @@ async function plan(tx: Tx, actor: Actor, row: SubscriptionRow, { plan, interval
   return changed;
 }
 
-/** Chosen again: whatever was to become of it at the end of the period is not to be any more. */
+/** The current plan is chosen again: any planned change at the end of the period is dropped. */
 async function stay(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
   if (row.next_plan === null && !row.cancel_at_period_end) return row;
   await makeWay(tx, actor);
@@ -224,7 +224,7 @@ async function offer(
   return row;
 }
 
-/** A minor unit of rounding may stand on the wrong side; an invoice says it on the right one. */
+/** A minor unit of rounding may get the wrong sign; the invoice corrects it. */
 function creditParts(parts: Parts): Parts {
   return parts.tax < 0n ? { net: grossOf(parts), tax: 0n } : parts.net < 0n ? { net: 0n, tax: grossOf(parts) } : parts;
 }

@@ -1,4 +1,4 @@
-// Shapes of plans in the API.
+// The API's shapes of plans.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,

@@ -1,4 +1,4 @@
-// A plan ends: what is not used comes to the seller's balance, what they owe first, and the free plan is left.
+// Ends a plan: the unused part goes to the seller's balance, after the seller's debts. The free plan remains.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -13,7 +13,7 @@ import { changeSubscription, creditOf, lastPaid, openInvoice, type SubscriptionR
 import { setFree } from "./settle-invoice.ts";
 import { voidInvoice, writeInvoice } from "./write-invoice.ts";
 
-/** The caller holds the row. Announces subscription.cancelled, and what went back. */
+/** The caller holds the row lock. Announces subscription.cancelled, and the returned amount. */
 export async function endPlan(
   tx: Tx,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function endPlan(
   return ended;
 }
 
-/** To the balance, what the seller owes first. Announces subscription.credit_returned. */
+/** Credits the balance, after the seller's debts. Announces subscription.credit_returned. */
 async function giveBackCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
   const currency = row.currency as Currency;
   const credit = await creditOf(tx, actor.shopId, currency);
@@ -73,7 +73,7 @@ async function giveBackCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promi
   await tell(tx, actor, "credit_returned", row, { amount: toWire(money(credit.minor, currency)) });
 }
 
-/** Money that comes for a plan that has ended goes the way of what was left of it. The caller holds the row. */
+/** Money for a plan that has ended goes where its rest went. The caller holds the row lock. */
 export async function passOnLateCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
   if (row.status !== "cancelled") return;
   await giveBackCredit(tx, actor, await changeSubscription(tx, actor, row, {}));

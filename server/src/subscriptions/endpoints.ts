@@ -1,4 +1,4 @@
-// The shop's plan in the API.
+// The API of the shop's plan.
 import { endpoint, type EndpointRow, fileEndpoint, outsideEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";

@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schema.
+// Examples for the reference. The contract test checks them against the schema.
 import type { PlanChangeResource, PlanChargeResource, PlanInvoiceResource, SubscriptionResource } from "./contract.ts";
 
 const naira = (amount: number) => ({ amount, currency: "NGN" as const });

@@ -1,4 +1,4 @@
-// The operator gives a shop more time to try: what was tried is what goes on, and nothing is asked for before.
+// The operator extends a shop's trial: the trial continues, and no payment is requested before its end.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, days } from "../kernel/clock.ts";
@@ -9,13 +9,12 @@ import { changeSubscription, lockSubscription, openInvoice, type SubscriptionRow
 import { setNextDue } from "./set-next-due.ts";
 import { voidInvoice } from "./write-invoice.ts";
 
-/** From now. Who needs longer is given it again. */
+/** From now. It can be extended again. */
 const extendedMaxMs = days(180);
 
 /**
- * Said again, it changes nothing. An invoice for what was to follow the trial is void: it is written anew when that time comes.
- * Announces subscription.changed.
- * @throws Refusal invalid_transition where no trial runs, invalid_request where the time is not a later one
+ * Repeated, it changes nothing. An invoice for the time after the trial is voided, and written again later. Announces subscription.changed.
+ * @throws Refusal invalid_transition if there is no trial, invalid_request if the time is not later
  */
 export async function extendTrial(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Money for a plan that goes back without us: staff give it back on the gateway's dashboard, or the payer's bank takes it. The plan stays as
-// it is. The desk is told, once for each, and the books follow what has left.
+// Money for a plan that leaves without us: staff refund it on the gateway's dashboard, or the payer's bank takes it back. The plan does not
+// change. Payment review gets one report for each, and the ledger follows.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -10,7 +10,7 @@ import { bind, type PaymentServices, reportOnDesk, type Slot } from "../payments
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { type ChargeRow, chargesOf } from "./charges.ts";
 
-/** @returns false when the gateway gave no answer, null when there is no such charge */
+/** @returns false if the gateway gave no answer, null if there is no such charge */
 export async function lookAtChargeRefunds(
   database: Database,
   services: PaymentServices,
@@ -22,7 +22,7 @@ export async function lookAtChargeRefunds(
   const { provider_transaction_id: providerTransactionId, currency } = charge;
   const gateway = bind(services, actor.mode, charge.slot as Slot)?.gateway;
   if (!gateway) return false;
-  // What was never booked can't leave.
+  // Money that was never booked can't leave.
   if (providerTransactionId === null || !gateway.refundsOf) return true;
   const listed = await gateway.refundsOf({ providerTransactionId, currency });
   if (listed.kind === "trouble") return false;
@@ -31,11 +31,11 @@ export async function lookAtChargeRefunds(
     for (const { providerRefundId, amount, currency: of } of given)
       await followGone(tx, actor, charge, { by: `refund ${providerRefundId}`, amount, currency: of });
   });
-  // The others are followed. One that can't be read is for a person.
+  // The others are processed. A person must look at the unreadable ones.
   return listed.unreadable.length === 0;
 }
 
-/** @returns false when the gateway gave no answer, null when it is about no charge of ours */
+/** @returns false if the gateway gave no answer, null if it is about none of our charges */
 export async function lookAtChargeDispute(
   database: Database,
   services: PaymentServices,
@@ -70,7 +70,7 @@ export async function lookAtChargeDispute(
   return true;
 }
 
-/** Once for each refund or dispute. */
+/** Once per refund or dispute. */
 async function followGone(
   tx: Tx,
   actor: Actor,

@@ -1,14 +1,14 @@
-// When a plan is to be looked at next. Pure.
+// When a plan must be looked at next. Pure.
 import { after, days } from "../kernel/clock.ts";
 import { nextEarning } from "./periods.ts";
 import { periodOf } from "./portions.ts";
 import type { InvoiceRow, PortionRow, SubscriptionRow } from "./rows.ts";
 
-/** How long before the end of a period its seller is told. */
+/** How long before the end of a period the seller is reminded. */
 const remindedBeforeMs = days(3);
-/** Days after a renewal was due on which it is tried again. */
+/** Days after the due date on which a renewal is tried again. */
 export const retryDays = [1, 3, 5, 7] as const;
-/** How long after it was due everything goes on as before. */
+/** How long after the due date nothing changes for the shop. */
 export const graceMs = days(3);
 
 export function nextDue(
@@ -28,7 +28,7 @@ export function nextDue(
   return first ?? null;
 }
 
-/** Null where it was said already, or there is nothing to say. */
+/** Null if the reminder was sent, or there is nothing to remind of. */
 export function reminderAt(row: SubscriptionRow): Date | null {
   const { period_end: end, paid_until: paidUntil, reminded_at: reminded } = row;
   if (end === null || reminded !== null || row.cancel_at_period_end || (row.next_plan ?? row.plan) === "free")
@@ -37,7 +37,7 @@ export function reminderAt(row: SubscriptionRow): Date | null {
   return after(end, -remindedBeforeMs);
 }
 
-/** Null when it is not tried any more. @param tries how often it was tried since it was due */
+/** Null if it is not tried any longer. @param tries the number of tries since the due date */
 export function nextTryAt(dueAt: Date, tries: number): Date | null {
   const day = retryDays[tries];
   return day === undefined ? null : after(dueAt, days(day));

@@ -1,4 +1,4 @@
-// Where a seller pays an invoice of the plan, opened by the secret in its address. No script.
+// Where a seller pays a plan invoice, opened by the secret in its address. No script.
 import { pageIcon, pageStyle } from "../checkout/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
@@ -86,7 +86,7 @@ async function pay(services: PlanPageServices, opened: Opened): Promise<PageAnsw
   }
 }
 
-/** Coming back proves nothing: the provider is asked. */
+/** Returning proves nothing, so the provider is asked. */
 async function comeBack(services: PlanPageServices, { actor, invoice, path }: Opened): Promise<PageAnswer> {
   const charge = await services.database.read(actor.shopId, (tx) => latestCharge(tx, actor.shopId, invoice.id));
   if (!charge) return redirect(path);

@@ -1,4 +1,4 @@
-// The secret in the address where an invoice of a plan is paid: made from its id and the installation's key, and stored nowhere.
+// The secret in the address of a plan invoice's payment page: derived from its id and the installation's key, and not stored.
 import type { Config } from "../kernel/config.ts";
 import { equalBytes, type Vault } from "../kernel/crypto.ts";
 import type { Id } from "../kernel/id.ts";
@@ -11,7 +11,7 @@ export function payPath(vault: Vault, invoiceId: string): string {
   return `/plan/${tokenOf(vault, invoiceId)}`;
 }
 
-/** The invoice whose token this is; null for anything we did not make. */
+/** The invoice of this token; null for any token that we did not make. */
 export function readPayToken(vault: Vault, token: string): Id<"planInvoice"> | null {
   const body = /^pl_([0-9a-hjkmnp-tv-z]{26})[\w-]{22}$/.exec(token)?.[1];
   if (!body) return null;

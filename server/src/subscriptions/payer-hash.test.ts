@@ -1,4 +1,4 @@
-// What is kept of a payer: the same for the same card or wallet at one provider, and for nothing else.
+// The stored hash of a payer: equal for the same card or wallet at one provider, and for nothing else.
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const vault = openVault(randomBytes(32));
 const payer = fc.record({
   driver: fc.constantFrom("paystack", "flutterwave"),
   kind: fc.constantFrom("card" as const, "wallet" as const),
-  // Few, so that they often agree in some of it.
+  // Few values, so that they often partly agree.
   number: fc.constantFrom(
     "553188 2950 09/32",
     "KES 254700000149",

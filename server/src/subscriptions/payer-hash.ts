@@ -1,8 +1,8 @@
-// With what a plan was paid, so that it is known again and not known.
+// Recognises the card or wallet that paid a plan, without storing it.
 import type { Vault } from "../kernel/crypto.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 
-/** The same for the same card or wallet in every shop; tells nothing to who has not the master key. */
+/** The same for the same card or wallet in every shop. Without the master key it reveals nothing. */
 export function payerHash(
   vault: Vault,
   driver: string,

@@ -1,5 +1,5 @@
-// Stretches of time that are paid for, counted in whole months from an anchor, so that what began on the 31st ends on the last day of
-// shorter months and on the 31st again after them. In UTC: a price does not depend on where the clocks change.
+// Paid periods, counted in whole months from an anchor: one that began on the 31st ends on the last day of shorter months, and on the 31st
+// again afterwards. In UTC, so that a price does not depend on clock changes.
 import { after, days } from "../kernel/clock.ts";
 import type { Interval } from "./plans.ts";
 
@@ -16,7 +16,7 @@ export function addMonths(anchor: Date, months: number): Date {
   return moved;
 }
 
-/** Whole months from the anchor to `at`, which is not before it. */
+/** Whole months from the anchor to `at`, which must not be before it. */
 export function monthsUntil(anchor: Date, at: Date): number {
   const apart = (at.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + at.getUTCMonth() - anchor.getUTCMonth();
   return addMonths(anchor, apart) <= at ? apart : apart - 1;
@@ -27,19 +27,19 @@ export function periodFrom(anchor: Date, interval: Interval, start: Date): Perio
   return { start, end: addMonths(anchor, monthsUntil(anchor, start) + stepOf[interval]) };
 }
 
-/** The month in which what is used at `now` counts. It begins with a day, because usage is kept by day. */
+/** The month in which usage at `now` counts. It begins with a day, because usage is stored by day. */
 export function usageMonth(anchor: Date, now: Date): Period {
   const from = startOfDay(anchor);
   const months = monthsUntil(from, now);
   return { start: addMonths(from, months), end: addMonths(from, months + 1) };
 }
 
-/** Of a shop that has no plan. */
+/** For a shop without a plan. */
 export function calendarMonth(now: Date): Period {
   return usageMonth(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)), now);
 }
 
-/** Where within a portion something is to be earned next: at each month of it, and at its end. */
+/** When something of a portion is earned next: after each of its months, and at its end. */
 export function nextEarning(portion: Period, now: Date): Date {
   if (now < portion.start) return nextEarning(portion, portion.start);
   const month = addMonths(portion.start, monthsUntil(portion.start, now) + 1);

@@ -1,10 +1,10 @@
-// What became of a shop's plan, and by whom: everything that was written down of it, its invoices and their payments.
+// The history of a shop's plan, with who made each change: its audit entries, its invoices and their payments.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
 export type PlanEntry = { at: Date; act: string; by: Actor["by"]["kind"]; objectId: string; detail: object };
 
-/** The oldest first. */
+/** Oldest first. */
 export async function planHistory(tx: Tx, shopId: string): Promise<PlanEntry[]> {
   const { rows } = await sql<PlanEntry>`
     select l.at, l.act, l.actor ->> 'kind' as by, l.object_id as "objectId", l.detail

@@ -1,5 +1,4 @@
-// What the platform offers: plans, what each includes, and what it costs where. Prices hold from a day on; a period that was paid keeps
-// the price it was paid at.
+// What the platform offers: plans, what each includes, and what it costs where. Prices apply from a day on; a paid period keeps its price.
 import type { Currency, Money } from "../kernel/money.ts";
 import { money } from "../kernel/money.ts";
 
@@ -7,7 +6,7 @@ export const planNames = ["free", "starter", "growth"] as const;
 export type PlanName = (typeof planNames)[number];
 export const intervals = ["monthly", "yearly"] as const;
 export type Interval = (typeof intervals)[number];
-/** The first two count what was used in a month, the others what there is. */
+/** The first two count usage in a month, the others what exists. */
 export const meters = ["agent_replies", "broadcast_recipients", "channels", "team_members"] as const;
 export type Meter = (typeof meters)[number];
 
@@ -20,7 +19,7 @@ export const includes: Readonly<Record<PlanName, Readonly<Record<Meter, number>>
 };
 
 type PaidPlan = Exclude<PlanName, "free">;
-/** Minor units a month, tax included. */
+/** Minor units per month, tax included. */
 type PriceList = { from: string; monthly: Readonly<Record<Currency, Readonly<Record<PaidPlan, number>>>> };
 
 /** Latest last. */
@@ -53,7 +52,7 @@ export function priceOf(plan: PlanName, interval: Interval, currency: Currency, 
   return money(BigInt(list.monthly[currency][plan]) * monthsOf[interval], currency);
 }
 
-/** Plans that include at least so much. */
+/** Plans that include at least this many. */
 export function plansWith(meter: Meter, count: number): PlanName[] {
   return planNames.filter((plan) => includes[plan][meter] >= count);
 }

@@ -1,4 +1,4 @@
-// Time that is paid for. Its price is deferred and earned month by month; what ends early is earned to the moment and the rest set free.
+// Paid time. Its price is deferred and earned month by month. If it ends early, it is earned to that moment and the rest is released.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -25,7 +25,7 @@ export function periodOf({ starts_at: start, ends_at: end }: PortionRow): Period
   return { start, end };
 }
 
-/** What is left of all of them then. */
+/** The total that is left of all of them at that time. */
 export function leftOfAll(portions: readonly PortionRow[], at: Date): Parts {
   return portions.map((portion) => leftOf(portion, periodOf(portion), at)).reduce(plus, nothing);
 }
@@ -52,7 +52,7 @@ export async function openPortion(
     .execute();
 }
 
-/** Earned up to the last month of each that is over, and wholly once it has ended. The caller holds the subscription. */
+/** Earns up to the last full month of each, and all of it once it has ended. The caller holds the subscription's lock. */
 export async function earnDue(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
   for (const portion of await openPortions(tx, row)) {
     const { start, end } = periodOf(portion);
@@ -64,7 +64,7 @@ export async function earnDue(tx: Tx, actor: Actor, row: SubscriptionRow): Promi
   }
 }
 
-/** All of them end now. @returns what was not used: it is deferred still, and has to go somewhere */
+/** Ends all of them now. @returns the unused part, which is still deferred and must be moved */
 export async function closePortions(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<Parts> {
   const portions = await openPortions(tx, row);
   for (const portion of portions) {

@@ -1,4 +1,4 @@
-// An invoice of a plan on paper, from the operator to the seller: the same one gives the same bytes.
+// A plan invoice as a document, from the operator to the seller. The same invoice gives the same bytes.
 import { amountFor, dateFor, drawPaper, paperWords, rateFor } from "../invoices/index.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import type { InvoiceLine } from "./contract.ts";
@@ -30,7 +30,7 @@ export async function printPlanInvoice(
         ...(payUrl === null ? [] : [[words.due, day(invoice.due_at)] as [string, string]]),
       ],
       lines: (invoice.lines as InvoiceLine[]).map(({ kind, plan, interval, amount }) => {
-        // On a credit note what was not used is what it is about.
+        // A credit note is about the unused part.
         const off = (kind === "unused") !== isCredit;
         const told = `${off ? "-" : ""}${sum(amount)}`;
         return {

@@ -12,7 +12,7 @@ const time = fc.date({
 });
 const interval = fc.constantFrom(...intervals);
 const taxRate = fc.integer({ min: 0, max: 3_000 });
-/** A plan's price anywhere, in francs as in kobo, with the tax it includes. */
+/** A plan's price in any currency, with its included tax. */
 const price = fc
   .record({ plan: fc.constantFrom(...planNames), interval, currency: fc.constantFrom(...currencies), taxRate })
   .map(({ plan, interval: length, currency, taxRate: rate }) =>

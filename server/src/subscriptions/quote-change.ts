@@ -1,4 +1,4 @@
-// What changing to a plan would cost now. Pure, but for what is read before.
+// What changing to a plan would cost now. Pure, apart from the rows read before.
 import type { Currency } from "../kernel/money.ts";
 import type { InvoiceLine } from "./contract.ts";
 import { type Period, periodFrom } from "./periods.ts";
@@ -9,12 +9,12 @@ import type { PortionRow, SubscriptionRow } from "./rows.ts";
 
 export type Target = { plan: PlanName; interval: Interval; pricedAt: Date };
 export type Quote = {
-  /** The period that goes on; null where one begins with the payment. */
+  /** The period that continues; null if one begins with the payment. */
   kept: Period | null;
   lines: InvoiceLine[];
-  /** Above zero: to be paid. Below: left over. */
+  /** Positive: to be paid. Negative: left over. */
   difference: Parts;
-  /** What the time ahead is worth at the new price. */
+  /** The value of the remaining time at the new price. */
   worth: Parts;
 };
 
@@ -39,28 +39,28 @@ export function quoteChange(
   return { kept, lines: lines.filter(({ amount }) => amount > 0), difference, worth };
 }
 
-/** What the next renewal costs: its price, and nothing of what is left now. @param pricedAt when the present period ends */
+/** What the next renewal costs: its price, without what is left now. @param pricedAt the end of the current period */
 export function quoteRenewal(row: SubscriptionRow, { plan, interval, pricedAt }: Target, basisPoints: number): Quote {
   const price = splitTax(priceOf(plan, interval, row.currency as Currency, pricedAt).minor, basisPoints);
   const lines: InvoiceLine[] = [{ kind: "plan", plan, interval, amount: Number(grossOf(price)) }];
   return { kept: null, lines: lines.filter(({ amount }) => amount > 0), difference: price, worth: price };
 }
 
-/** A period that is paid and goes on keeps its end; another length, or one paid ahead, begins anew. */
+/** A paid period that continues keeps its end. Another interval, or a period paid ahead, begins again. */
 function keptPeriod(row: SubscriptionRow, interval: Interval, now: Date): Period | null {
   const { period_start: start, period_end: end, paid_until: paidUntil } = row;
   if (row.status !== "active" || row.plan === "free" || row.billing_interval !== interval) return null;
   return end !== null && paidUntil?.getTime() === end.getTime() && now < end ? { start, end } : null;
 }
 
-/** The period that a payment at `now` begins. An overdue one began when it was due: waiting with it gives no time away. */
+/** The period that a payment at `now` begins. An overdue one began on its due date, so paying late gives no free time. */
 export function periodBegun(row: SubscriptionRow, interval: Interval, now: Date): { anchor: Date; period: Period } {
   const overdue = row.status === "past_due" && row.period_end !== null ? row.period_end : null;
   const anchor = overdue === null ? now : row.anchor_at;
   return { anchor, period: periodFrom(anchor, interval, overdue ?? now) };
 }
 
-/** What a period is worth at a price, as seen at `now`. */
+/** The value of a period at a price, as of `now`. */
 export function worthOf(price: Parts, kept: Period | null, now: Date): Parts {
   return kept ? leftOf(price, kept, now) : price;
 }

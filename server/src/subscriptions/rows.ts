@@ -1,4 +1,4 @@
-// Reads and locks of a shop's plan, and how it is shown.
+// Reads and locks of a shop's plan, and its API form.
 import type { Selectable, Updateable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
@@ -20,12 +20,12 @@ export async function findSubscription(tx: Tx, shopId: string): Promise<Subscrip
   return tx.selectFrom("subscriptions").selectAll().where("shop_id", "=", shopId).executeTakeFirst();
 }
 
-/** Held until the transaction ends: whatever is done about a plan is done by one at a time. */
+/** Locked until the transaction ends: all changes of a plan run one after the other. */
 export async function lockSubscription(tx: Tx, shopId: string): Promise<SubscriptionRow | undefined> {
   return tx.selectFrom("subscriptions").selectAll().where("shop_id", "=", shopId).forUpdate().executeTakeFirst();
 }
 
-/** The caller holds the row. */
+/** The caller holds the row lock. */
 export async function changeSubscription(
   tx: Tx,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function lastPaid(tx: Tx, shopId: string): Promise<InvoiceRow | und
     .executeTakeFirst();
 }
 
-/** What the seller has paid ahead for plans, beside any period. */
+/** What the seller has paid ahead for plans, outside any period. */
 export async function creditOf(tx: Tx, shopId: string, currency: Currency): Promise<Money> {
   const { rows } = await sql<{ amount: bigint }>`
     select amount from ledger_balances where shop_id = ${shopId} and code = ${planCredit} and currency = ${currency}`.execute(

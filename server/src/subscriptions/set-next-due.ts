@@ -1,11 +1,11 @@
-// Whenever a plan has changed: when it is to be looked at again.
+// After each change of a plan: sets when it must be looked at next.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { nextDue } from "./next-due.ts";
 import { openPortions } from "./portions.ts";
 import { openInvoice, type SubscriptionRow } from "./rows.ts";
 
-/** The caller holds the row. */
+/** The caller holds the row lock. */
 export async function setNextDue(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
   const [open, portions] = await Promise.all([openInvoice(tx, actor.shopId), openPortions(tx, row)]);
   await tx

@@ -1,5 +1,5 @@
-// Money for a plan that came: believed, booked as the seller's credit, and the invoice paid out of it, in one transaction. Whatever is
-// repeated or reordered, once. What does not fit is credit all the same: too much, too little, too late or twice.
+// Received money for a plan: checked, booked as the seller's credit, and used to pay the invoice, in one transaction. Repeated or reordered
+// answers count once. Money that does not fit becomes credit too: too much, too little, too late or twice.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -35,7 +35,7 @@ const roundMax = 50;
 
 type SettleServices = PaymentServices & { vault: Vault };
 
-/** The poller, a provider's notice, somebody who came back from paying. Null: there is no such charge. */
+/** For the poller, a provider's webhook, and a seller who returns from paying. Null: there is no such charge. */
 export async function verifyCharge(
   database: Database,
   services: SettleServices,
@@ -57,7 +57,7 @@ export async function verifyCharge(
   return { charge: settled, answered: answer.kind !== "trouble" };
 }
 
-/** Without this, an answer that can't be folded is asked for every few seconds. */
+/** Otherwise an answer that can't be applied would be requested every few seconds. */
 const afterTroubleMs = minutes(5);
 
 export function askPlanCharges(database: Database, services: SettleServices): Sweep {
@@ -103,7 +103,7 @@ async function settleCharge(
   { chargeId, environment, vault }: { chargeId: string; environment: "test" | "live"; vault: Vault },
   answer: AskResult,
 ): Promise<ChargeRow> {
-  // In the order in which everything about a plan is held.
+  // Locks in the same order as everywhere for plans.
   const subscription = await lockSubscription(tx, actor.shopId);
   const row = await lockCharge(tx, actor.shopId, chargeId);
   const live = isLive(row.state as AttemptState);
@@ -123,7 +123,7 @@ async function settleCharge(
   return charge;
 }
 
-/** What came may be for an invoice whose place another one has taken: that is paid if the credit is enough. */
+/** The money may be for an invoice that another one replaced. That one is paid if the credit is enough. */
 async function payOpen(tx: Tx, actor: Actor, subscription: SubscriptionRow, meantId: string): Promise<void> {
   const invoice = await openInvoice(tx, actor.shopId);
   if (!invoice) return passOnLateCredit(tx, actor, subscription);
@@ -133,7 +133,7 @@ async function payOpen(tx: Tx, actor: Actor, subscription: SubscriptionRow, mean
   if (settled.paid) await setNextDue(tx, actor, settled.row);
 }
 
-/** Null where nothing came that is ours. With the provider's fee on the payer, what was asked for came. */
+/** Null if no money for this charge came. If the payer bears the provider's fee, the requested amount came. */
 function whatCame(row: ChargeRow, payment: ProviderPayment, verdict: Verdict): Money | null {
   if (verdict.kind === "exact") return money(row.amount, row.currency as Currency);
   const some =
@@ -173,7 +173,7 @@ async function takeIn(
   });
 }
 
-/** The provider keeps its fee: our expense, unless the payer bore it on top of what is booked. */
+/** The provider keeps its fee. It is our expense, unless the payer paid it on top of the booked amount. */
 function feeLegs({ driver }: ChargeRow, payment: ProviderPayment, booked: Money): Leg[] {
   const legs: Leg[] = [];
   const onPayer = payment.amount - booked.minor;

@@ -1,5 +1,5 @@
-// An invoice of a plan is paid: out of the seller's credit first, and with their consent out of the balance. What it paid for begins in
-// the same transaction, so that nobody pays twice and nobody waits for what is paid.
+// Pays a plan invoice: first from the seller's credit, and with their consent from the balance. What it pays for begins in the same
+// transaction, so that a seller never pays twice or waits for a paid plan.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -16,7 +16,7 @@ import { changeSubscription, type InvoiceRow, lastPaid, type SubscriptionRow } f
 
 type Settled = { paid: true; row: SubscriptionRow } | { paid: false; short: bigint };
 
-/** The caller holds the subscription. @returns what is missing where it is not enough; then nothing has changed */
+/** The caller holds the subscription's lock. @returns the missing amount if it is not enough; then nothing has changed */
 export async function settleInvoice(tx: Tx, actor: Actor, row: SubscriptionRow, invoice: InvoiceRow): Promise<Settled> {
   const currency = invoice.currency as Currency;
   const [balance, shop, before] = await Promise.all([
@@ -78,7 +78,7 @@ async function apply(
     : change(tx, actor, row, invoice, parts, country);
 }
 
-/** The next period: ahead of its time, in grace, or, once the plan has lapsed, from now on. */
+/** The next period: ahead of time, in grace, or, if the plan has lapsed, from now on. */
 async function renew(tx: Tx, actor: Actor, row: SubscriptionRow, invoice: InvoiceRow, parts: Parts): Promise<Applied> {
   const interval = invoice.billing_interval as Interval;
   const lapsed = row.status === "lapsed";
@@ -98,7 +98,7 @@ async function renew(tx: Tx, actor: Actor, row: SubscriptionRow, invoice: Invoic
   return { row: renewed, period };
 }
 
-/** What is left of before and what was paid now is worth so much time of the new plan; what is over is credit. */
+/** The previous rest and the new payment are worth some time of the new plan; the rest is credit. */
 async function change(
   tx: Tx,
   actor: Actor,
@@ -131,7 +131,7 @@ async function change(
   return { row: changed, period: begun.period };
 }
 
-/** What was deferred and is not needed any more is the seller's credit. */
+/** Deferred money that is no longer needed becomes the seller's credit. */
 export async function setFree(
   tx: Tx,
   actor: Actor,
@@ -154,7 +154,7 @@ export async function setFree(
   );
 }
 
-/** As it is once a period has begun that is paid. */
+/** The state once a paid period has begun. */
 export function inPeriod(period: Period) {
   return {
     status: "active",

@@ -1,4 +1,4 @@
-// A shop's plan as the API shows it, with what was used of it.
+// A shop's plan in the API, with its usage.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, toWire } from "../kernel/money.ts";

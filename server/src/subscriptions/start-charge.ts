@@ -1,5 +1,5 @@
-// Beginning to pay an invoice of a plan: an attempt is stored, the operator's own account at a gateway is asked for a page, its address is
-// stored and answered. While an attempt is live, asking again answers it.
+// Starts paying a plan invoice: stores an attempt, asks the operator's own gateway account for a page, stores and returns its address.
+// While an attempt is live, it is returned again.
 import type { Actor } from "../kernel/actor.ts";
 import { after, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -31,7 +31,7 @@ type Intent = { charge: ChargeRow; number: string; bound: Bound; page: string };
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 type In = { params: { id: string }; body: PayInvoice };
 
-/** Longer than a call to a provider may take. */
+/** Longer than any call to a provider. */
 const longestCallMs = seconds(30);
 const noPage = "the provider gave no payment page";
 
@@ -55,7 +55,7 @@ export function startCharge(services: ChargeServices): Outside<In, Intent, Fact,
         method: null,
         country: charge.country,
         phone: null,
-        // The seller's own address is not ours to know; this one belongs to nobody.
+        // We don't use the seller's own address; this one belongs to no person.
         email: `${charge.shop_id.replace("_", "-")}@${config.buyerEmailDomain}`,
         callbackUrl: `${page}/return`,
         cancelUrl: page,
@@ -65,7 +65,7 @@ export function startCharge(services: ChargeServices): Outside<In, Intent, Fact,
       });
       if (result.kind !== "exists") return result;
       const answer = await bound.gateway.ask(toQuestion(charge));
-      // A page can't be had twice, and nobody has seen this one.
+      // A page is given only once, and this one was never seen.
       return answer.kind === "known" && answer.payment.status === "action_needed" ? { kind: "orphan" } : result;
     },
 
@@ -83,7 +83,7 @@ export function startCharge(services: ChargeServices): Outside<In, Intent, Fact,
   };
 }
 
-/** One that is open: what the credit covers was paid when it was written. */
+/** An open invoice. Ones covered by credit were paid when they were written. */
 async function payable(tx: Tx, actor: Actor, invoiceId: string): Promise<InvoiceRow> {
   const row = await lockSubscription(tx, actor.shopId);
   const invoice = await findInvoice(tx, actor.shopId, invoiceId);
@@ -121,7 +121,7 @@ async function createCharge(
       country: shop.country,
       state: "created",
       callback_url: callbackUrl,
-      // If we die before the answer, somebody must ask what became of it.
+      // If we crash before the answer, a job asks about the attempt.
       next_ask_at: after(actor.now, seconds(60)),
       created_at: actor.now,
       updated_at: actor.now,
@@ -130,7 +130,7 @@ async function createCharge(
     .executeTakeFirstOrThrow();
 }
 
-/** A gateway with a page of its own. @throws Refusal provider_unavailable where there is none */
+/** A gateway with a payment page. @throws Refusal provider_unavailable if there is none */
 function pick(services: ChargeServices, { mode }: Actor, invoice: InvoiceRow, { country }: Shop): Bound {
   try {
     const sum = { currency: invoice.currency as Currency, country, amount: invoice.total };
@@ -150,7 +150,7 @@ function boundOf(services: ChargeServices, actor: Actor, charge: ChargeRow, { co
   return bound;
 }
 
-/** What is unclear stays as it is and is asked about; what was decided meanwhile stays decided. */
+/** An unclear answer changes nothing and is verified later. What was decided meanwhile stays decided. */
 async function noteResult(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,5 @@
-// What a shop has used of its plan, and whether there is more. A plan that has lapsed includes what the free one does; nothing of it
-// touches orders, money or a conversation that is under way.
+// A shop's usage of its plan, and what is left. A lapsed plan includes what the free one does. Limits never affect orders, money or a
+// conversation in progress.
 import { recipientsUnderWay } from "../broadcasts/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
@@ -14,7 +14,7 @@ export type Usage = { meter: Meter; used: number; limit: number | null; resetsAt
 type Setting = Pick<Config, "plans">;
 type Asking = Pick<Actor, "shopId" | "mode" | "now">;
 
-/** Whether a shop of this mode is held to its plan. */
+/** Whether limits apply to a shop in this mode. */
 export function isLimited({ plans }: Setting, mode: Actor["mode"]): boolean {
   return plans.limit === "all" || (plans.limit === "live" && mode === "live");
 }
@@ -37,9 +37,9 @@ export async function usageOf(tx: Tx, shopId: string, row: SubscriptionRow | und
 }
 
 /**
- * The caller is about to use `count` more, in the transaction that holds a place for them: until it ends nobody else is told that there
- * is room. What broadcasts under way are still to reach counts as used.
- * @throws Refusal plan_required where the plan has none of it, plan_limit_reached where it has no more
+ * The caller is about to use `count` more, in the transaction that reserves them: until it ends, no other request gets this room.
+ * Recipients of running broadcasts count as used.
+ * @throws Refusal plan_required if the plan has none of it, plan_limit_reached if no more is left
  */
 export async function requireAllowance(
   setting: Setting,
@@ -72,13 +72,13 @@ export async function requireAllowance(
   );
 }
 
-/** How many more there is room for, under the same lock; Infinity where nothing is limited. */
+/** How many more are allowed, under the same lock; Infinity without a limit. */
 export async function allowanceLeft(setting: Setting, tx: Tx, actor: Asking, meter: Meter): Promise<number> {
   const held = await hold(setting, tx, actor, meter);
   return held === null ? Infinity : Math.max(held.limit - held.used, 0);
 }
 
-/** Null where nothing is limited. */
+/** Null without a limit. */
 async function hold(setting: Setting, tx: Tx, { shopId, mode, now }: Asking, meter: Meter) {
   if (!isLimited(setting, mode)) return null;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${meter} ${shopId}`}, 0))`.execute(tx);
@@ -90,7 +90,7 @@ async function hold(setting: Setting, tx: Tx, { shopId, mode, now }: Asking, met
   return { row, plan, limit: includes[plan][meter], used };
 }
 
-/** Whether the agent has an answer left this month. One statement more, and none where nothing is limited. */
+/** Whether the agent has an answer left this month. Costs one statement, and none without a limit. */
 export async function hasReplyLeft(setting: Setting, tx: Tx, actor: Actor): Promise<boolean> {
   if (!isLimited(setting, actor.mode)) return true;
   const row = await findSubscription(tx, actor.shopId);

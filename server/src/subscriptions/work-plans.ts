@@ -1,4 +1,4 @@
-// The clock of plans: shops that have none yet begin their trial, and what has come due of the others is done.
+// The clock of plans: shops without a plan begin their trial, and due work of the others is done.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, hours, seconds } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -29,7 +29,7 @@ export function workPlans(database: Database, services: PlanServices): Sweep {
             });
           } catch (error) {
             log.error({ err: error, shopId }, "a plan could not be worked on");
-            // One shop's trouble must not keep the others waiting.
+            // One shop's failure must not delay the others.
             await database.write(shopId, (tx) => putOff(tx, shopId, after(now, laterMs)));
           }
         }
@@ -40,7 +40,7 @@ export function workPlans(database: Database, services: PlanServices): Sweep {
   };
 }
 
-/** Where nobody is limited, nobody's trial begins by itself. */
+/** If no shop is limited, no trial begins automatically. */
 async function withoutPlan(database: Database, { config }: PlanServices): Promise<string[]> {
   const { limit } = config.plans;
   if (limit === "off") return [];

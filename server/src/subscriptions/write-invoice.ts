@@ -1,4 +1,4 @@
-// An invoice to the seller: numbered by the operator without gaps, and never changed but for what becomes of it.
+// An invoice to the seller: numbered by the operator without gaps. Only its state ever changes.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -24,7 +24,7 @@ export type NewInvoice = {
   expiresAt?: Date;
 };
 
-/** The caller holds the subscription and has seen that no other invoice is open. */
+/** The caller holds the subscription's lock and has checked that no other invoice is open. */
 export async function writeInvoice(
   tx: Tx,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function writeInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** It keeps its number; money that comes for it yet is the seller's credit. */
+/** It keeps its number. Money that still comes for it becomes the seller's credit. */
 export async function voidInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise<void> {
   await tx
     .updateTable("plan_invoices")
@@ -74,7 +74,7 @@ export async function voidInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Pr
     .execute();
 }
 
-/** Its counter is locked until the transaction ends: none is left out, and one that is undone has taken none. */
+/** The counter is locked until the transaction ends: no number is skipped, and a rollback uses none. */
 async function takeNumber(tx: Tx, { mode, now }: Actor): Promise<string> {
   const year = now.getUTCFullYear();
   const { rows } = await sql<{ last: bigint }>`

@@ -1,4 +1,4 @@
-// What happened to an order, put together from where each module wrote it down: one statement, a page at a time.
+// What happened to an order, from the rows of each module: one statement, page by page.
 import { meaningOfReason } from "./meaning-of-reason.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { TimelineEntry } from "./contract.ts";
@@ -17,9 +17,9 @@ export type EntryRow = {
   object_id: string;
 };
 
-/** As a table that can be paged. What an event tells of its object is gone once the buyer is erased; that it happened stays. */
+/** As a table that can be paged. An event's data is gone once the buyer is erased; that it happened stays. */
 export function entriesOfOrder(tx: Tx, shopId: string, orderId: string) {
-  // The order's own moves stand in its history, with the axis that moved; the events of them would say the same again.
+  // The order's own changes are in its history; their events would repeat them.
   return tx
     .selectFrom(
       sql<EntryRow>`(

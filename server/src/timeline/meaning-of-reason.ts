@@ -1,4 +1,4 @@
-// What the reason of an entry means: whoever wrote it down has its sentences.
+// The meaning of an entry's reason, by the sentences of the module that wrote it.
 import { disputeReasons } from "../disputes/index.ts";
 import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
 import { orderReasons } from "../orders/index.ts";
@@ -13,7 +13,7 @@ const words: ReadonlySet<string> = new Set([...disputeReasons, ...returnReasons]
 export function meaningOfReason(type: string, reason: string | null): Meaning | null {
   if (reason === null) return null;
   if (words.has(reason)) return { code: reason, facts: {} };
-  // What a provider or a courier said of it.
+  // A provider's or courier's words.
   if (type === "payment.failed") return meaningOrTheirs(paymentFailures, reason);
   if (type === "shipment.failed") return meaningOrTheirs(shipmentFailures, reason);
   return meaningOf({ ...orderReasons, ...refundReasons, ...refundFailures }, reason);

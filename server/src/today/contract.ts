@@ -19,7 +19,7 @@ const minor = (description: string) => Type.Integer({ description });
 const nameDescription = "Null if it is unknown, or if the key may not read customers.";
 
 const { count, more } = CountedSchema.properties;
-/** How many there are, and the first of them. */
+/** The count, and the first items. */
 const queueOf = <Item extends TSchema>(item: Item, description: string) =>
   strict({ count, more, first: Type.Array(item) }, { description });
 

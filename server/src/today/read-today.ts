@@ -1,4 +1,4 @@
-// All parts are asked for at once and travel together; only names wait for whose they are.
+// All parts are queried at once and pipelined; only the names wait for their ids.
 import { type Waiting, waitingForPerson } from "../conversations/index.ts";
 import { customerNames } from "../customers/index.ts";
 import { openDisputes } from "../disputes/index.ts";

@@ -1,4 +1,4 @@
-// Meta's subscription handshake: whoever knows the verify token gets the challenge back as the whole body.
+// Meta's subscription handshake: a caller with the verify token gets the challenge back as the whole body.
 import { equalBytes, sha256 } from "../kernel/crypto.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -25,7 +25,7 @@ export function handshakeReceiver(row: {
   };
 }
 
-/** Hashes have one length, so the comparison takes the same time for every guess. An empty token opens nothing. */
+/** Hashes have equal length, so the comparison takes the same time for every guess. An empty token never matches. */
 function isOneOf(given: string, tokens: readonly string[]): boolean {
   let known = false;
   for (const token of tokens) known = (equalBytes(sha256(given), sha256(token)) && token !== "") || known;

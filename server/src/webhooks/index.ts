@@ -1,6 +1,6 @@
-// webhooks: the inbox. What senders post is proved on its raw bytes, kept once, answered, and only then worked on, by a
-// job. Knows no provider: who sends, how a post is proved and who reads it are given by app/. Owns inbox and
-// inbox_rejections; states received → queued → processed, or unreadable / failed, which can be replayed.
+// webhooks: the inbox. A webhook's raw bytes are verified, stored once and answered. Only then a job processes it. Knows no provider: app/
+// defines the senders, how they are verified and which handler reads them. Owns inbox and inbox_rejections. States: received → queued →
+// processed, or unreadable / failed, which can be replayed.
 export { erasePosts } from "./erase-posts.ts";
 export { handshakeReceiver } from "./handshake.ts";
 export {

@@ -1,4 +1,4 @@
-// Posts that failed their proof. Of the body only size and hash are kept: enough to recognise one, nothing to leak.
+// Webhooks that failed verification. Only the body's size and hash are stored: enough to recognise one, nothing to leak.
 import { minutes } from "../kernel/clock.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
@@ -6,7 +6,7 @@ import { newId } from "../kernel/id.ts";
 import type { Log } from "../kernel/log.ts";
 
 const alertAbovePerMinute = 20;
-/** Beyond this a flood is counted and no longer written down: an attacker must not fill our disk. */
+/** Beyond this, a flood is counted but not stored, so that an attacker can't fill our disk. */
 const writtenPerMinuteMax = 1_000;
 
 type Rejection = { raw: Buffer; address: string; reason: string; now: Date };

@@ -1,27 +1,27 @@
-// Addresses for senders that do not sign: a secret in the path says which act of ours a post is about. The secret is made
-// from the act's id and the installation's key, so that it is the same on every try; only its hash is stored.
+// Addresses for senders that do not sign. A secret in the path identifies the object that a webhook is about. It is derived from the
+// object's id and the installation's key, so it is the same on every try; only its hash is stored.
 import type { Actor } from "../kernel/actor.ts";
 import { sha256, type Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 
 export type NoticeSubject = {
   shopId: string;
-  /** `shop`: a person has said whose it is. */
+  /** `shop`: a person has assigned it to a shop. */
   about: "payment" | "refund" | "payout" | "shop";
   objectId: string;
-  /** It came when the act was over. It is compared with what is booked, and moves nothing. */
+  /** It came after the object had ended. It is compared with what is booked, and moves nothing. */
   afterEnd?: boolean;
 };
 
 export type NoticeAddresses = {
   urlOf(sender: string, about: NoticeSubject["about"], objectId: string): string;
-  /** Opens the address before the sender is told of it. Safe to repeat. */
+  /** Opens the address before the sender gets it. Safe to repeat. */
   open(tx: Tx, actor: Actor, sender: string, about: NoticeSubject["about"], objectId: string): Promise<void>;
 };
 
 export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresses {
-  // 128 bits nobody guesses, and nobody who saw another learns. In hex: Safaricom refuses addresses in which words like
-  // "exe" or "sql" occur.
+  // 128 bits that can't be guessed or derived from another one. In hex, because Safaricom refuses addresses that contain words like "exe"
+  // or "sql".
   const token = (sender: string, about: string, objectId: string): string =>
     Buffer.from(vault.token(`notice:${sender}:${about}:${objectId}`), "base64url").toString("hex");
   return {
@@ -44,10 +44,10 @@ export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresse
   };
 }
 
-/** What one address takes after its act is over. A provider says less; who found an old secret gets no further. */
+/** How many webhooks one address accepts after its object has ended. A provider sends fewer, and this limits a leaked secret. */
 export const heardAfterEndMost = 3;
 
-/** The act is final: what comes to its address from now on moves nothing. */
+/** The object is final: later webhooks to its address move nothing. */
 export async function closeNoticeAddress(
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function closeNoticeAddress(
     .execute();
 }
 
-/** Whether the secret was given to this sender, open or closed by now. */
+/** Whether this sender got the secret, open or closed. */
 export async function wasGiven(tx: Tx, sender: string, token: string): Promise<boolean> {
   const row = await tx
     .selectFrom("notice_addresses")
@@ -75,7 +75,7 @@ export async function wasGiven(tx: Tx, sender: string, token: string): Promise<b
   return row !== undefined;
 }
 
-/** What the address is about; null for a secret we never gave, gave to another sender, or have closed. */
+/** What the address is about; null for a secret that we never gave, gave to another sender, or have closed. */
 export async function subjectOf(tx: Tx, sender: string, token: string): Promise<Subject | null> {
   const row = await tx
     .selectFrom("notice_addresses")
@@ -87,7 +87,7 @@ export async function subjectOf(tx: Tx, sender: string, token: string): Promise<
   return row ? toSubject(row) : null;
 }
 
-/** The same of a closed one, as often as it may be heard: MTN sends its only callback also when we have asked before. */
+/** The same for a closed address, up to its limit: MTN sends its only callback even after we have asked. */
 export async function takeAfterEnd(tx: Tx, sender: string, token: string): Promise<Subject | null> {
   const row = await tx
     .updateTable("notice_addresses")

@@ -1,4 +1,4 @@
-// The job that works on what was kept. Whatever becomes of a post, its row stays and says so; nothing a provider sent is lost.
+// The job that processes stored webhooks. The row always stays and shows the result; nothing from a provider is lost.
 import type { Actor } from "../kernel/actor.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import { type Database, sql } from "../kernel/db.ts";
@@ -10,14 +10,14 @@ export type Post = {
   environment: Actor["mode"];
   raw: Buffer;
   receivedAt: Date;
-  /** What the secret in its address says it is about; null for posts that prove themselves by a signature. */
+  /** What the secret in its address is about; null for signed webhooks. */
   subject: NoticeSubject | null;
 };
 
-/** `unreadable`: we don't understand (some of) it. `failed`: we do, and could not act on (some of) it. */
+/** `unreadable`: we don't understand (part of) it. `failed`: we do, but could not act on (part of) it. */
 export type PostReading = { state: "processed" | "unreadable" | "failed"; detail: string | null };
 
-/** Reads one sender's posts. May run twice for one post and has one effect; throws to be run again. */
+/** Reads one sender's webhooks. May run twice for one webhook but has one effect. If it throws, it runs again. */
 export type PostReader = (post: Post, context: JobContext) => Promise<PostReading>;
 
 const detailMaxLength = 2_000;
@@ -51,7 +51,7 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
             "webhook post needs attention",
           );
       } catch (error) {
-        // Should this be the last try, the row tells of it.
+        // If this was the last try, the row shows the failure.
         await settlePost(database, inboxId, { state: "failed", detail: String(error) }, context.now);
         throw error;
       }
@@ -60,8 +60,8 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
 }
 
 /**
- * Where a shop begins anew while a post is read, what came for its number is its successor's, and is read so. What is about an act
- * of the former shop has no effect any more.
+ * If a shop is reset while a webhook is read, messages to its number belong to its successor and are read again for it. A webhook about an
+ * object of the former shop has no effect any longer.
  */
 async function asItIsNow(read: () => Promise<PostReading>): Promise<PostReading> {
   const unlessClosed = (error: unknown): null => {
@@ -77,7 +77,7 @@ async function asItIsNow(read: () => Promise<PostReading>): Promise<PostReading>
   );
 }
 
-/** Has a post read again, after a fix. @returns false when there is no such post, or it is being read already. */
+/** Reads a webhook again, after a fix. @returns false if it does not exist, or is being read. */
 export async function replayInbox(database: Database, inboxId: string): Promise<boolean> {
   return database.platform(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -92,7 +92,7 @@ export async function replayInbox(database: Database, inboxId: string): Promise<
 
 export type Attention = { id: string; sender: string; state: string; detail: string | null; receivedAt: Date };
 
-/** Posts that nobody could read or act on, newest first. */
+/** Webhooks that could not be read or acted on, newest first. */
 export async function postsInNeed(database: Database, most: number): Promise<Attention[]> {
   return database.platform((tx) =>
     tx
@@ -106,7 +106,7 @@ export async function postsInNeed(database: Database, most: number): Promise<Att
   );
 }
 
-/** What was understood and had no effect, or another than its words: kept for a person who wants to know. Newest first. */
+/** Webhooks that were understood but had no effect, or another one than they say; kept for information. Newest first. */
 export async function postsHeard(database: Database, most: number): Promise<Attention[]> {
   return database.platform((tx) =>
     tx
@@ -122,8 +122,8 @@ export async function postsHeard(database: Database, most: number): Promise<Atte
 }
 
 /**
- * Money came that names nothing of anybody: a person has found out whose it is. It is read again as that shop's.
- * @returns false when there is no such post that could not be acted on and is about no act of ours
+ * Money came that matches no shop, and a person has found its owner. It is read again as that shop's.
+ * @returns false if there is no such failed webhook that is about none of our objects
  */
 export async function assignPost(database: Database, inboxId: string, shopId: string): Promise<boolean> {
   const subject: NoticeSubject = { shopId, about: "shop", objectId: shopId };

@@ -1,5 +1,5 @@
-// A sender's post: prove it on the raw bytes, keep it once, say 200. A post that is not kept is not answered 200, so
-// the sender brings it again; a post that came before does nothing.
+// Receives a webhook: verifies its raw bytes, stores it once, answers 200. If it can't be stored it gets no 200, so the sender repeats it.
+// A duplicate does nothing.
 import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { type Database, sql } from "../kernel/db.ts";
@@ -13,24 +13,26 @@ type Headers = Record<string, string | string[] | undefined>;
 type Environment = Actor["mode"];
 
 export type Sender = {
-  /** The provider slot: last part of the receiver's path, and `sender` in the inbox. */
+  /** The provider slot: the last part of the receiver's path, and `sender` in the inbox. */
   slot: string;
   operationId: string;
   summary: string;
-  /** Which secret proves a post says which environment it speaks of. Several at once during a rotation; none, no way in. */
+  /**
+   * The secret that verifies a webhook also shows its environment. There are several during a rotation. Without one, nothing is accepted.
+   */
   secrets: Record<Environment, readonly string[]>;
-  /** @param raw null before the body is read: then whether these headers may prove any */
+  /** @param raw null before the body is read: then it checks whether these headers may be valid at all */
   verify: (raw: Buffer | null, headers: Headers, secrets: readonly string[]) => boolean;
-  /** The sender's own id of the post where there is one; else `keyOfBytes`. */
+  /** The sender's own id of the webhook if there is one; otherwise `keyOfBytes`. */
   eventKey: (raw: Buffer) => string;
-  /** The longest post that it is documented to send, where that is more than 64 KiB. */
+  /** The documented maximum size, if it is more than 64 KiB. */
   bodyMaxBytes?: number;
 };
 
-/** Of a post that was refused before its body. */
+/** For a webhook that was refused before its body. */
 export const unread = Buffer.alloc(0);
 
-/** For senders that give a post no id: the same bytes are the same post. */
+/** For senders without ids: the same bytes are the same webhook. */
 export function keyOfBytes(raw: Buffer): string {
   return sha256(raw).toString("hex");
 }
@@ -69,7 +71,7 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
   };
 }
 
-/** Both are tried whatever the first says, so that the time taken tells nothing. */
+/** Always tries both, so that the time reveals nothing. */
 function provenEnvironment({ verify, secrets }: Sender, raw: Buffer | null, headers: Headers): Environment | null {
   const live = verify(raw, headers, secrets.live);
   const sandbox = verify(raw, headers, secrets.sandbox);
@@ -82,7 +84,7 @@ function isJson(headers: Headers): boolean {
   return typeof type === "string" && /^application\/json *(;|$)/i.test(type);
 }
 
-/** What explains a post later. Never credentials. */
+/** Headers that help to explain a webhook later. Never credentials. */
 export function keptHeaders(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => /^(content-type|user-agent|x-[\w-]*signature[\w-]*)$/.test(name)),

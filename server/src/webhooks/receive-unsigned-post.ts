@@ -1,6 +1,6 @@
-// A post of a sender that does not sign: the secret in its address is all that proves it. It is kept once, with what it
-// is about, and answered; whatever it says is asked back before it counts. Of an act that is over a few words more are taken,
-// which move nothing. A wrong secret, one that was told enough and no secret at all get the same answer.
+// Receives a webhook of a sender that does not sign: only the secret in its address proves it. It is stored once with its subject and
+// answered. Before it counts, the provider is asked. For an object that has ended, a few more are accepted, which move nothing. A wrong
+// secret, an exhausted one and none at all get the same answer.
 import { equalBytes, sha256 } from "../kernel/crypto.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
@@ -16,9 +16,9 @@ export type UnsignedSender = {
   operationId: string;
   summary: string;
   methods: readonly ("POST" | "PUT")[];
-  /** What the sender wants to hear. */
+  /** The answer that the sender expects. */
   acknowledgement: { body: string; contentType: string };
-  /** Secrets of addresses that are about the account and not about one act, by environment. */
+  /** Secrets of addresses for the whole account instead of one object, by environment. */
   registrations: { sandbox: string | null; live: string | null };
 };
 
@@ -48,7 +48,7 @@ export function unsignedPostReceivers(
       const key = sha256(Buffer.concat([sha256(token), raw])).toString("hex");
       const isTaken = await database.platform(async (tx) => {
         const open = await provenance(tx, sender, token);
-        // Said again when its act is over: it is known, and is taken as it was the first time.
+        // A repeated webhook after its object has ended is known, and is accepted as it was the first time.
         if (!open && (await isKept(tx, sender, key))) return true;
         const proven = open ?? toProvenance(await takeAfterEnd(tx, sender.slot, token));
         if (!proven) return false;
@@ -75,7 +75,7 @@ export function unsignedPostReceivers(
   });
 }
 
-/** Of an act that is over too: what it was sent is known when it comes again. */
+/** Includes ended objects, because repeated webhooks must be recognised. */
 async function isOurs(database: Database, sender: UnsignedSender, token: string): Promise<boolean> {
   return registrationOf(sender, token) !== null || database.platform((tx) => wasGiven(tx, sender.slot, token));
 }
@@ -97,7 +97,7 @@ function toProvenance(found: Awaited<ReturnType<typeof subjectOf>>): Provenance 
 }
 
 function registrationOf({ registrations }: UnsignedSender, token: string): Provenance | null {
-  // Hashes have one length, so that the comparison takes the same time for every guess.
+  // Hashes have equal length, so the comparison takes the same time for every guess.
   for (const environment of ["live", "sandbox"] as const) {
     const secret = registrations[environment];
     if (secret !== null && equalBytes(sha256(secret), sha256(token))) return { environment, subject: null };

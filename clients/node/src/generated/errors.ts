@@ -1,41 +1,41 @@
 // Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
 /** Every code and the status it comes with. */
 export type ErrorStatuses = {
-  /** 403. The API key may not be used from this address; its `allowedAddresses` say from where. */
+  /** 403. The API key may not be used from this address; its `allowedAddresses` list the allowed ones. */
   address_not_allowed: 403;
   /** 400. The amount is more than is held for this order. */
   amount_above_held: 400;
-  /** 409. The question is no longer open; `approvalStatus` says what became of it. */
+  /** 409. The question is no longer open; `approvalStatus` has its result. */
   approval_closed: 409;
-  /** 409. The stock can't go below what placed orders were promised. */
+  /** 409. The stock can't be less than the quantity reserved for orders. */
   below_reserved: 409;
   /** 413. The body is too large for this operation. Send less. */
   body_too_large: 413;
   /** 409. The segment of this broadcast is empty, so there is nothing to send. */
   broadcast_without_audience: 409;
-  /** 409. The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid. */
+  /** 409. The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately. */
   buyer_differs: 409;
   /** 409. The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat. */
   buyer_must_agree: 409;
-  /** 409. The channel is disconnected; connect it again first. */
+  /** 409. The channel is disconnected. Connect it again first. */
   channel_disconnected: 409;
-  /** 409. The channel says that too many people block or report this account; nothing is broadcast until it has recovered. */
+  /** 409. The channel reports that too many people block or report this account. Broadcasts are paused until it has recovered. */
   channel_quality_low: 409;
-  /** 409. This account is connected to another shop; it has to be disconnected there first. */
+  /** 409. This account is connected to another shop. Disconnect it there first. */
   channel_taken: 409;
-  /** 503. The channel gave no answer; nothing is lost, try again. */
+  /** 503. The channel did not answer. Nothing is lost; try again. */
   channel_unavailable: 503;
-  /** 409. Something ordered has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`. */
+  /** 409. An item has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`. */
   choices_missing: 409;
   /** 409. This installation has a live shop, so its clock can't be moved. Test in another installation. */
   clock_fixed: 409;
-  /** 409. The clock is that of other shops too, so no shop moves it. The operator does, with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`. */
+  /** 409. Other shops use the same clock, so a shop can't move it. The operator can, with `npm run sokoni -- clock move`, or can let every shop do it with `SANDBOX_CLOCK=any-shop`. */
   clock_shared: 409;
   /** 409. A collection with this name already exists. */
   collection_exists: 409;
   /** 403. Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code. */
   confirmation_required: 403;
-  /** 409. The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when the next one is possible. */
+  /** 409. The buyer has already had the maximum of broadcasts and offers in 24 hours (`broadcastsPerDay`); `freeAt` says when the next one is possible. */
   contact_capped: 409;
   /** 409. The agent is answering this conversation right now. */
   conversation_busy: 409;
@@ -43,61 +43,61 @@ export type ErrorStatuses = {
   courier_refused: 409;
   /** 403. The request did not come from one of our pages, or has no session token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address. */
   csrf_failed: 403;
-  /** 409. The shop's currency is fixed: there are prices or money in it. */
+  /** 409. The shop's currency can't be changed, because there are prices or money in it. */
   currency_fixed: 409;
   /** 400. The amount is not in the currency of the shop or of the other amounts. */
   currency_mismatch: 400;
   /** 409. A customer with this phone already exists. */
   customer_exists: 409;
-  /** 409. Goods or money of this customer are still under way; `orderIds` names the orders that have to end first. */
+  /** 409. This customer has orders with goods or money on their way; `orderIds` names those that must end first. */
   customer_has_open_orders: 409;
-  /** 409. The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`). */
+  /** 409. The buyer's bank decides a chargeback. You can only accept it (outcome `buyer`). */
   decided_by_gateway: 409;
-  /** 409. A shop can't decide a dispute for itself: show proof, or ask for a review. */
+  /** 409. A shop can't decide a dispute in its own favour: give proof, or ask for a review. */
   decided_by_review: 409;
-  /** 409. This can't be decided about this mispayment; `possible` lists what can. */
+  /** 409. This decision is not possible; `possible` lists those that are. */
   decision_not_possible: 409;
-  /** 409. The shop does not bring goods that way, or has nowhere to fetch them. */
+  /** 409. The shop does not offer this kind of delivery, or has no pickup place. */
   delivery_not_offered: 409;
-  /** 409. Nothing proves that the order reached its buyer; `proofs` lists what would, and how. */
+  /** 409. There is no proof that the order reached its buyer; `proofs` lists the possible proofs, and how to give them. */
   delivery_not_proven: 409;
-  /** 409. This account is a payout destination already; `destinationId` names it. */
+  /** 409. This account is already a payout destination; `destinationId` names it. */
   destination_exists: 409;
-  /** 409. A new payout destination is not paid at once; `usableFrom` says from when. */
+  /** 409. A new payout destination can't be paid yet; `usableFrom` says from when. */
   destination_held_back: 409;
   /** 409. A payout to this destination is not final; wait for it or cancel it. */
   destination_in_use: 409;
-  /** 409. An owner has to confirm this payout destination; `reasons` says why. They do in the console or in their own chat. An API key can't. */
+  /** 409. An owner has to confirm this payout destination, in the console or in their own chat; `reasons` says why. An API key can't confirm it. */
   destination_unconfirmed: 409;
   /** 409. A discount with this code already exists. */
   discount_exists: 409;
   /** 409. The code gives no discount on this order; `reason` says why, and `errors` what to do. */
   discount_not_applicable: 409;
-  /** 409. A dispute of this order is open; `disputeId` names it. */
+  /** 409. The order has an open dispute; `disputeId` names it. */
   dispute_exists: 409;
   /** 409. The dispute is decided; nothing can be added to it. */
   dispute_resolved: 409;
-  /** 409. More than can be disputed; `available` says what can. */
+  /** 409. The amount is more than can be disputed; `available` has the maximum. */
   dispute_too_large: 409;
-  /** 409. The money was released too long ago to be disputed here; a refund can still be given. */
+  /** 409. The money was released too long ago to be disputed here. A refund is still possible. */
   dispute_too_late: 409;
-  /** 400. The request carries more than one Authorization header. Send one; a proxy may add the other. */
+  /** 400. The request has more than one Authorization header. Send one; a proxy may be adding the other. */
   duplicate_authorization: 400;
   /** 409. The dispute has the maximum amount of evidence. */
   evidence_full: 409;
-  /** 417. No expectation but `100-continue` is met; leave the Expect header out. */
+  /** 417. Only `100-continue` is supported. Leave the Expect header out. */
   expectation_failed: 417;
   /** 401. The API key has expired. */
   expired_key: 401;
   /** 409. A product with this externalId already exists. */
   external_id_exists: 409;
-  /** 409. A sum is more than a JSON number can hold exactly; `figures` has each one as text. */
+  /** 409. An amount is too large for an exact JSON number; `figures` has each amount as text. */
   figure_too_large: 409;
-  /** 409. An open dispute has frozen the money asked for. */
+  /** 409. An open dispute has frozen this money. */
   funds_disputed: 409;
-  /** 403. You can't grant more than you hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends. */
+  /** 403. You can't grant more than you have; `missingScopes`, `allowedAddresses` and `expiresAt` show your own limits. */
   grant_too_wide: 403;
-  /** 409. The order has no hand-over code that could be checked now. */
+  /** 409. The order has no delivery code that can be checked now. */
   handover_closed: 409;
   /** 431. The request's headers are too large. Send fewer or shorter ones, and no cookies. */
   headers_too_large: 431;
@@ -105,9 +105,9 @@ export type ErrorStatuses = {
   idempotency_in_progress: 409;
   /** 422. This Idempotency-Key was used with another request. Use a new key for another request. */
   idempotency_key_reused: 422;
-  /** 409. The customer has no such identity; `errors` names each. */
+  /** 409. The customer does not have this identity; `errors` names each. */
   identity_missing: 409;
-  /** 409. More than is available was asked for; `available` says how much there is. */
+  /** 409. The amount is more than the available balance; `available` has the balance. */
   insufficient_balance: 409;
   /** 400. The cursor was not issued for this list, or its filters or sort have changed. */
   invalid_cursor: 400;
@@ -117,51 +117,51 @@ export type ErrorStatuses = {
   invalid_request: 400;
   /** 401. This link was used, is older than 15 minutes, or is not one of our links. Ask for a new one. */
   invalid_sign_in_link: 401;
-  /** 401. The sender could not be proved by its signature. */
+  /** 401. The signature is not valid, so the sender could not be verified. */
   invalid_signature: 401;
-  /** 409. The present state does not allow this; `allowed` lists what it does allow. */
+  /** 409. The current state does not allow this; `allowed` lists what is possible. */
   invalid_transition: 409;
-  /** 409. The order has an invoice; `invoiceId` names it. Void it first to write another. */
+  /** 409. The order has an invoice; `invoiceId` names it. Void it first to create another. */
   invoice_exists: 409;
   /** 409. The API key is revoked or expired; make a new one. */
   key_ended: 409;
-  /** 409. The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you. */
+  /** 409. The label costs more than your balance and this order's money; `cost` and `covered` have both amounts. Send your own rider, or wait for money that is on its way to you. */
   label_not_covered: 409;
-  /** 409. An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console. */
+  /** 409. An API key can't remove the last owner who may confirm payout destinations, or change their role. An owner can do it in the console. */
   last_owner: 409;
   /** 409. A payment link may only be sent to the buyer of its order. */
   link_of_another_order: 409;
   /** 409. A location with this name already exists; `locationId` names it. */
   location_exists: 409;
-  /** 409. Goods lie at this location or are on their way to or from it; move or count them off first. */
+  /** 409. There is stock at this location, or on its way to or from it. Move it, or set it to zero, first. */
   location_in_use: 409;
   /** 409. The shop's main location always sells online and can't be removed. Keep stock that is not for sale online at another location. */
   location_is_home: 409;
   /** 400. The body is not JSON. */
   malformed_json: 400;
-  /** 401. The API key is not well formed: part of it may be missing. */
+  /** 401. The API key is malformed: part of it may be missing. */
   malformed_key: 401;
-  /** 409. A member of the team has this phone already; `memberId` names them. */
+  /** 409. A member of the team already has this phone; `memberId` names them. */
   member_exists: 409;
-  /** 405. The resource does not offer this method; see the Allow header. */
+  /** 405. The resource does not support this method; see the Allow header. */
   method_not_allowed: 405;
-  /** 409. The desk has decided about this mispayment already. */
+  /** 409. This mispayment is already decided. */
   mispayment_decided: 409;
   /** 401. No API key was sent. Send `Authorization: Bearer sk_…`. */
   missing_key: 401;
-  /** 403. The API key lacks the scope this operation needs. */
+  /** 403. The API key does not have the scope that this operation needs. */
   missing_scope: 403;
-  /** 409. No connected channel of the shop shows a catalog; name one for the channel first. */
+  /** 409. No connected channel of the shop has a catalog. Set the channel's catalog first. */
   no_catalog: 409;
-  /** 409. The buyer has never written to the shop, so there is nowhere to send it. */
+  /** 409. The buyer has never written to the shop, so no message can be sent. */
   no_conversation: 409;
-  /** 400. Something ordered has no price in the order's currency; `errors` names it and what it is sold in. */
+  /** 400. An item has no price in the order's currency; `errors` names the item and its currencies. */
   no_price_in_currency: 400;
-  /** 409. The rate is not one of this order's, or is none that can be booked; ask for rates again. */
+  /** 409. The rate does not belong to this order, or can't be booked. Ask for rates again. */
   no_such_rate: 409;
   /** 409. The shop has no connected channel with templates; connect a WhatsApp number first. */
   no_template_channel: 409;
-  /** 406. The request's Accept header leaves out what this operation answers. */
+  /** 406. The request's Accept header excludes the media types of this operation. */
   not_acceptable: 406;
   /** 409. The buyer has not agreed to messages of this kind on this channel, or has opted out. */
   not_agreed: 409;
@@ -169,65 +169,65 @@ export type ErrorStatuses = {
   not_found: 404;
   /** 409. No money is held for this order. */
   nothing_held: 409;
-  /** 409. The agent has answered everything the buyer wrote; send `text` to write yourself. */
+  /** 409. The agent has answered all of the buyer's messages; send `text` to write yourself. */
   nothing_to_answer: 409;
-  /** 409. The order is like this already, so the edit changes nothing. */
+  /** 409. The order already has these values, so the edit changes nothing. */
   nothing_to_change: 409;
-  /** 409. There is no money of this order that could be disputed. */
+  /** 409. The order has no money that can be disputed. */
   nothing_to_dispute: 409;
-  /** 409. The order can't be changed any more: it is over, has left, is disputed or has lost its goods. */
+  /** 409. The order can no longer be changed: it has ended, was dispatched, is disputed, or no longer has its goods. */
   order_not_editable: 409;
-  /** 409. There is nothing to invoice: the order is over, has no price or has lost its goods. */
+  /** 409. There is nothing to invoice: the order has ended, has no price, or no longer has its goods. */
   order_not_invoiceable: 409;
-  /** 409. The order can't be paid in its present state. */
+  /** 409. The order can't be paid in its current state. */
   order_not_payable: 409;
-  /** 409. Too few are left to promise. */
+  /** 409. There is not enough stock. */
   out_of_stock: 409;
-  /** 403. Another owner, or your own former phone, has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without, if all of them can answer until then. An API key, or an owner who waits, made you an owner or changed your phone. */
+  /** 403. Another owner, or your own former phone, has to approve you first; `approvers` names them. From `approvedFrom` you need no approval, if all of them could answer until then. The reason: an API key, or an owner without approval, made you an owner or changed your phone. */
   owner_not_approved: 403;
   /** 402. The provider declined the payment. */
   payment_declined: 402;
-  /** 409. The payment brought its order no money that could be given back. */
+  /** 409. The payment brought its order no money that could be refunded. */
   payment_not_refundable: 409;
-  /** 409. More than may be paid out now; `limit` says which limit, and when there is room again. */
+  /** 409. The amount is above a payout limit; `limit` names the limit, and when more is possible. */
   payout_limit: 409;
-  /** 409. Your phone is not proven yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: for ten minutes that confirms you as well. */
+  /** 409. Your phone is not verified yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: that confirms you too, for ten minutes. */
   phone_not_proven: 409;
-  /** 403. The shop's plan has no more of this; `plan`, `meter`, `limit` and `used` say how much there is. */
+  /** 403. The limit of the shop's plan is reached; `plan`, `meter`, `limit` and `used` have the details. */
   plan_limit_reached: 403;
   /** 402. The shop's plan does not include this; `plan` names it and `availableIn` the plans that do. */
   plan_required: 402;
-  /** 409. The operator of this installation has no plans: nothing is limited, and nothing is charged. */
+  /** 409. This installation has no plans: nothing is limited, and nothing is charged. */
   plans_off: 409;
-  /** 503. The payment provider gave no answer; nothing is lost, try again. */
+  /** 503. The payment provider did not answer. Nothing is lost; try again. */
   provider_unavailable: 503;
-  /** 400. Something is not sold in this quantity; `errors` says in which it is, `items` names the next right one. */
+  /** 400. An item is not sold in this quantity; `errors` has the allowed quantities, `items` the next allowed one. */
   quantity_not_sold: 400;
   /** 429. Too many requests; wait for Retry-After. `violated-policies` names the limit. */
   rate_limited: 429;
   /** 409. The buyer was asked within the last day; `askedAt` says when. */
   receipt_asked: 409;
-  /** 409. The shop has redeemed a referral code already. */
+  /** 409. The shop has already redeemed a referral code. */
   referral_exists: 409;
   /** 409. The code does not count for this shop; `reason` says why. */
   referral_refused: 409;
   /** 409. A referral code can be redeemed in a shop's first 30 days, before it pays for a plan. */
   referral_too_late: 409;
-  /** 409. More than can be given back; `available` says what can. */
+  /** 409. The amount is more than can be refunded; `available` has the maximum. */
   refund_too_large: 409;
-  /** 409. A rehearsal is under way; `rehearsalId` names it. One is played at a time. */
+  /** 409. A rehearsal is already running; `rehearsalId` names it. Wait for its end. */
   rehearsal_under_way: 409;
-  /** 408. The request did not arrive in full in time, and nothing was done. Send it again. */
+  /** 408. The request did not arrive completely in time, and nothing was done. Send it again. */
   request_timeout: 408;
   /** 400. The body names a customer, product or other resource that does not exist. */
   resource_missing: 400;
-  /** 409. Nothing of this order can be returned now; `detail` says why. */
+  /** 409. Nothing in this order can be returned now; `detail` says why. */
   return_not_possible: 409;
-  /** 409. An open return keeps this money from being released; settle the return first. */
+  /** 409. This money can't be released while a return is open. Settle the return first. */
   return_open: 409;
-  /** 409. The time to return this is over; `until` says when it was. You can still accept the return. */
+  /** 409. The time to return this ended at `until`. You can still accept the return. */
   return_too_late: 409;
-  /** 409. More than can still be returned of this line; `errors` names how many are left. */
+  /** 409. More than can still be returned of this line; `errors` has the maximum. */
   return_too_many: 409;
   /** 401. The API key has been revoked. */
   revoked_key: 401;
@@ -239,67 +239,67 @@ export type ErrorStatuses = {
   segment_empty: 400;
   /** 409. A segment with this name already exists; `segmentId` names it. */
   segment_exists: 409;
-  /** 401. You are not signed in, or not any more. Sign in again. */
+  /** 401. You are not signed in, or your session has ended. Sign in again. */
   session_ended: 401;
   /** 403. Only a person who is signed in to the console can do this; an API key can't. */
   session_required: 403;
-  /** 409. The order has a shipment that is under way or delivered; `shipmentId` names it. */
+  /** 409. The order has a shipment that is on its way or delivered; `shipmentId` names it. */
   shipment_exists: 409;
-  /** 409. The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one. */
+  /** 409. The courier's price is higher than agreed; `agreed` and `offered` have both prices. Book the new one with `rateId`. */
   shipping_price_changed: 409;
-  /** 503. The shipping aggregator gave no answer; nothing is lost, try again. */
+  /** 503. The shipping aggregator did not answer. Nothing is lost; try again. */
   shipping_unavailable: 503;
-  /** 409. The shop was reset meanwhile (`POST /api/test/reset`): this object belongs to the time before. */
+  /** 409. The shop was reset meanwhile (`POST /api/test/reset`), and this object belongs to the old shop. */
   shop_reset: 409;
   /** 409. A canned reply with this shortcut already exists. */
   shortcut_exists: 409;
   /** 409. A product with this SKU already exists. */
   sku_exists: 409;
-  /** 503. The server's disk is full. Nothing was saved. Reading still works; try again later. */
+  /** 503. The server's disk is full. Nothing was saved. Reading still works. Try again later. */
   storage_full: 503;
-  /** 409. The conversation has no such suggestion any more: it was sent, answered or replaced. */
+  /** 409. The suggestion no longer exists: it was sent, answered or replaced. */
   suggestion_gone: 409;
   /** 409. The agent's suggestion is out of date: a price, the stock or the conversation has changed. Ask for a new one. */
   suggestion_outdated: 409;
-  /** 409. The sum on the desk is not the order's total; both are named. */
+  /** 409. The mispayment's amount is not the order's total; the answer has both. */
   sum_differs: 409;
   /** 409. A template with this name exists in this language; `templateId` names it. Delete it first, or use another name. */
   template_exists: 409;
-  /** 409. The template is Sokoni's: its name is taken, and nobody can delete it. */
+  /** 409. The template belongs to Sokoni: its name can't be used, and it can't be deleted. */
   template_is_ours: 409;
   /** 409. The channel has not approved this template, or no longer allows it. */
   template_not_approved: 409;
   /** 409. The channel rejected this template; `detail` has its words. */
   template_refused: 409;
-  /** 503. The service can't answer right now; try again. */
+  /** 503. The service can't answer right now. Try again. */
   unavailable: 503;
-  /** 400. There is no such Api-Version; `versions` lists those there are. */
+  /** 400. This Api-Version does not exist; `versions` lists the existing ones. */
   unknown_api_version: 400;
   /** 401. No such client token. */
   unknown_client_token: 401;
   /** 401. No such API key. */
   unknown_key: 401;
-  /** 501. This server knows no such method; see the reference for those it offers. */
+  /** 501. This server does not support this method; see the reference. */
   unknown_method: 501;
-  /** 400. The product has no such option or value; `errors` names each, and what there is to choose from. */
+  /** 400. The product does not have this option or value; `errors` names each, and the possible ones. */
   unknown_option: 400;
   /** 400. This referral code does not exist. */
   unknown_referral_code: 400;
   /** 415. Send application/json, or application/merge-patch+json with PATCH. */
   unsupported_media_type: 415;
-  /** 400. The product is sold by its variants; `errors` lists them. Say which one is meant. */
+  /** 400. The product has variants; `errors` lists them. Name one. */
   variant_required: 400;
-  /** 412. The resource has changed since the version that you named. Read it again and send its new version. */
+  /** 412. The resource has changed since the version that you sent. Read it again and send its new version. */
   version_conflict: 412;
   /** 409. The webhook endpoint is switched off; enable it first. */
   webhook_endpoint_disabled: 409;
-  /** 409. The shop has as many webhook endpoints as it may have; delete one first. */
+  /** 409. The shop has the maximum number of webhook endpoints. Delete one first. */
   webhook_endpoints_full: 409;
   /** 409. The channel accepts free text only within 24 hours of the buyer's last message. */
   window_closed: 409;
   /** 409. This is not the latest code, or it is no longer valid; `triesLeft` says how many tries are left. */
   wrong_confirmation_code: 409;
-  /** 409. This is not the hand-over code of the order; `triesLeft` says how often you may try. */
+  /** 409. This is not the order's delivery code; `triesLeft` says how many tries are left. */
   wrong_handover_code: 409;
   /** 403. This is not a valid handshake: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's. */
   wrong_verify_token: 403;

@@ -19,69 +19,67 @@ export type Told = {
 /** What the caller does about a kind of refusal. */
 const whatToDo: Record<RefusalKind, string> = {
   invalid:
-    "Change the request: `detail` says how, `errors` points at every fault. Sending it again as it is fails again.",
+    "Change the request: `detail` says how, and `errors` points at every fault. The same request would fail again.",
   unauthenticated:
     "Send a key that is valid for this shop and mode. The operator makes one with `npm run sokoni -- keys create`.",
   declined: "Let the buyer pay another way. Nothing was taken.",
-  forbidden: "Use a key that has the scope named in `requiredScope`.",
-  not_found: "Check the id and the path. What belongs to another shop is told the same way as what does not exist.",
-  wrong_method: "Use a method that the `Allow` header names.",
-  not_acceptable: "Send `Accept: application/json`, or none.",
+  forbidden: "Use a key with the scope in `requiredScope`.",
+  not_found: "Check the id and the path. A resource of another shop gets the same answer as one that does not exist.",
+  wrong_method: "Use one of the methods in the `Allow` header.",
+  not_acceptable: "Send `Accept: application/json`, or no Accept header.",
   expectation_failed: "Leave the `Expect` header out.",
-  timed_out: "Send the request again, in one go; nothing was done.",
+  timed_out: "Send the whole request again without a pause. Nothing was done.",
   headers_too_large: "Send fewer or shorter headers; cookies are not needed.",
-  conflict: "Read the resource as it is now, and decide again.",
-  stale:
-    "Read the resource again, apply your change to what you see, and send its new version: the ETag, or `version`.",
-  too_large: "Send less; `detail` names the limit.",
-  wrong_media_type:
-    "Send `Content-Type: application/json`; with PATCH, `application/merge-patch+json` is taken as well.",
+  conflict: "Read the resource again, and decide by its current state.",
+  stale: "Read the resource again, apply your change to it, and send its new version: the ETag, or `version`.",
+  too_large: "Send less; `detail` has the limit.",
+  wrong_media_type: "Send `Content-Type: application/json`. With PATCH, `application/merge-patch+json` works too.",
   key_reused: "Use a new Idempotency-Key for a new request.",
-  rate_limited: "Wait as long as `Retry-After` says, then send it again.",
-  not_implemented: "Use one of the methods that the reference names.",
+  rate_limited: "Wait for the time in `Retry-After`, then send it again.",
+  not_implemented: "Use one of the methods in the reference.",
   unavailable:
-    "Wait as long as `Retry-After` says, then send the same request with the same Idempotency-Key: nothing happens twice.",
+    "Wait for the time in `Retry-After`, then send the same request with the same Idempotency-Key: nothing happens twice.",
 };
 
 /** Codes whose remedy is their own. */
 const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
   decided_by_review:
-    "Add your evidence, and prove the delivery: the hand-over code, the courier's report or the buyer's own word. Or give the money back, and the operator can review the dispute with `npm run sokoni -- disputes decide`.",
+    "Add your evidence, and prove the delivery: with the delivery code, the courier's report or the buyer's own confirmation. Or refund the money. The operator can also review the dispute with `npm run sokoni -- disputes decide`.",
   idempotency_in_progress:
-    "Wait as long as `Retry-After` says and send the same request again: it answers what the first one did.",
-  shop_reset: "Nothing follows from it any more. Look the resource up in the shop as it is now, or make it anew.",
-  conversation_busy: "Wait as long as `Retry-After` says; the agent is about to answer.",
+    "Wait for the time in `Retry-After`, then send the same request again: it returns the first one's answer.",
+  shop_reset: "The request has no effect any longer. Find the resource in the new shop, or create it again.",
+  conversation_busy: "Wait for the time in `Retry-After`; the agent is about to answer.",
   link_of_another_order:
-    "Make an order for this buyer and send its own link. Somebody who pays for a friend gets the link from the friend.",
+    "Create an order for this buyer and send its own link. A person who pays for a friend gets the link from the friend.",
   window_closed: "Wait until the buyer writes, or send a template that the channel has approved.",
   grant_too_wide:
-    "Ask for no more than the caller holds, or ask with a key or as an owner who holds the `missingScopes`, may come from those addresses and lasts as long.",
+    "Ask for no more than you have. Or use a key, or an owner's session, that has the `missingScopes`, may be used from those addresses and is valid for as long.",
   address_not_allowed:
-    "Call from one of the key's addresses, or make a key that may be used from this one. Behind a proxy of the operator's, `TRUSTED_PROXIES` says whose word is taken for where a request comes from.",
+    "Call from one of the key's addresses, or make a key that may be used from this one. Behind the operator's own proxy, `TRUSTED_PROXIES` must list the proxy, so that the client's address is known.",
   secret_key_in_browser:
-    "Call from your own server. Whoever loaded the page may have the key: make another in its place with `POST /api/shop/keys/{id}/rotate` and no overlap.",
-  unknown_api_version: "Send one of `versions`, or none for the present one.",
+    "Call from your own server. Everyone who loaded the page may have the key, so replace it with `POST /api/shop/keys/{id}/rotate` and no overlap.",
+  unknown_api_version: "Send one of `versions`, or no Api-Version for the current one.",
   session_ended: "Sign in again: ask for a new link with `POST /api/session/links`, or at /console.",
   invalid_sign_in_link: "Ask for a new link, and open it once within 15 minutes.",
-  unknown_client_token: "Take the token that the answer to the checkout carries, whole.",
+  unknown_client_token: "Use the complete token from the checkout's answer.",
   wrong_verify_token:
-    "Give the channel's dashboard the verify token of this installation, the same on both sides, and let it verify the address again.",
+    "Enter this installation's verify token in the channel's dashboard, the same on both sides, and verify the address there again.",
   invalid_signature:
-    "Sign the bytes as they are sent, with the secret that both sides have now; a proxy on the way must not change the body.",
-  plan_required: "Choose one of the plans in `availableIn` (`POST /api/subscriptions`), or do without.",
-  plan_limit_reached: "Wait for the next month, end what is not used any more, or choose a larger plan.",
+    "Sign the bytes exactly as they are sent, with the current secret of both sides. A proxy on the way must not change the body.",
+  plan_required: "Choose one of the plans in `availableIn` (`POST /api/subscriptions`).",
+  plan_limit_reached: "Wait for the next month, remove what you no longer use, or choose a larger plan.",
   owner_not_approved:
-    "Ask one of `approvers` to say yes, in their chat or under Approvals in the console, or say yes from your own former phone, in the chat. Or wait until `approvedFrom`.",
+    "Ask one of `approvers` to approve you, in their chat or under Approvals in the console, or approve it from your own former phone, in the chat. Or wait until `approvedFrom`.",
   last_owner:
-    "Let an owner who may confirm payout destinations do it in the console, or have another owner approved first.",
-  session_required: "Let a person do it in the console. No scope makes a key enough.",
+    "Ask an owner who may confirm payout destinations to do it in the console, or get another owner approved first.",
+  session_required: "A person has to do it in the console. No scope allows it for a key.",
   confirmation_required:
     "Ask for a code with `POST /api/session/confirm`, send it to `POST /api/session/confirm/code`, then send the same request again.",
   csrf_failed:
-    "From a page of ours, send the session's `csrfToken` as `X-CSRF-Token`. From a program, send a key and no cookies.",
+    "From our pages, send the session's `csrfToken` as `X-CSRF-Token`. From a program, send a key and no cookies.",
   out_of_stock:
-    "Read what is left (`GET /api/inventory`), and order fewer, another variant, or after the stock was counted up.",
-  invalid_transition: "Read the resource, and do one of what `allowed` names.",
+    "Read the stock (`GET /api/inventory`). Then order fewer or another variant, or wait until there is more stock.",
+  invalid_transition: "Read the resource, and do one of the actions in `allowed`.",
   duplicate_authorization: "Send one Authorization header. A proxy may be adding the other.",
 };
 
@@ -89,7 +87,7 @@ const bug: Told = told(
   "internal_error",
   500,
   "Something went wrong on our side.",
-  "Send the same request with the same Idempotency-Key again. If it stays, report `requestId`: the fault is ours.",
+  "Send the same request with the same Idempotency-Key again. If the error repeats, report `requestId`: it is our fault.",
 );
 
 /** Every code, in the order of the statuses. */

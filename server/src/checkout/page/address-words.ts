@@ -1,4 +1,4 @@
-// What the page on which a buyer says where their order goes says, in their language.
+// The texts of the page where a buyer enters the delivery address, in their language.
 import type { PayLanguage } from "./words.ts";
 
 export type AddressWords = {

@@ -1,4 +1,4 @@
-// The files beside the pages. Each name holds a hash of the content, so they may be cached for ever.
+// The pages' files. Each name has a hash of the content, so they may be cached forever.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
@@ -6,16 +6,16 @@ export type PageAsset = { fileName: string; contentType: string; body: string };
 
 export const pageStyle = asset("page.css", "text/css; charset=utf-8", ["page.css", "pay-form.css"]);
 export const pageScript = asset("page.js", "text/javascript; charset=utf-8");
-/** Of a form with photos: `data-photos-max`, `-photos-many`, `-sending` and `-broken` are its words. */
+/** For forms with photos: `data-photos-max`, `-photos-many`, `-sending` and `-broken` are its texts. */
 export const photoScript = asset("photos.js", "text/javascript; charset=utf-8");
 export const pageIcon = asset("page.svg", "image/svg+xml");
 
-/** To be sent with the files. */
+/** The cache header of the files. */
 export const pageAssetCaching = "public, max-age=31536000, immutable";
 
 /**
- * The `Content-Security-Policy` of the page. Browsers apply `form-action` to the redirect that follows the POST, so the
- * origins of the payment providers' pages must be named; pictures from elsewhere need theirs.
+ * The `Content-Security-Policy` of the page. Browsers apply `form-action` to the redirect after the POST, so the origins of the providers'
+ * payment pages must be named, and so must origins of external pictures.
  */
 export function pagePolicy(origins: { providers: readonly string[]; pictures: readonly string[] }): string {
   return [

@@ -1,10 +1,10 @@
-// What the page of an order says that is paid in cash. Before it comes it may be paid here as well; afterwards nobody should pay twice.
+// The texts of a cash order's page. Before delivery it can be paid here too; afterwards it should not be paid twice.
 import type { CashWay } from "../cash-way.ts";
 import type { PayLanguage, Says } from "./words.ts";
 
 /** `arrived`: the buyer said so. `saidToHaveArrived`: only `{who}` says so. */
 type CashWords = Record<CashWay | "saidToHaveArrived" | "forPayer", Required<Says>> & {
-  /** Where the page can still take the money: before the goods are there, and after. */
+  /** If the page can still take the money: before the goods arrive, and after. */
   orHere: string;
   stillHere: string;
 };

@@ -1,4 +1,4 @@
-// The shop changed what was paid for: what it was, what it is now, and the buyer's yes or no to it. On the private page alone.
+// The shop changed paid goods: shows what it was, what it is now, and the buyer's yes or no. Only on the private page.
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import { changedGoodsWords } from "./changed-goods-words.ts";
 import type { OrderFacts } from "./view.ts";

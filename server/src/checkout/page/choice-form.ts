@@ -1,4 +1,4 @@
-// What was not chosen when it was ordered, line by line: selects and a button, which need no script.
+// The options that were not chosen with the order, line by line: selects and a button, without a script.
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import type { MissingChoices, OrderFacts } from "./view.ts";
 import type { PayLanguage } from "./words.ts";

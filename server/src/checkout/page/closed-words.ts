@@ -1,4 +1,4 @@
-// What whoever still holds a link of a shop that has begun anew is told.
+// The text for old links into a shop that was reset.
 import type { PayLanguage } from "./words.ts";
 
 type ClosedWords = { title: string; heading: string; message: readonly string[]; next: readonly string[] };

@@ -1,11 +1,11 @@
-// What the page about a buyer's own data says, in their language.
+// The texts of the page about a buyer's own data, in their language.
 import type { PayLanguage } from "./words.ts";
 
 export type DataWords = {
   title: string;
   lead: string;
   kept: string;
-  /** By the names under which the export holds them. */
+  /** By their names in the export. */
   parts: Record<string, string>;
   person: string;
   take: string;

@@ -2,7 +2,7 @@ import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import type { DeliveryNotice, OrderFacts } from "./view.ts";
 import type { PayWords } from "./words.ts";
 
-/** The code for the door, the parcel's way, and the buyer's own word. */
+/** The delivery code, the parcel's status, and the buyer's confirmation. */
 export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayWords): Html | null {
   const { code, confirmUrl, arrived, overridden, released, disputed, decided } = notice;
   const { fetched, returnsUrl, trackUrl, problemUrl } = notice;
@@ -28,7 +28,7 @@ export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayW
   </section> `;
 }
 
-/** Paid, and nobody has said where it goes: that comes before everything else. */
+/** Paid but without an address: this comes before everything else. */
 export function addressWanted(addressUrl: string, words: PayWords): Html {
   return html`<section class="next" aria-labelledby="wanted">
     <h2 id="wanted">${words.noAddress}</h2>

@@ -2,7 +2,7 @@ import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import type { OrderFacts } from "./view.ts";
 import type { PayWords } from "./words.ts";
 
-/** The link for whoever pays in the buyer's place, to send or to copy; neither needs a script. */
+/** The link for another payer, to send or to copy. Neither needs a script. */
 export function friendLink({ friend, shopName, total }: OrderFacts, { friend: words }: PayWords): Html | null {
   if (friend === null) return null;
   const asks = words.asks.replaceAll(/\{(shop|total)\}/g, (_, name) => (name === "shop" ? shopName : total));

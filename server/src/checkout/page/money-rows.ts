@@ -1,4 +1,4 @@
-// What came for the order and what becomes of it: each sum once, with the day on which it went back.
+// The money paid for the order and its fate: each amount once, with the date of a refund.
 import { html, type Html } from "../../kernel/html.ts";
 import { moneyWords } from "./money-words.ts";
 import type { OrderFacts } from "./view.ts";
@@ -21,7 +21,7 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
   )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}`;
 }
 
-/** Where there is no receipt, and money came all the same. */
+/** If money came but there is no receipt. */
 export function moneyNotice(view: OrderFacts, words: PayWords): Html | null {
   if (view.money === null) return null;
   return html`<section class="receipt" aria-labelledby="money">

@@ -1,4 +1,4 @@
-// What is said of money that is not simply what was due, and of what goes back.
+// The texts about money that does not fit, and about refunds.
 import type { BesideFate } from "./view.ts";
 import type { PayLanguage } from "./words.ts";
 

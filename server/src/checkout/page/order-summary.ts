@@ -2,7 +2,7 @@ import { html, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import type { OrderFacts, PaymentLine } from "./view.ts";
 import { payWords, type PayWords } from "./words.ts";
 
-/** What is being paid for: the lines, then how the total comes about. */
+/** What is being paid for: the lines, then the parts of the total. */
 export function orderSummary(order: OrderFacts): Html {
   const words = payWords(order.language);
   const { alreadyPaid } = order;
@@ -66,7 +66,7 @@ function sumRow(label: string, amount: string): Html {
   </div> `;
 }
 
-/** Stands in for a picture. */
+/** Replaces a picture. */
 function initialOf(name: string): string {
   const [initial = ""] = name.trim();
   return initial.toUpperCase();

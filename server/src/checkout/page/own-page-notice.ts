@@ -1,15 +1,15 @@
-// On a page that the payment link opened: who the buyer is, as far as a stranger may know, and how they come to their own page.
+// On a page opened by the payment link: who the buyer is, as far as others may know, and how they get to their own page.
 import { html, type Html, ownAddress, safeAddress } from "../../kernel/html.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
 import { type OwnPageWords, ownPageWords } from "./own-page-words.ts";
 import type { OrderPage } from "./view.ts";
 
-/** Null on the buyer's own page, for a friend who pays, and where the order is over. */
+/** Null on the buyer's own page, for a friend who pays, and if the order has ended. */
 export function ownPageNotice(view: OrderPage): Html | null {
   const { ownPage, chatUrl, language, orderNumber, sandbox } = view;
   if (ownPage === null || view.state === "expired" || view.state === "cancelled") return null;
   const words = ownPageWords[language];
-  // Above the pay button it was said whose order it is.
+  // Text above the pay button already says whose order it is.
   const write = chatUrl === null ? null : safeAddress(sandbox ? chatUrl : helloAddress(chatUrl, words, orderNumber));
   return html`<section class="next" aria-labelledby="own">
     <h2 id="own">${words.heading}</h2>
@@ -22,7 +22,7 @@ export function ownPageNotice(view: OrderPage): Html | null {
   </section> `;
 }
 
-/** Whose the private page is. */
+/** Whose private page it is. */
 export function whoseWords({ kind, channel, numberEnds }: BuyersPlace, { whose }: OwnPageWords): string {
   if (kind === "nowhere") return whose.nowhere;
   if (kind === "awaited") return whose.awaited.replace("{number}", numberEnds ?? "");
@@ -30,7 +30,7 @@ export function whoseWords({ kind, channel, numberEnds }: BuyersPlace, { whose }
   return numberEnds === null ? whose.whatsapp : whose.number.replace("{number}", numberEnds);
 }
 
-/** What they would write is in their chat app already. */
+/** The text they would send is prepared in their chat app. */
 export function helloAddress(chatUrl: string, { hello }: OwnPageWords, orderNumber: string): string {
   return `${chatUrl}?text=${encodeURIComponent(hello(orderNumber))}`;
 }

@@ -1,4 +1,4 @@
-// What is said to somebody who opened an order by its payment link and may be its buyer, in their language.
+// The texts for a person who opened an order by its payment link and may be its buyer, in their language.
 import type { PayLanguage } from "./words.ts";
 
 /** Whose private page it is: `{number}` is the end of a phone number. */
@@ -9,7 +9,7 @@ export type OwnPageWords = {
   open: string;
   write: string;
   title: string;
-  /** What is sent where. */
+  /** What is sent, and where. */
   sends: string;
   send: string;
   sent: string;
@@ -22,7 +22,7 @@ export type OwnPageWords = {
   quiet: string;
   tryAgain: string;
   back: string;
-  /** Written for the buyer in their chat app. */
+  /** Prepared for the buyer in their chat app. */
   hello: (number: string) => string;
 };
 

@@ -14,7 +14,7 @@ const inspection = fileURLToPath(new URL("../../../test/support/inspect-page.js"
 const leastContrast = 4.5;
 const leastTargetPixels = 44;
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let browser: Browser;
@@ -223,7 +223,7 @@ test("a browser reads three hundred injected names as text: no element more, no 
   }
 });
 
-/** One page in a context of its own; any complaint of the browser (policy, script, missing file) fails the test. */
+/** One page in its own context. Any error in the browser (policy, script, missing file) fails the test. */
 async function visit(
   state: PaymentPageState,
   options: BrowserContextOptions,
@@ -248,7 +248,7 @@ async function visit(
   expect(complaints).toEqual([]);
 }
 
-/** For looking at: set PICTURES_DIR to a folder. */
+/** To keep pictures, set PICTURES_DIR to a folder. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env["PICTURES_DIR"];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: !name.startsWith("open-360") });

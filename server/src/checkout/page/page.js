@@ -1,9 +1,9 @@
-// The page works without this file. With it, the page hears of a payment by itself and the hold counts down.
+// The page works without this file. With it, the page shows a payment by itself and counts the hold down.
 "use strict";
 (() => {
   const firstPollMs = 3000;
   const slowestPollMs = 20000;
-  /** A stream that says nothing at first is held back by a proxy. */
+  /** A proxy may hold back a stream that is silent at first. */
   const streamSilenceMs = 8000;
   const shortestRenewalGapMs = 3000;
   const body = document.body;
@@ -22,7 +22,7 @@
     listen();
     void ask();
   });
-  // The browser's back button brings the page as it was left, with its button pressed.
+  // The browser's back button restores the page as it was left, with its button pressed.
   window.addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     restoreButton();
@@ -37,7 +37,7 @@
     listen();
   }
 
-  /** Hears of changes as they happen; asks from time to time where streams don't get through. */
+  /** Listens for changes, and polls if streams don't get through. */
   function listen() {
     stop();
     if (!body.dataset.statusUrl) return;
@@ -70,10 +70,10 @@
         headers: { accept: "application/json" },
         cache: "no-store",
       });
-      // 410: its shop has begun anew, which the page then says.
+      // 410: the shop was reset, and the page then says so.
       if (answer.ok || answer.status === 410) heard(await answer.json());
     } catch {
-      // Out of reach for now: the next poll asks again.
+      // Offline for now: the next poll asks again.
     }
     if (!stream && !renewing && body.dataset.statusUrl) poll();
   }
@@ -91,7 +91,7 @@
     else void renew();
   }
 
-  /** Takes the page's new text from the server and has its heading read aloud. */
+  /** Gets the page's new text from the server and has its heading read aloud. */
   async function renew() {
     if (renewing) return;
     renewing = true;
@@ -161,7 +161,7 @@
     print.addEventListener("click", () => window.print());
   }
 
-  /** Without leave to copy the link is marked, as by hand. */
+  /** Without permission to copy, the link is selected, as by hand. */
   function prepareCopying() {
     const copy = document.getElementById("copy");
     if (!copy) return;

@@ -7,7 +7,7 @@ import { payWords, type PayWords } from "./words.ts";
 
 type WithForm = OrderFacts & { pay: PayForm };
 
-/** The ways to pay, the order and the button, in one form, so that the button can stay in view while the rest scrolls. */
+/** The ways to pay, the order and the button in one form, so that the button stays visible while the rest scrolls. */
 export function payForm(view: WithForm, words: PayWords): Html {
   const { action, singleUse, seenAddress, methods, typed } = view.pay;
   if (methods.length === 0)
@@ -55,10 +55,13 @@ ${typed?.words ?? ""}</textarea>
   </div> `;
 }
 
-/** In seconds: what is held longer, as for an invoice, is told with its date. */
+/** In seconds. A longer hold, as for an invoice, is shown with its date. */
 const aDay = 86_400;
 
-/** How long the items stay reserved, or a prompt waits. The script counts `data-seconds-left` down; the phone's own clock may be wrong. */
+/**
+ * How long the items stay reserved, or a prompt waits. The script counts `data-seconds-left` down, because the phone's own clock may be
+ * wrong.
+ */
 export function holdNotice(view: OrderFacts, until: Date | null, label: "heldUntil" | "promptUntil"): Html | null {
   if (until === null) return null;
   const words = payWords(view.language);

@@ -1,5 +1,5 @@
-// The form works without this file. With it, photos are made smaller on the phone before they cost data, and a line that breaks
-// loses nothing of what was written and chosen.
+// The form works without this file. With it, photos are shrunk on the phone to save data, and a lost connection loses none of the text and
+// photos.
 "use strict";
 (() => {
   const longestSide = 1600;
@@ -38,7 +38,7 @@
     return filled;
   }
 
-  /** What was done is a page of its own; what was refused is told here, where the photos are still chosen. */
+  /** A success has its own page. A refusal is shown here, where the photos are still selected. */
   async function show(form, answer) {
     if (answer.redirected) return location.assign(answer.url);
     if (!answer.headers.get("content-type")?.startsWith("text/html")) throw new Error(`HTTP ${answer.status}`);
@@ -59,7 +59,7 @@
     form.photos.setAttribute("aria-invalid", "true");
   }
 
-  /** The file itself where it is small, or can't be read here. */
+  /** The file itself if it is small, or can't be read here. */
   async function shrunk(photo) {
     if (photo.size <= smallEnoughBytes) return photo;
     try {

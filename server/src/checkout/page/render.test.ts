@@ -66,7 +66,7 @@ test.each(everyState)("%s is said in four languages, each its own, with nothing 
     const page = renderPaymentPage(sampleView(state, { ...sampleOrder, language, payingFor: null }));
     expect(page).toContain(`<html lang="${language}">`);
     readStrictly(page);
-    // What the script fills in stands in attributes.
+    // Texts that the script fills in are in attributes.
     expect(page.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
     return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
   });
@@ -193,7 +193,7 @@ test("a paid order's page says how far it is, each stage in its own words of fou
       if (view.state !== "paid") throw new Error("not the paid page");
       const page = renderPaymentPage({ ...view, stage });
       expect(page.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
-      // What is arrived, stopped or on its way back is not said to be held.
+      // Money of an order that arrived, was disputed or is being refunded must not be shown as held.
       const over = ["arrived", "disputed", "refunded", "overridden"].includes(stage);
       if (held) expect(page.includes(held), stage).toBe(!over);
       return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
@@ -235,7 +235,7 @@ test("an order for cash says so in four languages, and once it has arrived nobod
     ).toBe(4);
     for (const text of pages) expect(text.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
     expect(pages.map((text) => text.includes('class="trust"'))).toEqual([true, true, false]);
-    // A friend who pays beforehand is asked as always; once it has arrived they are told as well.
+    // A friend who pays before the delivery gets the usual texts. After it they learn that it arrived.
     expect(heading(page("coming", "Ada"))).toContain("Ada");
     expect(heading(page("arrived", "Ada"))).toBe(headings[2]);
   }

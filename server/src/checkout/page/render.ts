@@ -13,7 +13,7 @@ import { sellerRecord } from "./seller-record.ts";
 import type { OrderPage, PaymentPageView } from "./view.ts";
 import { amountOf, livingStates, payWords, type PayWords, type StateWords, wordsFor } from "./words.ts";
 
-/** Seconds between reloads of a page that waits for a payment where no script runs. */
+/** Seconds between reloads of a page that waits for a payment without a script. */
 const refreshSeconds = 6;
 
 /** The whole document for one state of one checkout. Pure: the same view gives the same text. */
@@ -46,7 +46,7 @@ ${state(view, words, said)}${view.state !== "not_found" && body(view, words, sai
   );
 }
 
-/** What the script needs to know: which state it sees and where to hear of the next one. */
+/** What the script needs: the current state, and where to get the next one. */
 function statusAttributes(view: PaymentPageView): Html | null {
   if (view.state === "not_found" || !livingStates.includes(view.state)) return html` data-state="${view.state}"`;
   const standsAt = (view.state === "failed_try_again" && view.standsAt) || view.state;
@@ -92,12 +92,12 @@ function bodyOf(view: OrderPage, words: StateWords, said: PayWords): Html {
   if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}${ownPageNotice(view)}`;
   if (view.state === "paid") {
     const { addressUrl, handover } = view;
-    // Asked for above, it is not asked for again.
+    // It is asked for above, so not again here.
     const summary = { ...view, addressUrl: null };
     return html`${addressUrl !== null && addressWanted(addressUrl, said)}${handover && deliveryNotice(handover, said)}${ownPageNotice(view)}${receipt(view, said)}${orderSummary(summary)}`;
   }
   const soon = waits(view) || view.state === "under_review";
-  // What to do when nothing comes stands above what was bought.
+  // What to do if nothing arrives comes before what was bought.
   return html`${moneyNotice(view, said)}${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${ownPageNotice(view)}${orderSummary(view)}`;
 }
 
@@ -122,12 +122,12 @@ function whatNext(view: PaymentPageView, words: StateWords, said: PayWords): Htm
   return html`${!soon && nextSteps(words, said)}${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">${said.chat}</a></p> `}`;
 }
 
-/** Something comes by itself, in a minute or two. */
+/** Something will change by itself, in a minute or two. */
 function waits(view: PaymentPageView): boolean {
   return view.state === "processing" || view.state === "approve_on_phone";
 }
 
-/** Where money is under way or held; beside the pay button the form says it itself. */
+/** If money is in progress or held. Next to the pay button, the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
   if (view.state === "paid") return !["arrived", "disputed", "refunded", "overridden"].includes(view.stage);
   return waits(view) || view.state === "under_review";

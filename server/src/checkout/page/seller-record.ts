@@ -3,7 +3,7 @@ import type { OrderFacts, SellerRecord } from "./view.ts";
 import { monthOf } from "./when.ts";
 import type { PayWords } from "./words.ts";
 
-/** What a stranger may know of the seller before paying: counted, never praised. */
+/** What others may know of the seller before paying: only counts, no praise. */
 export function sellerRecord({ record, timezone }: OrderFacts, words: PayWords): Html | null {
   if (record === null) return null;
   const { facts } = words;

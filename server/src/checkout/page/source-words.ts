@@ -1,16 +1,16 @@
-// Who says what a page says: the shop, a courier, the buyer. And who opened a dispute.
+// Who makes a statement on a page: the shop, a courier, the buyer. And who opened a dispute.
 import type { DisputeOpener, ProvenBy } from "./view.ts";
 import type { PayLanguage } from "./words.ts";
 
 type SourceWords = {
-  /** In the place of the shop's name, where a courier says it. */
+  /** Used instead of the shop's name when a courier reports it. */
   courier: (name: string | null) => string;
-  /** By what shows that it arrived; `theirs` to those who are not the buyer. */
+  /** By the proof of its arrival; `theirs` is for viewers other than the buyer. */
   proven: Record<ProvenBy, { yours: string; theirs: string }>;
   opened: Record<DisputeOpener, { yours: string; theirs: string }>;
 };
 
-/** To the buyer. */
+/** For the buyer. */
 export function openedWords(language: PayLanguage, opener: DisputeOpener, shopName: string): string {
   return sourceWords[language].opened[opener].yours.replace("{shop}", () => shopName);
 }

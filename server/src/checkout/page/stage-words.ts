@@ -1,8 +1,8 @@
-// What a paid order's page says once something has followed, and what pages say to somebody who only pays: they have no chat with the shop.
+// The texts of a paid order's page at later stages, and the texts for other payers, who have no chat with the shop.
 import { type Unproven, unprovenWords } from "./unproven-words.ts";
 import type { PayLanguage, Says } from "./words.ts";
 
-/** How far a paid order is, for its buyer. `preparing` is what the page says anyway. */
+/** The stage of a paid order, for its buyer. `preparing` is the page's usual text. */
 export type PaidStage =
   | "preparing"
   | "ready"
@@ -14,7 +14,7 @@ export type PaidStage =
   | "arrived"
   | "disputed"
   | "refunded";
-/** States in which a buyer is led to the chat, and a payer can't be. */
+/** States in which the page leads a buyer to the chat, but can't lead another payer there. */
 export type PayersState = "processing" | "under_review" | "expired" | "cancelled";
 
 export type StageWords = {
@@ -338,7 +338,7 @@ const sw: StageWords = {
 
 const all: Record<PayLanguage, StageWords> = { en, fr, pcm, sw };
 
-/** All but `preparing`, which the page says anyway. */
+/** All but `preparing`, which is the page's usual text. */
 type SpokenWords = Omit<StageWords, "stages"> & { stages: Record<Exclude<PaidStage, "preparing">, Says> };
 
 export function stageWords(language: PayLanguage): SpokenWords {

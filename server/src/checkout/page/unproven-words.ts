@@ -1,9 +1,9 @@
-// What pages say of an order whose arrival nobody but its seller vouches for, or an operator in place of a proof.
+// The texts for an order whose arrival is claimed only by its seller, or accepted by an operator without a proof.
 import type { PayLanguage, Says } from "./words.ts";
 
 /**
- * `not_confirmed`: to those who have only the payment link. `overridden`: the money was released without a proof. `silence`: to the buyer,
- * whose silence released it. `paid_out`: released, and nobody but the seller says that it came.
+ * `not_confirmed`: for people with only the payment link. `overridden`: released without a proof. `silence`: for the buyer whose silence
+ * released it. `paid_out`: released, and only the seller says that it arrived.
  */
 export type Unproven = "not_confirmed" | "overridden" | "silence" | "paid_out";
 

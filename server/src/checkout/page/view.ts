@@ -1,4 +1,4 @@
-// What the hosted payment page shows. Amounts arrive as text made by the kernel's `format`: the page never computes.
+// What the hosted payment page shows. Amounts are text made by the kernel's `format`: the page never computes.
 import type { BuyersPlace } from "../buyers-place.ts";
 import type { CashWay } from "../cash-way.ts";
 import type { PaidStage } from "./stage-words.ts";
@@ -11,20 +11,20 @@ export type PaymentPageView =
   | (OrderFacts &
       (
         | { state: "open"; pay: PayForm; heldUntil: Date | null }
-        /** `reason` in words for the payer, or null when the provider gave none. */
+        /** `reason` in words for the payer; null if the provider gave none. */
         | {
             state: "failed_try_again";
             pay: PayForm;
             heldUntil: Date | null;
             reason: string | null;
-            /** What the status address says meanwhile, so that the script does not take it for news: nothing has begun. */
+            /** What the status address answers meanwhile, so that the script does not see a change: nothing has begun. */
             standsAt?: "open" | "failed_try_again";
           }
-        /** A prompt waits on this phone, most of whose number is hidden. */
+        /** A prompt waits on this phone, whose number is mostly hidden. */
         | { state: "approve_on_phone"; phone: string; promptUntil: Date }
         | { state: "processing" }
         | { state: "under_review" }
-        /** `handover` is null where no money is held for the order. */
+        /** `handover` is null if no money is held for the order. */
         | {
             state: "paid";
             stage: PaidStage;
@@ -32,20 +32,20 @@ export type PaymentPageView =
             receipt: PaymentReceipt;
             handover: DeliveryNotice | null;
           }
-        /** "I have received it" was pressed: the question whether that is so. `action` takes the answer as a form POST. */
+        /** After "I have received it" was pressed: asks for confirmation. `action` takes the answer as a form POST. */
         | { state: "confirm_received"; action: string }
-        /** Paid in cash, and nothing can be paid here any more. */
+        /** Paid in cash, and can't be paid here any longer. */
         | { state: "in_cash" }
         | { state: "expired" }
         | { state: "cancelled" }
       ));
 
-/** What shows that it arrived, where the seller's word is not all. */
+/** The proof of its arrival, other than the seller's word. */
 export type ProvenBy = "courier" | "handover_code" | "buyer";
-/** Whose words a note is. */
+/** Who wrote a note. */
 export type NoteBy = "buyer" | "shop" | "both";
 export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "provider";
-/** Whose word the stage is: the courier's where it told of it, else the shop's. */
+/** Who reports the stage: the courier if it did, otherwise the shop. */
 export type Sources = {
   courier: { name: string | null } | null;
   proven: ProvenBy | null;
@@ -56,9 +56,9 @@ export type NotFoundPage = PageFacts & { state: "not_found" };
 export type OrderPage = Exclude<PaymentPageView, NotFoundPage>;
 
 type PageFacts = {
-  /** The buyer's; for somebody who pays in their place as well, who was sent the link by them. */
+  /** The buyer's; also for another payer, who got the link from the buyer. */
   language: PayLanguage;
-  /** No real money moves: the page says so above everything else. */
+  /** No real money moves. The page says so at the top. */
   sandbox: boolean;
   /** The path under which `pageStyle`, `pageScript` and `pageIcon` are served, ending in "/". */
   assetBase: string;
@@ -68,39 +68,41 @@ type PageFacts = {
 
 export type OrderFacts = PageFacts & {
   now: Date;
-  /** IANA name; times are shown as the shop's clock has them. */
+  /** IANA name. Times are shown in the shop's time zone. */
   timezone: string;
   /** This page's own address, for "Check again". */
   pageUrl: string;
   /**
-   * Answers `{ state, secondsLeft }` as JSON, and as a stream of such messages to `Accept: text/event-stream`: one at once,
-   * one at each change, and a comment or message at least every 25 seconds.
+   * Answers `{ state, secondsLeft }` as JSON, or as a stream of such messages for `Accept: text/event-stream`: one at once, one at each
+   * change, and a comment or message at least every 25 seconds.
    */
   statusUrl: string;
   shopName: string;
-  /** The path of the shop's own picture, in front of its name; null where there is none. */
+  /** The path of the shop's picture, shown before its name; null if there is none. */
   logoUrl: string | null;
-  /** On the page for somebody who pays in the buyer's place: what that buyer is called, or "" where it is not known. */
+  /** On the page for another payer: the buyer's name, or "" if unknown. */
   payingFor: string | null;
-  /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. `shopsNote`: what the shop tells the rider. */
+  /**
+   * The delivery address or the place of collection; null if unknown, or hidden from the viewer. `shopsNote`: the shop's note to the rider.
+   */
   goesTo: { kind: "pickup" | "delivery"; lines: readonly string[]; shopsNote?: string | null } | null;
-  /** What was written beside the goods; null where nothing was, or not to be seen. */
+  /** The order's note; null if there is none, or it is hidden from the viewer. */
   note: { text: string; by: NoteBy } | null;
-  /** Where the buyer says where it goes; null where there is nothing to say any more, or not by them. */
+  /** Where the buyer enters the address; null if it can't be changed any longer, or not by the viewer. */
   addressUrl: string | null;
-  /** What was not chosen when it was ordered; null where there is nothing to choose, or not by them. */
+  /** The missing choices; null if there are none, or the viewer can't make them. */
   choices: MissingChoices | null;
-  /** The shop changed what was paid for, and the buyer has not agreed; null elsewhere, and for everybody else. */
+  /** The shop changed paid goods and the buyer has not agreed; otherwise null, and for all other viewers. */
   changed: ChangedGoods | null;
-  /** Null where it was not asked for: the page alone shows it. */
+  /** Null if it was not read: only the page shows it. */
   record: SellerRecord | null;
-  /** The link for somebody who pays in the buyer's place, with what is said to them; null for whom it is not. */
+  /** The link for another payer, with its texts; null for viewers who must not share it. */
   friend: { url: string } | null;
-  /** On a page that the payment link opened: whose order it is, and the way to the buyer's own page. Null elsewhere. */
+  /** On a page opened by the payment link: whose order it is, and the way to the buyer's own page. Otherwise null. */
   ownPage: { url: string; place: BuyersPlace } | null;
-  /** Whose order it is. `asks`: who pays has to say that they know it. Null where the page is not drawn. */
+  /** Whose order it is. `asks`: the payer must confirm that they know it. Null if the page is not drawn. */
   whose: { place: BuyersPlace; asks: boolean } | null;
-  /** What is kept about the buyer; null for somebody who only pays. */
+  /** Where the buyer's data is shown; null for other payers. */
   dataUrl: string | null;
   orderNumber: string;
   lines: readonly PaymentLine[];
@@ -108,32 +110,32 @@ export type OrderFacts = PageFacts & {
   delivery: string | null;
   /** Without its minus sign. */
   discount: string | null;
-  /** Of an order that is paid in cash, while no money has come through us. */
+  /** For an order that is paid in cash, while no money has come through us. */
   cash?: CashWay | null;
   /** Who says that such an order has arrived; null before. */
   cashSources?: Sources | null;
-  /** Of an order that came to more since; without its minus sign. */
+  /** For an order whose price rose later; without its minus sign. */
   alreadyPaid?: string | null;
-  /** What is to be paid, or was to be. */
+  /** The amount to pay, before or after it was paid. */
   total: string;
-  /** What came and what goes back, where that is not simply the total; null where it is. */
+  /** Payments and refunds, if they are not simply the total; otherwise null. */
   money: MoneyFacts | null;
 };
 
-/** `waits_late` goes back by itself; `waits` waits for the shop. */
+/** `waits_late` is refunded automatically; `waits` waits for the shop. */
 export type BesideFate = "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
 
 export type MoneyFacts = {
-  /** All that came in the order's currency; null where nothing did. */
+  /** Everything paid in the order's currency; null if nothing was. */
   paid: string | null;
-  /** What the order costs, where that is not what came. */
+  /** The order's price, if it differs from what was paid. */
   forOrder: string | null;
   beside: readonly { sum: string; fate: BesideFate }[];
-  /** `at`: since when it is on its way, or when it had arrived. */
+  /** `at`: since when it is on its way, or when it arrived. */
   back: readonly { sum: string; arrived: boolean; at: Date }[];
 };
 
-/** `mark` names the goods of now: a yes counts for these alone. `before` is null where nobody noted it. */
+/** `mark` identifies the current goods: a yes counts only for these. `before` is null if it was not recorded. */
 export type ChangedGoods = {
   action: string;
   mark: string;
@@ -159,74 +161,74 @@ export type PaymentLine = {
   imageUrl: string | null;
 };
 
-/** What is known of the seller, as it is counted; a part is null where there is too little to count. */
+/** The counted facts about the seller. A part is null if there is too little to count. */
 export type SellerRecord = {
   since: Date;
-  /** The buyers to whom a delivery was proven; `more` where there are more orders than were counted. */
+  /** The buyers with a proven delivery; `more` if there are more orders than were counted. */
   delivered: { buyers: number; more: boolean } | null;
-  /** How many of the last so many orders, proven or disputed, a buyer or a bank disputed. */
+  /** How many of the last proven or disputed orders a buyer or a bank disputed. */
   disputed: { orders: number; of: number } | null;
-  /** The channel itself was asked about the number, and answers for it. */
+  /** The channel itself confirmed the number. */
   channelChecked: boolean;
 };
 
 export type PayForm = {
   /** Receives `method`, the single-use field and a phone field as a plain form POST; answers 303. */
   action: string;
-  /** Names the address that the buyer sees beside this form; null for everybody else. */
+  /** Identifies the address that the buyer sees next to this form; null for other viewers. */
   seenAddress: string | null;
-  /** As it was sent, where it was sent back: nothing has to be typed twice. */
+  /** The values sent, if the form is shown again, so that they need not be typed twice. */
   typed: { method: string; phone: string; payer: string; words: string; whose: string } | null;
-  /** What is wrong with a field, said beside it. */
+  /** A field's fault, shown next to it. */
   faults: Partial<Record<"phone" | "method" | "whose", string>>;
-  /** Sent back once, so that going back and pressing again is recognised. */
+  /** Sent back once, so that a repeated press after going back is recognised. */
   singleUse: { name: string; value: string } | null;
   methods: readonly PaymentMethod[];
-  /** How a number of the shop's country looks. */
+  /** An example of a number in the shop's country. */
   examplePhone: string;
 };
 
 export type PaymentMethod = {
   id: "card" | "bank_transfer" | "ussd" | "mobile_money";
-  /** The picture beside it: drawn by the style. */
+  /** The picture next to it, drawn by the style sheet. */
   look: "card" | "bank" | "phone" | "mpesa" | "momo";
   label: string;
   hint: string;
-  /** Asked for when the prompt goes to a phone; `value` is what is known already. */
+  /** Requested if the prompt goes to a phone; `value` is the known number. */
   phoneField?: { name: string; value: string };
 };
 
-/** What the buyer needs at the door. `confirmUrl` leads to the question whether everything came. */
+/** What the buyer needs at the door. `confirmUrl` leads to the question whether everything arrived. */
 export type DeliveryNotice = {
   code: string | null;
   confirmUrl: string | null;
-  /** It is said that it came, whoever says so. */
+  /** Someone says that it arrived: the seller, the courier or the buyer. */
   arrived: boolean;
-  /** The operator's reason for releasing the money without a proof; null where they did not. */
+  /** The operator's reason for releasing the money without a proof; null if they did not. */
   overridden: string | null;
   /** The shop has been paid. */
   released: boolean;
   /** A dispute is open: its money is frozen. */
   disputed: boolean;
-  /** How a dispute ended, who decided it, and what goes back; null where none is decided. */
+  /** How a dispute ended, who decided it, and what is refunded; null if none is decided. */
   decided: string | null;
-  /** The buyer fetches it. */
+  /** The buyer collects it. */
   fetched: boolean;
-  /** Where something can be given back; null before it has come. */
+  /** Where goods can be returned; null before they arrive. */
   returnsUrl: string | null;
-  /** The parcel's own page; null while there is none. */
+  /** The parcel's own page; null if there is none. */
   trackUrl: string | null;
-  /** Where a problem is told and the money stopped; null where it would stop nothing. */
+  /** Where a problem is reported and the money stopped; null if there is no money to stop. */
   problemUrl: string | null;
 };
 
-/** `paidBy`: somebody who paid in the buyer's place, and `says` what they left for them. */
+/** `paidBy`: another payer, and `says` their message for the buyer. */
 export type PaymentReceipt = {
   paidAt: Date;
   reference: string;
   method: string;
   paidBy: string | null;
   says: string | null;
-  /** The invoice's paper, where the order has one. */
+  /** The invoice's document, if the order has one. */
   paperUrl: string | null;
 };

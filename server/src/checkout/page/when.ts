@@ -1,4 +1,4 @@
-// Times as the shop's clock has them, in words of the reader's language that do not depend on the machine.
+// Times in the shop's time zone and the reader's language, independent of the machine.
 import type { PayWords } from "./words.ts";
 
 type Reader = Pick<PayWords, "locale" | "twelveHours">;

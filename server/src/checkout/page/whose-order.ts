@@ -1,5 +1,6 @@
-// Before anybody pays they read whose order it is and who is asked whether it came. A link can be handed on, so whoever opened the page by a
-// payment link also says that they are this person or pay for them. The name of a buyer is not shown: the shop can change it.
+// Before paying, the page shows whose order it is and who will be asked whether it arrived. A link can be passed on, so a person who opened
+// the page by a payment link must also confirm that they are the buyer or pay for them. The buyer's name is not shown, because the shop can
+// change it.
 import { html, type Html } from "../../kernel/html.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
 import type { OrderFacts, PayForm } from "./view.ts";

@@ -1,4 +1,4 @@
-// Beside the pay button: whose order it is, and who is asked whether it came.
+// Next to the pay button: whose order it is, and who is asked whether it arrived.
 import type { PayLanguage } from "./words.ts";
 
 export type WhoseWords = {
@@ -7,9 +7,9 @@ export type WhoseWords = {
   whose: Record<"number" | "whatsapp" | "instagram" | "nowhere", string>;
   notYou: string;
   tick: string;
-  /** Of an order without a buyer's number. */
+  /** For an order without a buyer's number. */
   tickNowhere: string;
-  /** It was not ticked. */
+  /** The box was not ticked. */
   untold: string;
 };
 

@@ -1,4 +1,4 @@
-// Why a payment did not go through, in the payer's words: what providers say is English, and made for programs.
+// Why a payment failed, in the payer's words. Providers' texts are English and made for programs.
 import type { PayLanguage } from "./words.ts";
 
 type Reason =
@@ -14,7 +14,7 @@ type Reason =
   | "bankSaidNo"
   | "unknown";
 
-/** By the first word of what the drivers write down, or by what gateways are known to say. */
+/** By the first word that the drivers store, or by known texts of gateways. */
 const readings: readonly [RegExp, Reason][] = [
   [/insufficient/i, "noMoney"],
   [/^(declined|card_blocked|card_not_allowed|suspected_fraud) \(/, "bankSaidNo"],
@@ -26,7 +26,7 @@ const readings: readonly [RegExp, Reason][] = [
   [/^(payer_not_found|invalid_phone)/, "noWallet"],
   [/^payer_blocked/, "blocked"],
   [/^(subscriber_locked|retry_later|provider_error|locked)/, "later"],
-  // A wallet's other reasons: what stands behind their word was not written for people.
+  // A wallet's other reasons: the text behind their word was not written for people.
   [/^[a-z_]+ \(/, "unknown"],
   [/declined|do not honou?r|not permitted|restricted/i, "bankSaidNo"],
 ];
@@ -87,7 +87,7 @@ const words: Record<PayLanguage, Record<Reason, string>> = {
   },
 };
 
-/** @param failure as it stands in the attempt's row */
+/** @param failure from the attempt's row */
 export function whyNot(failure: string | null, language: PayLanguage): string {
   const [, reason] = readings.find(([pattern]) => pattern.test(failure ?? "")) ?? [];
   return words[language][reason ?? "unknown"];

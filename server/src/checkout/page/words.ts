@@ -1,4 +1,4 @@
-// What each state says: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
+// The texts of each state: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
 import type { CashWay } from "../cash-way.ts";
 import type { NoteBy, OrderPage, PaymentPageState, PaymentPageView, Sources } from "./view.ts";
 import { cashWords } from "./cash-words.ts";
@@ -11,11 +11,14 @@ import { sw } from "./words/sw.ts";
 
 export type PayLanguage = "en" | "fr" | "pcm" | "sw";
 
-/** `{who}` is the shop, or the courier where that tells of it; `{opened}` and `{proven}` are sentences of their own. `{total}`, `{shop}`, `{order}`, `{phone}`, `{buyer}` and `{until}` stand for what the page knows. */
+/**
+ * `{who}` is the shop, or the courier if it reported; `{opened}` and `{proven}` are whole sentences. `{total}`, `{shop}`, `{order}`,
+ * `{phone}`, `{buyer}` and `{until}` are replaced by the page's values.
+ */
 export type Says = { title: string; heading: string; message: readonly string[]; next?: readonly string[] };
 
 export type PayWords = {
-  /** For dates; `twelveHours` as people there say the time. */
+  /** For dates; `twelveHours` if times there are written with am and pm. */
   locale: string;
   twelveHours: boolean;
   trust: string;
@@ -23,7 +26,7 @@ export type PayWords = {
   secure: string;
   order: string;
   yourOrder: string;
-  /** On the page of somebody who only pays. */
+  /** On the page of another payer. */
   theOrder: string;
   subtotal: string;
   delivery: string;
@@ -42,7 +45,7 @@ export type PayWords = {
   readyIn: (days: number) => string;
   heldUntil: string;
   promptUntil: string;
-  /** `{time}` is counted down by the script. */
+  /** The script counts `{time}` down. */
   left: string;
   days: string;
   hours: string;
@@ -53,7 +56,7 @@ export type PayWords = {
   phoneHint: string;
   phoneNeeded: string;
   phoneWrong: (example: string) => string;
-  /** A number that the chosen wallet can't be at. */
+  /** For a number that can't belong to the chosen wallet. */
   phoneOfOther: (wallet: string, example: string) => string;
   noAnswer: string;
   notStarted: string;
@@ -72,7 +75,7 @@ export type PayWords = {
     disputed: (disputed: number, of: number) => string;
     checked: string;
   };
-  /** `copy` is above the link to be marked by hand, `copyIt` on the button where a script can do it. */
+  /** `copy` is above the link to select by hand, `copyIt` on the button if a script can copy. */
   friend: { heading: string; what: string; send: string; copy: string; copyIt: string; copied: string; asks: string };
   payer: { name: string; told: string; words: string; wordsHint: string; somebody: string };
   receipt: {
@@ -111,7 +114,7 @@ export type PayWords = {
   whatNext: string;
   chat: string;
   yourData: string;
-  /** `open_for` and `paid_for`: on the page of somebody who pays in the buyer's place. */
+  /** `open_for` and `paid_for`: on the page of another payer. */
   says: Record<Exclude<PaymentPageState, "in_cash"> | "open_for" | "paid_for", Says>;
 };
 
@@ -121,7 +124,7 @@ export function payWords(language: PayLanguage): PayWords {
   return all[language];
 }
 
-/** Where nobody is known: of an `Accept-Language` the first by weight that we speak; English where there is none. */
+/** For an unknown viewer: the first language of `Accept-Language`, by weight, that we have; otherwise English. */
 export function languageOfBrowser(asked: string): PayLanguage {
   const wanted = asked
     .toLowerCase()
@@ -140,7 +143,7 @@ export function languageOfBrowser(asked: string): PayLanguage {
 
 export type StateWords = Required<Says> & { mark: "none" | "wait" | "done" | "stop" };
 
-/** The states in which something may still change while the buyer looks. */
+/** The states that may still change while the buyer looks. */
 export const livingStates: readonly PaymentPageState[] = [
   "open",
   "approve_on_phone",
@@ -167,7 +170,7 @@ export function wordsFor(view: PaymentPageView): StateWords {
   const words = payWords(view.language);
   const { title, heading, message, next = [] } = saysOf(view, words);
   const known = factsOf(view, words);
-  // In one pass: a shop may call itself "{total}".
+  // In one pass, because a shop may call itself "{total}".
   const filled = (text: string, facts: Record<string, string>) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
   const sentences = sourcesOf(view);
@@ -197,23 +200,23 @@ function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
 }
 
-/** "Arrived" is the buyer's word alone. */
+/** Only the buyer can say "arrived". */
 function cashSays({ language, cashSources }: OrderPage, cash: CashWay): Required<Says> {
   const isSaidByOther = cash === "arrived" && cashSources?.proven !== "buyer";
   return cashWords[language][isSaidByOther ? "saidToHaveArrived" : cash];
 }
 
-/** What is said of cash, and that the page takes the money as well. */
+/** The text about cash, and that the page takes the money too. */
 function payableInCash(view: OrderPage, cash: CashWay): Says {
   const { language, payingFor } = view;
   const words = cashWords[language];
   const { message, next, ...says } = cashSays(view, cash);
-  // Who only pays has no chat with the shop.
+  // Another payer has no chat with the shop.
   const onward = payingFor === null ? next : [];
   return { ...says, message: [...message, cash === "arrived" ? words.stillHere : words.orHere], next: onward };
 }
 
-/** In large type: what is to be paid, or what came. Null where neither is so. */
+/** In large type: the amount to pay, or the amount paid. Null if there is neither. */
 export function amountOf({ state, money, total }: OrderPage): string | null {
   if (state === "expired" || state === "cancelled") return null;
   return money !== null && (state === "paid" || state === "under_review") ? money.paid : total;
@@ -241,7 +244,7 @@ function sourcesShown(view: OrderPage): Sources | null {
   return view.state === "paid" ? view.sources : (view.cashSources ?? null);
 }
 
-/** Whole sentences about who says it; "" where there is nothing to say. */
+/** Whole sentences about who reports it; "" if there is none. */
 function sourcesOf(view: PaymentPageView): Record<string, string> {
   const shown = view.state === "not_found" ? null : sourcesShown(view);
   if (view.state === "not_found" || shown === null) return {};

@@ -2,14 +2,14 @@
 import type { ProblemLanguage } from "./problem-words.ts";
 
 export type DecidedBy = "seller" | "operator" | "rules" | "bank";
-/** `came` has arrived, `coming` is on its way, `failed` could not be sent, `bank`: the bank gives it. */
+/** `came` has arrived, `coming` is on its way, `failed` could not be sent, `bank`: the bank pays it. */
 export type BackAs = "came" | "coming" | "failed" | "bank";
 
 export type DecisionWords = {
   outcomes: Record<"buyer" | "seller" | "split", string>;
-  /** On the order's page, before how it ended. */
+  /** On the order's page, before the result. */
   ended: string;
-  /** Whose decision it was. */
+  /** Who decided. */
   decidedBy: Record<DecidedBy, string>;
   /** What happens to the buyer's part. */
   back: Record<BackAs, (sum: string) => string>;

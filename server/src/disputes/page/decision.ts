@@ -1,4 +1,4 @@
-// How a dispute ended, in the buyer's language: who decided it, and what of it goes back to them or is with them by now.
+// How a dispute ended, in the buyer's language: who decided, and what is being or was refunded to them.
 import type { Tx } from "../../kernel/db.ts";
 import { type Currency, formatIn, money } from "../../kernel/money.ts";
 import { type RefundRow, refundsOfDispute } from "../../refunds/index.ts";
@@ -6,7 +6,7 @@ import { disputesOf, type ListedDispute } from "../queries.ts";
 import { type BackAs, type DecidedBy, type DecisionWords, decisionWords } from "./decision-words.ts";
 import type { ProblemLanguage } from "./problem-words.ts";
 
-/** Of an order whose newest dispute is decided; else null. */
+/** For an order whose latest dispute is decided; otherwise null. */
 export async function decisionOf(
   tx: Tx,
   order: { shop_id: string; id: string },

@@ -1,5 +1,5 @@
-// Where a buyer tells of a problem, with photos: it opens the dispute that freezes the money, or adds to it.
-// It works without its script, which makes photos smaller before they are sent and keeps all of it where the line breaks.
+// Where a buyer reports a problem, with photos: it opens the dispute that freezes the money, or adds to it. It works without its script,
+// which shrinks photos before sending and keeps the form if the connection breaks.
 import {
   answerPage,
   type BuyersPage,
@@ -44,7 +44,7 @@ export type ProblemPageServices = BuyersPageServices & {
 const photosMax = 3;
 const photoMaxBytes = 6_000_000;
 const textMax = 2_000;
-/** With the fields around the photos. */
+/** The photos plus the other fields. */
 const formMaxBytes = photosMax * photoMaxBytes + 64_000;
 
 type Typed = { reason: string; text: string };
@@ -104,7 +104,7 @@ async function tell(services: ProblemPageServices, opened: BuyersPage, request: 
       if (error instanceof Refusal) return error;
       throw error;
     });
-  // Kept for nobody: nothing says where they are.
+  // No row refers to these files, so they are deleted.
   if (done !== "told") for (const { id } of kept) await dropFile(services.media, actor.shopId, id);
   if (done instanceof Refusal) {
     const form = done.code === "dispute_too_late" ? words.tooLate : words.nothing;
@@ -113,13 +113,13 @@ async function tell(services: ProblemPageServices, opened: BuyersPage, request: 
   return seeOther(`${pageUrl}/problem`);
 }
 
-/** Drawn anew: what is hidden in a photo goes with what was sent. */
+/** Drawn again, so that a photo's hidden data is not stored. */
 async function draw(
   photos: readonly Buffer[],
   words: ProblemWords,
 ): Promise<{ pictures: Buffer[] } | { fault: string }> {
   const pictures: Buffer[] = [];
-  // Told to send it again, they would for ever.
+  // Asking the buyer to send it again would never help.
   if (photos.some((photo) => sniff(photo, null)?.mimeType === "image/heic")) return { fault: words.photosHeic };
   try {
     for (const photo of photos) {
@@ -133,7 +133,7 @@ async function draw(
   }
 }
 
-/** `seen` is how many lines the buyer saw: sent twice, the second finds more of them and says nothing again. */
+/** `seen` is how many lines the buyer saw. If the form is sent twice, the second finds more lines and adds nothing. */
 async function write(
   tx: Tx,
   { chat }: ProblemPageServices,
@@ -168,7 +168,7 @@ async function write(
   return "told";
 }
 
-/** The newest of the order's, what was said in it, and what it gave back. */
+/** The order's latest dispute, its lines, and its refunds. */
 async function readKnown(tx: Tx, shopId: string, orderId: string): Promise<Known> {
   const { dispute, refunds } = await newestOf(tx, shopId, orderId);
   return { dispute, refunds, lines: dispute ? await evidenceOf(tx, shopId, dispute.id) : [] };
@@ -187,7 +187,7 @@ async function show(
     Promise.all([readKnown(tx, order.shop_id, order.id), whyNoDispute(tx, order, opened.actor.now)]),
   );
   const isOpen = known.dispute !== undefined && known.dispute.state !== "resolved";
-  // What has gone back, or went to the shop too long ago, can't be stopped: nothing is offered that would be refused.
+  // Money that was refunded or released too long ago can't be stopped. The page offers nothing that would be refused.
   const isOver = !isOpen && (order.payment === "refunded" || whyNone !== null);
   const over = whyNone === "dispute_too_late" && order.payment !== "refunded" ? words.tooLate : words.nothing;
   const isPaid = order.funds === "released" || order.funds === "split";
@@ -199,7 +199,7 @@ async function show(
   });
 }
 
-/** What somebody loses by being silent, and by when; a bank keeps its own time. */
+/** What a side loses by not answering, and by when. A bank has its own deadlines. */
 function deadlineOf(
   { state, opened_by, due_at, decide_by, reason }: ListedDispute,
   { until, untilProof }: ProblemWords,
@@ -235,7 +235,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, { lines, refunds }: K
   </section>`;
 }
 
-/** What the shop entered in the buyer's name is not what they said. */
+/** What the shop entered in the buyer's name is not the buyer's statement. */
 function lineSaid({ by_whom, entered_by_seller, kind, text }: EvidenceRow, words: ProblemWords): Html {
   const theirs = by_whom === "buyer" && !entered_by_seller;
   const who = entered_by_seller ? words.forYou : theirs ? words.yours : text === null ? words.shops : words.shopWrites;

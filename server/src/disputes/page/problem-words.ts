@@ -1,4 +1,4 @@
-// What the page on which a buyer tells of a problem says, in their language.
+// The texts of the page where a buyer reports a problem, in their language.
 import type { DisputeReason } from "../contract.ts";
 
 export type ProblemLanguage = "en" | "fr" | "pcm" | "sw";
@@ -6,12 +6,12 @@ export type ProblemLanguage = "en" | "fr" | "pcm" | "sw";
 export type ProblemWords = {
   title: string;
   lead: string;
-  /** The same, where the shop has been paid, and a dispute is still possible. */
+  /** The same, if the shop has been paid and a dispute is still possible. */
   leadPaid: string;
   reason: string;
   reasons: Record<DisputeReason, string>;
   what: string;
-  /** Of what is added later. */
+  /** For later additions. */
   more: string;
   whatNeeded: string;
   photos: string;
@@ -20,34 +20,34 @@ export type ProblemWords = {
   photosLarge: string;
   photosKind: string;
   photosBroken: string;
-  /** What some telephones make of their own, and nobody else reads. */
+  /** A format that some phones produce and other programs can't read. */
   photosHeic: string;
   send: string;
-  /** The same, where the shop has been paid. */
+  /** The same, if the shop has been paid. */
   sendPaid: string;
   add: string;
-  /** On the button, while photos go up. */
+  /** On the button, while photos are uploaded. */
   sending: string;
-  /** Beside the photos, which are still chosen. */
+  /** Next to the photos, which are still selected. */
   lineBroke: string;
   nothing: string;
   /** The shop was paid too long ago. */
   tooLate: string;
   /** By the dispute's state. */
   states: Record<"awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved", string>;
-  /** What is awaited until when, by the dispute's state. */
+  /** What is awaited and until when, by the dispute's state. */
   until: Record<"awaiting_seller" | "awaiting_buyer" | "under_review", (when: string) => string>;
-  /** The buyer's turn, where their silence loses nothing. */
+  /** The buyer's turn, when they lose nothing by not answering. */
   untilProof: (when: string) => string;
   sum: string;
-  /** The same, once it is decided. */
+  /** The same, after the decision. */
   wasAbout: string;
   told: string;
   yours: string;
-  /** Beside a file of the shop's, and beside its words. */
+  /** Next to a file of the shop, and next to its text. */
   shops: string;
   shopWrites: string;
-  /** Beside what the shop entered in the buyer's name. */
+  /** Next to what the shop entered in the buyer's name. */
   forYou: string;
   openedForYou: string;
   /** While it is open. */

@@ -1,4 +1,4 @@
-// The seller takes the money as it came: the surplus as well, the smaller sum as the whole price, the late one for the order.
+// The seller accepts the money as it came: a surplus too, a smaller amount as the full price, or a late payment for the order.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
@@ -20,7 +20,7 @@ import { findHold } from "../queries.ts";
 import { releaseFunds } from "../release-funds.ts";
 import { type Case, closeCase, impossible, openCase } from "./case.ts";
 
-/** @throws Refusal not_found, mispayment_decided, decision_not_possible, order_not_payable: and then nothing has moved. */
+/** @throws Refusal not_found, mispayment_decided, decision_not_possible, order_not_payable. Then no money has moved. */
 export async function acceptMispayment(tx: Tx, actor: Actor, id: string, note?: string): Promise<MispaymentRow> {
   const opened = await openCase(tx, actor, id, "accept");
   const { row, payment, order, waiting } = opened;
@@ -32,7 +32,7 @@ export async function acceptMispayment(tx: Tx, actor: Actor, id: string, note?: 
 
 type Taking = { row: MispaymentRow; payment: PaymentRow; order: OrderRow; waiting: NonNullable<Case["waiting"]> };
 
-/** It is held with the rest; when the rest is the seller's already, it follows at once, on the same terms. */
+/** It is held with the rest. If the rest was released already, it is released at once, on the same terms. */
 async function takeSurplus(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { row, payment, order, waiting } = taking;
   if (order.payment === "refunded" || order.state === "cancelled")
@@ -44,7 +44,7 @@ async function takeSurplus(tx: Tx, actor: Actor, taking: Taking): Promise<void> 
     await releaseFunds(tx, actor, { orderId: order.id, amount: waiting.amount, reason: "seller" });
 }
 
-/** The order is paid by it, whatever was asked for; an expired one lives again when its goods are still there. */
+/** It pays the order, whatever amount was requested. An expired order is reopened if its goods are still available. */
 async function takeAsPrice(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { row, payment, order, waiting } = taking;
   const paid = await markPaid(tx, actor, order.id, row.amount > dueOf(order));

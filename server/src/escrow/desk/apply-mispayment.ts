@@ -1,4 +1,4 @@
-// The money was meant for another order of the buyer, or is used for one: it becomes a payment of that order.
+// Uses the money for another order of the buyer: it becomes a payment of that order.
 import { type CheckoutServices, openPage } from "../../checkout/index.ts";
 import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -15,9 +15,9 @@ import { type Case, closeCase, openCase } from "./case.ts";
 import { buyersWordNeeded } from "./buyers-word-needed.ts";
 
 /**
- * Announces payment.succeeded for the payment that it becomes.
- * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable, sum_differs,
- * with both sums, buyer_differs for the order, and buyer_must_agree: and then nothing has moved.
+ * Announces payment.succeeded for the new payment.
+ * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable, sum_differs (with both
+ * amounts) and buyer_differs for the order; and buyer_must_agree. Then no money has moved.
  */
 export async function applyMispayment(
   services: CheckoutServices,
@@ -55,7 +55,7 @@ export async function applyMispayment(
   return closeCase(tx, actor, opened, { state: "applied", applied_to_order: orderId, note });
 }
 
-/** `needsWord`: only the buyer can say that their money may be used so. */
+/** `needsWord`: only the buyer can agree to this use of their money. */
 export type Use = {
   opened: Case;
   target: OrderRow;
@@ -63,7 +63,7 @@ export type Use = {
   needsWord: boolean;
 };
 
-/** What may be decided about this money and this order, both locked. @throws Refusal as applyMispayment, without buyer_must_agree */
+/** What may be decided about this money and this order, both locked. @throws Refusal like applyMispayment, without buyer_must_agree */
 export async function openUse(tx: Tx, actor: Actor, id: string, orderId: string): Promise<Use> {
   const opened = await openCase(tx, actor, id, "apply", () => lockTarget(tx, actor, orderId));
   const { row, payment, order: target, waiting } = opened;
@@ -92,14 +92,14 @@ function notPayable(order: OrderRow): Refusal {
   });
 }
 
-/** A seller who could pay one buyer's order with the money of another would confirm the receipt of an order of their own. */
+/** Otherwise a seller could pay their own order with a buyer's money, and confirm its receipt themselves. */
 async function checkBuyer(tx: Tx, paidFor: string | null, order: OrderRow): Promise<void> {
   if (paidFor === null || paidFor === order.id) return;
   const { rows } = await sql<{ isSame: boolean }>`
     select buyer_of(${paidFor}) = buyer_of(${order.id}) as "isSame"`.execute(tx);
   if (rows[0]?.isSame) return;
   const { number, customer_id: customerId } = await findOrder(tx, order.shop_id, paidFor);
-  // Customers that were merged keep the phones that they ordered from.
+  // Merged customers keep the phones that they ordered from.
   const why =
     customerId === order.customer_id
       ? `The money was paid for order ${number}, which this customer placed from another phone than order ${order.number}`

@@ -1,4 +1,4 @@
-// The seller asks the buyer whether money that waits may pay another order. The buyer's own yes uses it.
+// The seller asks the buyer whether waiting money may pay another order. The buyer's yes uses it.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Money } from "../../kernel/money.ts";
@@ -7,14 +7,17 @@ import { findMispayment, type MispaymentRow } from "../../payments/index.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { openUse } from "./apply-mispayment.ts";
 
-/** Writes the question into the buyer's own chat. @throws Refusal no_conversation, window_closed */
+/** Writes the question into the buyer's chat. @throws Refusal no_conversation, window_closed */
 export type AskUse = (
   tx: Tx,
   actor: Actor,
   question: { mispaymentId: string; order: OrderRow; amount: Money },
 ) => Promise<void>;
 
-/** @returns the mispayment, which waits as before; null where nobody has to be asked. @throws Refusal as applyMispayment; no_conversation, window_closed */
+/**
+ * @returns the mispayment, which keeps waiting; null if the buyer need not be asked. @throws Refusal like applyMispayment; no_conversation,
+ * window_closed
+ */
 export async function askUse(
   tx: Tx,
   actor: Actor,

@@ -1,12 +1,12 @@
-// A buyer paid for one order, and was told that the money goes back. A seller who could use it for an order of the seller's own making would
-// sell them a pebble. So the buyer is asked, in the chat that the money's order was placed from.
+// A buyer who paid for one order read that the money goes back. A seller who could use it for an order they made themselves could sell the
+// buyer a pebble. So the buyer is asked, in the chat from which the money's order was placed.
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { OrderRow } from "../../orders/index.ts";
 
 /**
- * Not where the buyer placed the order themselves, in the chat, and the seller has not edited it since; nor where the buyer has no chat, because
- * then nothing but their own word or a code can release the money.
- * @param paidFor the order that the money came for; null where it names none
+ * Not needed if the buyer placed the order themselves in the chat and the seller has not edited it since; nor if the buyer has no chat,
+ * because then only their own word or a code can release the money.
+ * @param paidFor the order that the money came for; null if it names none
  */
 export async function buyersWordNeeded(tx: Tx, paidFor: string | null, target: OrderRow): Promise<boolean> {
   if (paidFor === null || paidFor === target.id) return false;

@@ -1,4 +1,4 @@
-// One mispayment under decision: locked, still open, with the money that waits for it.
+// One mispayment that is being decided: locked, still open, with its waiting money.
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/db.ts";
@@ -21,18 +21,18 @@ import { toMispayment } from "./present.ts";
 
 export type Case = {
   row: MispaymentRow;
-  /** Null for money that nobody asked for and that names nothing of ours. */
+  /** Null for money that we did not request and that matches none of our payments. */
   payment: PaymentRow | null;
-  /** What the money was meant for, or is to be used for; locked. */
+  /** The order that the money was meant for, or will be used for; locked. */
   order: OrderRow | null;
-  /** What waits, and on which account; an answer that moved no money has none. */
+  /** The waiting amount and its account. An answer that moved no money has none. */
   waiting: { amount: Money; account: string } | null;
 };
 
 /**
- * The order is locked before it, as everywhere.
- * @param lock whose: that which it was meant for, if not another
- * @throws Refusal not_found; mispayment_decided; decision_not_possible, naming what is
+ * The order is locked first, as everywhere.
+ * @param lock the order to lock, if not the one that the money was meant for
+ * @throws Refusal not_found; mispayment_decided; decision_not_possible, naming the possible ones
  */
 export async function openCase(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function openCase(
 
 type Decided = { id: string; as: "accepted" | "refunded" | "dismissed" } | { id: string; as: "applied"; to: string };
 
-/** Decided so before, it is not decided again. Applied to another order is another decision. */
+/** Returns the row if the same decision was made before. Using it for another order is another decision. */
 export async function unlessDecided(
   tx: Tx,
   actor: Actor,
@@ -74,7 +74,7 @@ export function impossible(row: MispaymentRow, detail: string, without?: Decisio
   });
 }
 
-/** It stands under the payment, or under the mispayment's own name: further payments by one reference, and unasked ones. */
+/** Its account is named after the payment, or after the mispayment: for further payments by one reference, and unrequested ones. */
 async function waitingFor(tx: Tx, row: MispaymentRow): Promise<Case["waiting"]> {
   if (row.amount === 0n || !isCurrency(row.currency)) return null;
   const own = unapplied(row.id);
@@ -86,7 +86,7 @@ async function waitingFor(tx: Tx, row: MispaymentRow): Promise<Case["waiting"]> 
   return { amount: money(row.amount, row.currency), account };
 }
 
-/** Writes down what was decided, by whom, and tells it. */
+/** Stores and announces the decision and who made it. */
 export async function closeCase(
   tx: Tx,
   actor: Actor,

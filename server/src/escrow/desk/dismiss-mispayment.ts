@@ -1,10 +1,10 @@
-// An answer that was about something else is put away; the payment itself is asked about again.
+// Dismisses an answer that was about something else. The payment itself is verified again.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { askAgain, type MispaymentRow } from "../../payments/index.ts";
 import { closeCase, openCase } from "./case.ts";
 
-/** @throws Refusal not_found, mispayment_decided; decision_not_possible where money waits */
+/** @throws Refusal not_found, mispayment_decided; decision_not_possible if money waits */
 export async function dismissMispayment(tx: Tx, actor: Actor, id: string, note: string): Promise<MispaymentRow> {
   const opened = await openCase(tx, actor, id, "dismiss");
   if (opened.payment) await askAgain(tx, actor, opened.payment.id);

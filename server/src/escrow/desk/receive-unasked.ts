@@ -1,5 +1,5 @@
-// Somebody paid to the shop's number from the menu of the phone. The provider is asked whether that is so; then it is the
-// payment of the order whose number was typed, in time, late, twice, with too much or too little, like any other.
+// A payment from a phone's menu to the shop's number. We ask the provider to confirm it. Then it counts as a payment of the order whose
+// number was typed: in time, late, twice, too much or too little, like any other.
 import { type Actor, systemActor } from "../../kernel/actor.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
 import { isCurrency, money } from "../../kernel/money.ts";
@@ -28,15 +28,15 @@ export type Announced = {
   mode: Actor["mode"];
   payment: UnaskedPayment;
   now: Date;
-  /** Whose money it is, when a person has said so. */
+  /** The shop that the money belongs to, if a person has assigned it. */
   shopId?: string;
 };
 
 const done: PostReading = { state: "processed", detail: null };
 
 /**
- * Repeated, it does nothing. `failed`: nobody knows whose it is, or the provider can't be asked; it can be read again.
- * @throws Error when the provider gave no answer, or does not list it yet: ask again later
+ * Repeated, it does nothing. `failed`: we don't know whose it is, or the provider can't be asked; it can be read again.
+ * @throws Error if the provider gave no answer, or does not list it yet: ask again later
  */
 export async function receiveUnasked(
   services: PaymentServices & { worker: Database },
@@ -85,13 +85,13 @@ async function settleForOrder(
   await settlePayment(tx, actor, row.id, bound, { kind: "known", payment: asWordAbout(row, came) });
 }
 
-/** The rest of an order that is paid in part; else all of it, though it be paid or over: then the desk has it. */
+/** The rest of a partly paid order; otherwise the full price, even if it is paid or ended: then payment review gets the money. */
 async function dueFor(tx: Tx, shopId: string, orderId: string) {
   const order = await findOrder(tx, shopId, orderId);
   return order.payment === "partly_paid" ? { ...order, total: dueOf(order) } : order;
 }
 
-/** It names nothing of the shop's: the desk has it, under the mispayment's own name. */
+/** It matches nothing of the shop. Payment review gets it, on the mispayment's own account. */
 async function keepForShop(
   tx: Tx,
   actor: Actor,

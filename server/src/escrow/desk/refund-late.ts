@@ -1,4 +1,4 @@
-// Money that came when its order had ended and its goods were gone goes back by itself, unless the shop finds another use for it in a day.
+// Refunds money that came after its order ended and its goods were gone, unless the shop uses it otherwise within a day.
 import { systemActor } from "../../kernel/actor.ts";
 import { after, days, seconds } from "../../kernel/clock.ts";
 import { type Database, sql } from "../../kernel/db.ts";
@@ -10,7 +10,7 @@ import { refundMispayment } from "./refund-mispayment.ts";
 const patienceMs = days(1);
 const roundMax = 100;
 
-/** Each is tried once: what does not arrive lies on the desk again, for a person. */
+/** Each is tried once. If the refund fails, a person decides in payment review. */
 export function refundLateMoney(database: Database): Sweep {
   return {
     name: "refund-late-money",
@@ -28,7 +28,7 @@ export function refundLateMoney(database: Database): Sweep {
             await refundMispayment(tx, systemActor(shopId, "refund-late-money", now, mode), id, {});
           });
         } catch (error) {
-          // Somebody has decided meanwhile.
+          // It was decided meanwhile.
           if (error instanceof Refusal && error.code === "mispayment_decided") continue;
           log.error({ err: error, shopId, mispaymentId: id }, "late money could not be given back");
         }

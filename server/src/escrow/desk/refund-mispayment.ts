@@ -1,4 +1,4 @@
-// The money goes back to who paid it, by the way it came.
+// Refunds the money to its payer, by the way it came.
 import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
@@ -7,7 +7,7 @@ import { askForRefund, refundReasons } from "../../refunds/index.ts";
 import { refusePlatformWords } from "../../shops/index.ts";
 import { closeCase, openCase } from "./case.ts";
 
-/** Told to the provider, and through it perhaps to the payer, when the seller gives no reason. */
+/** Sent to the provider, and perhaps to the payer, if the seller gives no reason. */
 const reasons: Record<MispaymentKind, string> = {
   over: refundReasons.paid_too_much,
   under: refundReasons.paid_too_little,
@@ -24,7 +24,7 @@ const reasons: Record<MispaymentKind, string> = {
 };
 
 /**
- * All of it. Should it not arrive, it lies on the desk again and is decided anew.
+ * Refunds all of it. If the refund fails, the money is in payment review again and needs a new decision.
  * @throws Refusal invalid_request, not_found, mispayment_decided, decision_not_possible
  */
 export async function refundMispayment(

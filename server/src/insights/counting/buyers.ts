@@ -1,12 +1,12 @@
-// On which days each customer bought, and from it how many people did so: a change of one customer's orders takes away what they
-// counted for and adds what they count for now.
+// The days on which each customer bought, and the number of buyers derived from them: a change of one customer's orders subtracts their
+// former counts and adds the new ones.
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
 
-/** Whose: these, or everybody's. */
+/** These customers, or all. */
 export type Whose = readonly string[] | "all";
 
-/** The days of each, from the first to the last. */
+/** Each customer's days, first to last. */
 export function daysOfBuyers(shopId: string, zone: string, whose: Whose): RawBuilder<unknown> {
   const theirs = whose === "all" ? sql`` : sql`and o.customer_id = any(${[...whose]}::text[])`;
   return sql`
@@ -15,7 +15,7 @@ export function daysOfBuyers(shopId: string, zone: string, whose: Whose): RawBui
       from orders o where o.shop_id = ${shopId} and o.sold_at is not null and is_sold(o.payment, o.cash_taken, o.total, o.covered) ${theirs}) d group by d.customer_id`;
 }
 
-/** How many ordered on each day, by the day on which they had ordered before. */
+/** How many ordered on each day, by the day of their previous order. */
 export function countedDays(buyers: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select x.day, x.before, count(*)::integer people from (
@@ -23,7 +23,7 @@ export function countedDays(buyers: RawBuilder<unknown>): RawBuilder<unknown> {
       from (${buyers}) b, unnest(b.days) t(day)) x group by x.day, x.before`;
 }
 
-/** How many of each first month ordered in each month. */
+/** How many of each first month ordered in each later month. */
 export function countedCohorts(buyers: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select date_trunc('month', b.days[1]::timestamp)::date cohort, x.month, count(*)::integer people

@@ -1,5 +1,5 @@
-// Takes the notes of what has changed in a shop and counts the pieces anew that they name. Whatever is taken twice, late or in another
-// order comes to the same, because a piece is always counted from the rows.
+// Takes the recorded changes of a shop and recounts the pieces they name. Repeated, late or reordered changes give the same result, because
+// a piece is always counted from the rows.
 import type { RawBuilder } from "kysely";
 import { type Database, sql, type Tx } from "../../kernel/db.ts";
 import { seconds } from "../../kernel/clock.ts";
@@ -43,7 +43,7 @@ async function countSome(tx: Tx, shopId: string, now: Date): Promise<boolean> {
   const more = notes.length === notesAtOnce;
   const { timezone } = await findShop(tx, shopId);
   if (zone !== timezone || notes.some(({ kind }) => kind === "all")) {
-    // The notes are taken, and a cart that was emptied since is nowhere else.
+    // The changes are taken, and nothing else shows a cart that was emptied since.
     await noteTalks(tx, shopId, objectsOf(notes, "cart"), []);
     await countEverything(tx, shopId, timezone, now);
     return true;
@@ -96,7 +96,7 @@ function objectsOf(notes: readonly Note[], ...kinds: Note["kind"][]): string[] {
   return [...new Set(notes.filter(({ kind }) => kinds.includes(kind)).map(({ objectId }) => objectId))];
 }
 
-/** @returns conversations that are known for more than before. */
+/** @returns conversations with newly reached steps. */
 async function noteTalks(
   tx: Tx,
   shopId: string,
@@ -130,7 +130,7 @@ async function recount(tx: Tx, shopId: string, zone: string, sum: Sum, pieces: E
   await insert(larger(sum, zone, sql`select ${names} from ${table} where shop_id = ${shopId} and ${within}`));
 }
 
-/** The days or months that pieces lie in: `wider` finds what is kept of them, `within` the smaller ones that they are made of. */
+/** The days or months that contain the pieces: `wider` finds their stored rows, `within` the smaller pieces that they consist of. */
 function widerPieces(
   sum: Sum,
   zone: string,

@@ -1,4 +1,4 @@
-// Counts all figures of a shop from nothing, and compares what is kept with what comes out.
+// Counts all figures of a shop from scratch, and compares them with the stored ones.
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { findShop } from "../../shops/index.ts";
@@ -6,10 +6,10 @@ import { countedCohorts, countedDays, daysOfBuyers, keptBuyers } from "./buyers.
 import { holdState } from "./state.ts";
 import { larger, sums } from "./sums.ts";
 
-/** For a shop of millions: it is done by a job, or by the operator. */
+/** For a shop of millions; it runs in a job, or for the operator. */
 const patienceMs = 1_800_000;
 
-/** Forgets what was counted and counts it anew; notes that wait are done with it. */
+/** Deletes the counts and counts again; waiting changes are done with it. */
 export async function rebuildInsights(tx: Tx, shopId: string, now: Date): Promise<void> {
   await holdState(tx, shopId, now);
   const { timezone } = await findShop(tx, shopId);
@@ -19,7 +19,8 @@ export async function rebuildInsights(tx: Tx, shopId: string, now: Date): Promis
 /** The caller holds the shop's state. */
 export async function countEverything(tx: Tx, shopId: string, zone: string, now: Date): Promise<void> {
   await beginLongWork(tx);
-  // First the notes: what is noted from here on is counted once more, which changes nothing. Those of carts stay for it: a line may be gone.
+  // Changes first: those recorded from here on are counted again, which does no harm. Cart changes are kept for the count, because a cart
+  // line may be gone.
   await sql`delete from insight_changes where shop_id = ${shopId} and kind <> 'cart'`.execute(tx);
   await sql`
     insert into insight_talks as t (shop_id, conversation_id, carted, by_agent, by_human)
@@ -45,7 +46,7 @@ export async function countEverything(tx: Tx, shopId: string, zone: string, now:
 
 export type Difference = { table: string; kept: string | null; counted: string | null };
 
-/** What is kept and not so, and what is so and not kept; at most so many of each table. Empty: the figures are what the rows say. */
+/** Stored but wrong rows, and missing rows; limited per table. Empty: the figures equal the rows. */
 export async function checkInsights(tx: Tx, shopId: string, most = 5): Promise<Difference[]> {
   await beginLongWork(tx);
   const { timezone } = await findShop(tx, shopId);
@@ -63,7 +64,7 @@ export async function checkInsights(tx: Tx, shopId: string, most = 5): Promise<D
   return found;
 }
 
-/** Each kept table, and what must stand in it. */
+/** Each stored table, and what it must contain. */
 function everyTable(
   shopId: string,
   zone: string,

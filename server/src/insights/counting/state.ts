@@ -1,7 +1,7 @@
 // How far a shop's figures are counted, and where its days begin.
 import { sql, type Tx } from "../../kernel/db.ts";
 
-/** Nobody else counts this shop until the transaction ends. @returns the time zone of the days that are kept; null: nothing is. */
+/** Locks the counting of this shop until the transaction ends. @returns the time zone of the stored days; null: nothing is stored. */
 export async function holdState(tx: Tx, shopId: string, now: Date): Promise<string> {
   await sql`
     insert into insight_states (shop_id, as_of, timezone) select s.shop_id, ${now}, s.timezone from shops s where s.shop_id = ${shopId}
@@ -13,7 +13,7 @@ export async function holdState(tx: Tx, shopId: string, now: Date): Promise<stri
   return state.timezone;
 }
 
-/** `asOf`: whatever was written until then is in the figures. Nothing waiting, that is now. */
+/** `asOf`: everything written until then is in the figures. With no waiting changes, that is now. */
 export async function readState(tx: Tx, shopId: string, now: Date): Promise<{ asOf: Date; zone: string }> {
   const { rows } = await sql<{ as_of: Date; zone: string }>`
     select case when exists (select from insight_changes n where n.shop_id = ${shopId}) then coalesce(i.as_of, s.created_at)

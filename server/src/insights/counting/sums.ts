@@ -1,19 +1,19 @@
-// What each figure is made of, said once: the sweep counts pieces anew by it, the rebuild everything, and the check compares.
+// The definition of each figure, in one place: the sweep recounts pieces with it, the rebuild counts all, and the check compares.
 import type { RawBuilder } from "kysely";
 import { sql } from "../../kernel/db.ts";
 
-/** Which rows: everything of the shop, or only what lies in these pieces (beginnings of quarters of an hour; days). */
+/** The rows to count: all of the shop, or only those in these pieces (starts of quarter hours; days). */
 export type Pieces = { quarters: readonly Date[]; days: readonly string[] } | "all";
 
 export type Sum = {
   table: string;
-  /** Of its columns, those that are added up for larger pieces. */
+  /** The columns that are added up for larger pieces. */
   added: readonly string[];
-  /** Its columns but the shop, in the order in which `rows` answers them. */
+  /** All columns except the shop, in the order of `rows`. */
   columns: readonly string[];
-  /** Kept rows of these pieces. */
+  /** Stored rows of these pieces. */
   kept(pieces: Pieces): RawBuilder<boolean>;
-  /** What the rows say now. */
+  /** What the source rows give now. */
   rows(shopId: string, zone: string, pieces: Pieces): RawBuilder<unknown>;
 };
 
@@ -22,7 +22,7 @@ const byQuarter = (pieces: Pieces): RawBuilder<boolean> =>
     ? sql<boolean>`grain = 'quarter'`
     : sql<boolean>`grain = 'quarter' and at = any(${[...pieces.quarters]}::timestamptz[])`;
 
-/** Of the rows of `table`, those whose time lies in the pieces, found by its index. */
+/** The rows of `table` whose time is in the pieces, found by its index. */
 function within(table: string, pieces: Pieces, time = "created_at"): RawBuilder<unknown> {
   const at = sql.ref(`${table}.${time}`);
   return pieces === "all"
@@ -45,7 +45,7 @@ export const sales: Sum = {
   columns: ["grain", "at", "currency", "channel", "closed_by", "orders", "gross", "refunds", "unpaid_orders", "unpaid"],
   added: ["orders", "gross", "refunds", "unpaid_orders", "unpaid"],
   kept: byQuarter,
-  // A sale lies where its money came; an order without its money where it was placed.
+  // A sale counts when its money came; an order without money when it was placed.
   rows: (shopId, _zone, pieces) => sql`
     select 'quarter', f.at, f.currency, f.channel, f.closed_by, (count(*) filter (where f.sold))::integer,
       coalesce(sum(f.total) filter (where f.sold), 0)::bigint, coalesce(sum(f.back) filter (where f.sold), 0)::bigint,
@@ -78,7 +78,7 @@ export const funnel: Sum = {
   ],
   added: ["conversations", "carted", "ordered", "paid", "delivered", "only_agent", "only_human", "both_answered"],
   kept: byQuarter,
-  // Who ordered without a cart had one in mind. What was handed over need not be paid.
+  // A buyer who ordered without a cart counts as having one. A delivered order need not be paid, so the two are counted separately.
   rows: (shopId, _zone, pieces) => sql`
     select 'quarter', f.at, f.channel, count(*)::integer, (count(*) filter (where f.carted))::integer, (count(*) filter (where f.ordered))::integer,
       (count(*) filter (where f.paid))::integer, (count(*) filter (where f.delivered))::integer,
@@ -98,9 +98,9 @@ export const funnel: Sum = {
     ) f group by f.at, f.channel`,
 };
 
-/** The bins' width: what is read from them is within a twentieth. */
+/** The width of the bins: results are accurate to a twentieth. */
 export const binBase = 1.1;
-/** What a buyer wrote longer ago is not waited for any more; channels' clocks are never off by the day more that is looked back. */
+/** Older messages of buyers no longer wait for an answer. Channels' clocks are never off by more than the extra day. */
 const waits = sql`interval '7 days'`;
 const looked = sql`interval '8 days'`;
 
@@ -109,7 +109,7 @@ export const replies: Sum = {
   columns: ["grain", "at", "author", "bin", "messages"],
   added: ["messages"],
   kept: byQuarter,
-  // By when they came here: what is written once stays as it is, and channels' clocks differ. The index is by the channel's time.
+  // By arrival time, because a stored message never changes and channels' clocks differ. The index uses the channel's time.
   rows: (shopId, _zone, pieces) => sql`
     select 'quarter', f.at, f.author, case when f.waited is null then -1
         else floor(ln(greatest(extract(epoch from f.waited), 1)) / ln(${sql.lit(binBase)}::numeric)) end::smallint bin, count(*)::integer
@@ -153,7 +153,7 @@ function ordersOfDays(shopId: string, zone: string, pieces: Pieces): RawBuilder<
   return pieces === "all"
     ? sql`select o.id, o.currency, (o.sold_at at time zone ${zone})::date as day from orders o
         where o.shop_id = ${shopId} and ${isSold}`
-    : // Kept apart (offset 0), each day is found by the index: put together with what they hold, all orders are read.
+    : // With offset 0 the subquery stays separate and finds each day by the index. Merged, it would read all orders.
       sql`select o.id, o.currency, piece.day from unnest(${[...pieces.days]}::date[]) piece(day) cross join lateral (
           select o.id, o.currency from orders o where o.shop_id = ${shopId} and ${isSold}
             and o.sold_at >= day_begins(piece.day, ${zone}) and o.sold_at < day_begins(piece.day + 1, ${zone}) offset 0) o`;
@@ -162,8 +162,8 @@ function ordersOfDays(shopId: string, zone: string, pieces: Pieces): RawBuilder<
 export const sums: readonly Sum[] = [sales, funnel, replies, products];
 
 /**
- * The larger pieces: of quarters the days on which they lie there, of days the months.
- * @param smaller rows of the smaller ones, with the sum's columns
+ * The larger pieces: the days of quarter hours, the months of days.
+ * @param smaller rows of the smaller pieces, with the sum's columns
  */
 export function larger(
   { columns, added, table }: Sum,
@@ -186,6 +186,6 @@ export function larger(
   return sql`select ${sql.join(told)} from (select ${sql.join(raised)} from (${smaller}) n (${names})) r group by ${keys}`;
 }
 
-/** As the columns are. */
+/** Types as in the table's columns. */
 const counts = new Set(["orders", "unpaid_orders"]);
 const wide = (table: string): string => (table === products.table ? "bigint" : "integer");

@@ -1,4 +1,4 @@
-// How long buyers waited for an answer, read from how many waited how long.
+// How long buyers waited for an answer, computed from bins of waiting times.
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Insights } from "../contract.ts";
 import { binBase } from "../counting/sums.ts";
@@ -28,7 +28,7 @@ function waitOf(bins: readonly Bin[]): Wait {
   return { answers, medianSeconds: within(bins, answers * 0.5), p90Seconds: within(bins, answers * 0.9) };
 }
 
-/** The middle of the bin in which so many have been answered. */
+/** The middle of the bin that contains this rank. */
 function within(bins: readonly Bin[], wanted: number): number | null {
   let seen = 0;
   for (const { bin, messages } of bins) {

@@ -1,4 +1,4 @@
-// What came of the broadcasts that began in a period, counted from whom they went to.
+// The results of broadcasts that began in a period, counted from their recipients.
 import { type BegunBroadcast, broadcastsBegun } from "../../broadcasts/index.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { fromWire, sum as sumOf, type WireMoney } from "../../kernel/money.ts";
@@ -43,7 +43,7 @@ function reachedBy({ stats }: BegunBroadcast) {
   return { sent, delivered, read, replied, ordered, optedOut, revenue };
 }
 
-/** Currencies apart. */
+/** Separately per currency. */
 function perCurrency(revenue: readonly WireMoney[]): WireMoney[] {
   return [...Map.groupBy(revenue, ({ currency }) => currency)]
     .map(([currency, parts]) => {

@@ -1,4 +1,4 @@
-// What was sold by each channel.
+// Sales by channel.
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
 import type { Insights } from "../contract.ts";

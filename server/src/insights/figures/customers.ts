@@ -1,4 +1,4 @@
-// How many people bought, new ones and those who had bought before; and of whom a month brought, how many come back.
+// How many people bought, new and returning; and how many of a month's new buyers return.
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Cohorts, Insights } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
@@ -6,7 +6,7 @@ import { cut } from "./cut.ts";
 
 type Buyers = NonNullable<Insights["customers"]>["totals"];
 
-/** @param zone where the days that are kept begin: periods of whole days there are read from them, others from the orders. */
+/** @param zone where the stored days begin: periods of whole days there use them, others the orders. */
 export async function readCustomers(
   tx: Tx,
   shopId: string,
@@ -53,7 +53,7 @@ export async function readCustomers(
   };
 }
 
-/** Months where the shop is, this one the last. */
+/** Months in the shop's time zone; the last is the current one. */
 export async function readCohorts(
   tx: Tx,
   shopId: string,

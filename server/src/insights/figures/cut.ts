@@ -1,9 +1,9 @@
-// A stretch of time as it is kept: days of the shop's time zone that lie in it whole, and the quarters of an hour before and after.
+// A time span in stored pieces: whole days of the shop's time zone, and the quarter hours before and after.
 import type { RawBuilder } from "kysely";
 import { sql } from "../../kernel/db.ts";
 import type { Stretch } from "../period.ts";
 
-/** As `i (place, starts, ends, first, last)`; places from 1 on. Without a whole day, `first` and `last` are the end. */
+/** As `i (place, starts, ends, first, last)`; places count from 1. Without a whole day, `first` and `last` are the end. */
 export function cut(stretches: readonly Stretch[], zone: string): RawBuilder<unknown> {
   return sql`(
     select d.place, d.starts, d.ends, case when d.first < d.last then d.first else d.ends end as first,
@@ -20,7 +20,7 @@ export function cut(stretches: readonly Stretch[], zone: string): RawBuilder<unk
   ) i`;
 }
 
-/** The rows of a sum that make up the stretch `i`. */
+/** The rows of a sum that make up the span `i`. */
 export function keptOf(table: string, shopId: string): RawBuilder<unknown> {
   const of = (grain: "day" | "quarter", from: string, to: string) => sql`
     select * from ${sql.table(table)} where shop_id = ${shopId} and grain = ${sql.lit(grain)}

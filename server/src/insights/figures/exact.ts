@@ -1,8 +1,8 @@
-// A sum of many amounts may be more than a JSON number holds exactly. It is refused, never rounded.
+// A sum of many amounts may exceed what a JSON number holds exactly. It is refused, never rounded.
 import { fitsWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 
-/** @throws Refusal figure_too_large, with all of these as text */
+/** @throws Refusal figure_too_large, with all amounts as text */
 export function exactly<Name extends string>(
   currency: string,
   sums: Readonly<Record<Name, bigint>>,

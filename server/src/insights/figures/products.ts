@@ -1,4 +1,4 @@
-// What of each product was sold: whole months and days are kept, and what is left at the ends is counted from the orders.
+// Sales per product: whole months and days are stored, and the ends are counted from the orders.
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
@@ -38,7 +38,7 @@ export async function readTopProducts(
   };
 }
 
-/** In one currency: the shop's own when none is named. */
+/** In one currency, by default the shop's. */
 export async function listProductFigures(
   tx: Tx,
   shopId: string,
@@ -54,7 +54,7 @@ export async function listProductFigures(
         where f.currency = ${currency})`.as("sold"),
     )
     .selectAll();
-  // Left out, the ends move on with the days: a cursor stays good for the same days.
+  // Default ends move with the days, so the cursor keeps the actual ones.
   const asked = { ...query, from: stretch.from.toISOString(), to: stretch.to.toISOString(), currency };
   return listPage(figures, asked, productSorts, "-revenue", toFigures, `${shopId} product figures`);
 }
@@ -68,7 +68,7 @@ function toFigures({ id, name, currency, orders, units, revenue }: Row): Product
   };
 }
 
-/** @param zone where the days that are kept begin. */
+/** @param zone where the stored days begin. */
 function soldProducts(shopId: string, { from, to }: Stretch, zone: string): RawBuilder<unknown> {
   return sql`
     with ends as (

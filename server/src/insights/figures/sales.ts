@@ -1,4 +1,4 @@
-// What was sold, by currency: never added over currencies.
+// Sales by currency, never added across currencies.
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
@@ -73,7 +73,7 @@ export async function readSoldLately(tx: Tx, shopId: string, now: Date): Promise
   );
 }
 
-/** To be selected of sums by quarter. */
+/** Columns for sums by quarter hour. */
 const soldSums: RawBuilder<unknown> = sql`coalesce(sum(s.orders), 0)::bigint orders, coalesce(sum(s.gross), 0)::bigint gross,
   coalesce(sum(s.refunds), 0)::bigint refunds, coalesce(sum(s.unpaid_orders), 0)::bigint "unpaidOrders", coalesce(sum(s.unpaid), 0)::bigint unpaid`;
 
@@ -85,7 +85,7 @@ export function point(
   return exactly(currency, { orders, gross, refunds, net: gross - refunds });
 }
 
-/** Per interval that has any, and per currency. */
+/** Per interval with sales, and per currency. */
 async function soldIn(tx: Tx, shopId: string, stretches: readonly Stretch[], zone: string): Promise<SoldThen[]> {
   const { rows } = await sql<SoldThen>`
     select i.place, f.* from ${cut(stretches, zone)} cross join lateral (

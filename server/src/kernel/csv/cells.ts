@@ -1,16 +1,16 @@
-// What spreadsheets do with cells. One that begins with = + - @ is run as a formula there; an apostrophe in front makes it
-// text, and is taken off again when the file comes back.
+// Protects cells from spreadsheets. A cell that begins with = + - @ would run as a formula, so it gets an apostrophe in front. The
+// apostrophe is removed when the file is read again.
 
-/** Apostrophes that stand there already are counted too, so that no two cells become one. */
+/** It matches cells that already begin with apostrophes too, so that two different cells never become equal. */
 const formula = /^'*[=+\-@\t\r]/;
-/** Blanks at the ends are somebody's slip where people write, and meant where we do. */
+/** We guard blanks at the ends because ours are intended. A person's blanks are slips, and are trimmed. */
 const blankEnds = /^'*\s|\s$/;
 
 export function guardCell(text: string): string {
   return formula.test(text) || blankEnds.test(text) ? `'${text}` : text;
 }
 
-/** Without blanks at its ends, but for those that were guarded. */
+/** Trims the cell, but keeps guarded blanks. */
 export function readCell(cell: string): string {
   const guarded = cell.startsWith("'") && (formula.test(cell) || blankEnds.test(cell));
   return guarded ? cell.slice(1) : cell.trim();
@@ -18,14 +18,14 @@ export function readCell(cell: string): string {
 
 const listMarks = /[\\;,|]/g;
 
-/** Several words in one cell. */
+/** Writes several words into one cell. */
 export function writeList(words: readonly string[]): string {
   const escaped = (word: string): string =>
     word.replaceAll(listMarks, "\\$&").replaceAll(/:{3,}/g, (colons) => "\\:".repeat(colons.length));
   return words.map(escaped).join("; ");
 }
 
-/** As we write them, or as others do: with `;`, `,`, `|` or `:::` between them. */
+/** Reads our own form, or words separated by `;`, `,`, `|` or `:::`. */
 export function readList(cell: string): string[] {
   const words = cell
     .replaceAll(":::", ";")

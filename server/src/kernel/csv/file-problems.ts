@@ -1,4 +1,4 @@
-// Why a file could not be read to its end. For the seller; nothing of what stands in the file is shown.
+// Why a file could not be read to its end. Sellers see this text, so it shows nothing of the file's content.
 import type { Sentences } from "../meaning.ts";
 
 export const fileProblems = {

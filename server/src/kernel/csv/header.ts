@@ -1,10 +1,10 @@
-// What the columns of a file are, by the names that people give them.
+// Finds the meaning of a file's columns by their usual names.
 
 export type HeaderColumn<Field extends string> = { column: string; field: Field | null };
 
 /**
- * @param names by field, in small letters and without anything but letters and digits; the first column of a name wins
- * @param chosen what the caller says of columns, by their names in the file; it goes before our own reading
+ * @param names by field, in lower case and only letters and digits; if several columns match, the first is used
+ * @param chosen the caller's own assignment by column name; it overrides ours
  */
 export function readHeader<Field extends string>(
   header: readonly string[],

@@ -1,6 +1,8 @@
 const partBytes = 262_144;
 
-/** A kept file part by part, so that no more of it is held. @param read up to so many bytes from a place on; null: there is none any more */
+/**
+ * Yields a stored file in parts, so that only one part is in memory. @param read reads up to that many bytes at an offset; null at the end
+ */
 export async function* partsFrom(
   from: number,
   bytes: number,

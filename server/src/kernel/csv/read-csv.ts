@@ -1,4 +1,4 @@
-// From the bytes of a file to its lines, one after the other: never more than a part of it is held.
+// Reads a CSV file's bytes line by line. Only a part of the file is in memory.
 import { sentenceOf } from "../meaning.ts";
 import { fileProblems } from "./file-problems.ts";
 import { isUtf8 } from "node:buffer";
@@ -6,22 +6,22 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
 export type Line = {
-  /** Where it begins in the file; the first is 1. */
+  /** The line of the file on which it begins, counted from 1. */
   line: number;
   cells: string[];
-  /** Up to which byte and line the file is read with it. */
+  /** The position in the file, in bytes and lines, after this line. */
   bytes: number;
   lines: number;
 };
 
-/** The file is broken from here on. The message is for the seller, and shows nothing of what stands in the file. */
+/** The rest of the file can't be read. The message is for the seller and shows nothing of the file's content. */
 export class BrokenFile extends Error {}
 
 const lineEnds = ["\r\n", "\n", "\r"];
 const longestLine = 65_536;
 const recordEnd = /\r\n|\n|\r/g;
 
-/** @param begun what was read before the first of these parts */
+/** @param begun the bytes that precede the first part */
 export async function* readLines(
   parts: AsyncIterable<Buffer> | Iterable<Buffer>,
   delimiter: string,
@@ -63,7 +63,7 @@ function broken(error: CsvError, linesBefore: number): BrokenFile {
   return new BrokenFile(sentenceOf(fileProblems, "quotation_open", { line: String(line) }));
 }
 
-/** What stands most often between the columns of the first line. */
+/** The most frequent separator in the first line. */
 export function delimiterOf(file: Buffer): string {
   const first =
     file

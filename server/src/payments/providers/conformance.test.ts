@@ -1,4 +1,4 @@
-// What `PaymentDriver` promises, held against every driver. A new provider adds its specimen here.
+// Checks every driver against the contract of `PaymentDriver`. Add a sample for each new provider here.
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,13 +20,13 @@ type Specimen = {
   wrongKey: Played;
   says: (word: string) => Played | Played[];
   paidWord: string;
-  /** A webhook that says "ord-1" was paid, with this sum. */
+  /** A webhook that says "ord-1" was paid with this amount. */
   paidNotice: (amount: number) => unknown;
-  /** Where notices do not tell their mode. */
+  /** For providers whose webhooks don't show the mode. */
   modeless?: true;
 };
 
-/** Flutterwave lists the tries and is asked for each; as long as none paid it is asked for the reference too. */
+/** Flutterwave lists the tries, and we verify each. As long as none paid, we verify the reference too. */
 const flutterwaveSays = (data: unknown): Played => ({
   status: 200,
   body: { status: "success", message: "ok", data, meta: { page_info: { total_pages: 1 } } },
@@ -198,7 +198,7 @@ describe.each(specimens)("$driver.name", (specimen) => {
   });
 
   test("a notice names the payment and its mode, and carries no figure to believe", () => {
-    // A claim is held against the provider's answer, and never believed.
+    // A claim is compared with the provider's answer, and never trusted.
     const withoutClaim = (amount: number) => {
       const { claim: _, ...read } = driver.readNotice(notice(amount)) as { claim?: unknown };
       return read;

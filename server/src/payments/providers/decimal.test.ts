@@ -41,10 +41,10 @@ describe("a decimal", () => {
     [" 5", "KES"],
     [".5", "KES"],
     ["5.", "KES"],
-    // More than our answers can say.
+    // Larger than our answers can express.
     ["90071992547409.92", "GHS"],
     ["999999999999999", "GHS"],
-    // Beyond what a double tells apart, where the number read is not the number sent.
+    // Beyond a double's precision, so that the parsed number differs from the one sent.
     [Number("90071992547409.93"), "KES"],
   ] as const)("%s %s is no amount, and is never rounded to one", (wire, currency) => {
     expect(readDecimal(wire, currency)).toBeNull();

@@ -1,8 +1,8 @@
-// Amounts that travel as decimals of the main unit ("1250.50", 1500.0), read and written without a float in between.
+// Decimal amounts of the main unit ("1250.50", 1500.0), read and written without floats.
 import { currencyExponents, isCurrency, largestMinor } from "../../kernel/money.ts";
 import type { Money } from "../../kernel/money.ts";
 
-/** The shortest form: no fraction where there is none, since wallets without cents refuse one. Null unless above zero. */
+/** The shortest form, without a fraction if it is zero, because wallets without cents refuse fractions. Null unless above zero. */
 export function writeDecimal({ minor, currency }: Money): string | null {
   if (minor <= 0n) return null;
   const exponent = currencyExponents[currency];
@@ -13,12 +13,11 @@ export function writeDecimal({ minor, currency }: Money): string | null {
 }
 
 /**
- * A decimal as it came, in a string or as a JSON number → ISO minor units; those of a currency we don't know are taken
- * for hundredths. Null when it is no plain decimal ≥ 0, finer than a minor unit of the currency, or more than
- * our own answers can say (2^53-1 minor units).
+ * A decimal in a string or a JSON number → ISO minor units. Unknown currencies count in hundredths. Null if it is not a plain decimal ≥ 0,
+ * is finer than the currency's minor unit, or is larger than our answers can express (2^53-1 minor units).
  */
 export function readDecimal(wire: string | number, currency: string): bigint | null {
-  // A JSON number of up to 15 digits prints as it was sent; a longer or exponential form is not read.
+  // A JSON number of up to 15 digits prints as it was sent. Longer or exponential forms are refused.
   const [, whole, fraction = ""] = /^([0-9]{1,15})(?:\.([0-9]{1,9}))?$/.exec(String(wire)) ?? [];
   if (whole === undefined) return null;
   if (typeof wire === "number" && whole.length + fraction.length > 15) return null;

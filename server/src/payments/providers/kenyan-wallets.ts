@@ -1,5 +1,5 @@
-// M-Pesa's own terms hold for its wallets through whichever gateway they are asked: whole shillings, and a limit for each payment.
-// As of late 2026. Older texts say 150,000.
+// M-Pesa's terms apply to its wallets through every gateway: whole shillings, and a limit per payment. As of late 2026. Older texts say
+// 150,000.
 
 export const centsOfShilling = 100n;
 export const mpesaMostShillings = 250_000n;

@@ -1,4 +1,4 @@
-/** A time that a provider can mean. What lies outside is none: a deadline in ten thousand years would never be met. */
+/** A plausible time. Others are dropped: a deadline in ten thousand years would never be met. */
 export function plausibleTime(text: string | null | undefined): Date | null {
   const time = new Date(text ?? "");
   const year = time.getUTCFullYear();

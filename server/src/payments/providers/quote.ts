@@ -1,8 +1,8 @@
-// What a provider said, fit for rows and logs.
+// A provider's words, made safe for rows and logs.
 
 const longest = 300;
 
-/** Shortened, and without what may be somebody's number: wallets are named by phone numbers, and errors repeat them. */
+/** Shortens them, and removes possible phone numbers: wallets are named by phone numbers, and errors repeat them. */
 export function quote(words: string): string {
   return words.replace(/\+?[0-9](?:[ -]?[0-9]){6,}/g, "[number]").slice(0, longest);
 }

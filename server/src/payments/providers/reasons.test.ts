@@ -1,4 +1,4 @@
-// Each provider's words for a failure, in ours, and back to a meaning that can be said in any language.
+// Each provider's words for a failure, in our words, and back to a meaning that can be translated.
 import { describe, expect, test } from "vitest";
 import { meaningOrTheirs } from "../../kernel/meaning.ts";
 import { paymentFailures } from "../failures.ts";

@@ -1,4 +1,4 @@
-// What an answer says that we can't read, for the person at the desk: a few fields by name, none of which is about a person.
+// Describes an unreadable answer for payment review: a few fields by name, none of them personal.
 
 const shown = ["status", "amount", "requested_amount", "currency", "reference", "tx_ref", "id"];
 const valueMaxLength = 60;

@@ -1,4 +1,4 @@
-// A seller wants their agent rehearsed. It is played by the worker; one at a time, because each takes a processor for a while.
+// A seller requests a rehearsal. The worker plays it, one at a time, because each uses a processor for a while.
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -8,7 +8,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 import type { NewRehearsal, RehearsalResource } from "./contract.ts";
 import { rehearsalsOf, type RehearsalRow, toRehearsal } from "./rows.ts";
 
-/** Announces rehearsal.begun, for ourselves. @throws Refusal rehearsal_under_way */
+/** Announces rehearsal.begun, internally. @throws Refusal rehearsal_under_way */
 export async function beginRehearsal(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Rehearsals as the API shows them.
+// The API's shapes of rehearsals.
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 import { agentLanguages } from "../../shops/index.ts";

@@ -1,4 +1,4 @@
-// Rehearsals in the API.
+// The API of rehearsals.
 import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
 import { byNewest, listPage } from "../../kernel/page.ts";
 import { idOf, strict } from "../../kernel/schema.ts";

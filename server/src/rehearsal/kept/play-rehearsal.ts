@@ -1,5 +1,5 @@
-// Plays a rehearsal that was asked for, task by task. Each is kept when it is played, so that whoever takes it up after a worker died
-// goes on with the next. What breaks again and again on one task ends it, told as failed.
+// Plays a requested rehearsal, task by task. Each result is stored at once, so that after a worker died the next task continues. If one
+// task fails repeatedly with an error, the rehearsal ends as failed.
 import type { Actor } from "../../kernel/actor.ts";
 import { systemActor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -23,7 +23,7 @@ export function playRehearsalJob(services: RehearsalServices): JobRow<{ shopId: 
     name: "play-rehearsal",
     concurrency: 1,
     oneAtATime: true,
-    // More than its own tries: it ends itself before the queue gives it up.
+    // More than its own limit of tries: it ends itself before the queue gives up.
     retryLimit: 50,
     timeoutSeconds: 3_600,
     run: async ({ shopId, rehearsalId: id }, { signal }) => {
@@ -59,7 +59,7 @@ export function playRehearsalJob(services: RehearsalServices): JobRow<{ shopId: 
   };
 }
 
-/** @returns what is to be played; undefined when it has ended */
+/** @returns the rehearsal to play; undefined if it has ended */
 async function takeUp(tx: Tx, shopId: string, id: string, now: Date): Promise<RehearsalRow | undefined> {
   const { rows } = await sql<RehearsalRow>`
     update rehearsals set state = 'running', started_at = coalesce(started_at, ${now}), tries = tries + 1
@@ -67,7 +67,7 @@ async function takeUp(tx: Tx, shopId: string, id: string, now: Date): Promise<Re
   return rows[0];
 }
 
-/** What was played and is no task any more, because the shop has changed meanwhile, counts as well. */
+/** Tasks that were played but no longer exist, because the shop has changed meanwhile, count too. */
 async function noteTotal(tx: Tx, shopId: string, id: string, tasks: number): Promise<void> {
   await sql`
     update rehearsals set total = greatest(${tasks}::int, jsonb_array_length(results)) where shop_id = ${shopId} and id = ${id}`.execute(

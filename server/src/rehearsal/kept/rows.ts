@@ -1,4 +1,4 @@
-// A rehearsal as its row holds it and as the API shows it.
+// A rehearsal's row, and the rehearsal in the API.
 import type { Selectable } from "kysely";
 import type { Tx } from "../../kernel/db.ts";
 import type { DB } from "../../kernel/generated/database.ts";
@@ -10,7 +10,7 @@ import { failedShownMost, type RehearsalReport, type RehearsalResource } from ".
 
 export type RehearsalRow = Selectable<DB["rehearsals"]>;
 
-/** A task that was played. A dialogue is kept where it failed. */
+/** A played task. The dialogue is stored if it failed. */
 export type PlayedTask = {
   taskId: string;
   category: string;

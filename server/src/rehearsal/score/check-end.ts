@@ -1,9 +1,9 @@
-// The database at the end against what the task expects; and against how it stood before, for all it does not name.
+// Compares the final database with the task's expectation, and everything that the task does not name with the state before.
 import type { EndState, OrderNow } from "../end-state.ts";
 import type { Played } from "../play-task.ts";
 import type { ExpectedOrder, Line, Task } from "../task.ts";
 
-/** @returns what is not as it must be, in words. */
+/** @returns the differences, in words. */
 export function checkEnd(task: Task, played: Played): string[] {
   const { before, after, placedBefore, open, paid } = played;
   const { end } = task;
@@ -56,7 +56,7 @@ function checkOrders(expected: readonly ExpectedOrder[], made: readonly OrderNow
   });
 }
 
-/** An order that stood before stands as it did, unless the task says otherwise; a stranger's always does. */
+/** An earlier order must not change unless the task says so; a stranger's order never. */
 function checkEarlier(task: Task, before: EndState, after: EndState, placed: Played["placedBefore"]): string[] {
   return before.orders.flatMap((was) => {
     const is = after.orders.find((order) => order.id === was.id);
@@ -76,7 +76,7 @@ function checkOpened({ dispute, opened }: Task["end"], before: EndState, after: 
   return opened.withPicture && one.pictures === 0 ? ["the buyer's picture is no evidence of the dispute"] : [];
 }
 
-/** What the buyer said of themselves may be kept; with `nothing` not even that, and never what nobody said. */
+/** What the buyer said of themselves may be stored; with `nothing` not even that, and never what was not said. */
 function checkFacts({ end, buyer }: Task, { before, after, exchanges }: Played): string[] {
   const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
   const missing = end.facts.filter(
@@ -114,7 +114,7 @@ function sameLines(wanted: readonly Line[], found: readonly Line[]): boolean {
   return sorted(wanted) === sorted(found.map((line) => ({ ...line, product: namedAs(names, line.product) })));
 }
 
-/** Where the task does not say which size or colour, any of them is right. */
+/** If the task does not name a size or colour, any of them is right. */
 function namedAs(names: readonly string[], product: string): string {
   if (names.includes(product)) return product;
   return names.find((name) => product.startsWith(`${name} – `)) ?? product;

@@ -1,10 +1,10 @@
-// "Your order is placed", "your refund is on its way": what the shop says was done and the database knows nothing of.
+// "Your order is placed", "your refund is on its way": claims of the shop about acts that the database does not contain.
 import type { Played } from "../play-task.ts";
 import { plain } from "./plain.ts";
 
 type Claim = { what: string; form: RegExp; isTrue(played: Played): boolean };
 
-/** A clause with one of these tells of no deed: it denies, asks, or speaks of what is to come. */
+/** A clause with one of these claims no act: it denies, asks, or speaks of the future. */
 const noDeed =
   /\?|\b(not|n't|hasn't|haven't|isn't|no|never|once|when|if|after|until|before|as soon|will|would|can|could|may|to be|shall|pas|ne|n'\w+|si|quand|des que|lorsque|apres|sera|serez|voulez|pour|kama|ikiwa|baada|ukisha|itakapo\w*|bado|haija\w+|haijawa|hatuja\w+|ita\w+|go be|make i|wan)\b/u;
 

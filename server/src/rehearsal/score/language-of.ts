@@ -1,4 +1,4 @@
-// Which language a text of the shop is written in, told by its commonest small words.
+// Detects the language of a text by its most common small words.
 import { plain } from "./plain.ts";
 
 const small: Record<"en" | "pcm" | "fr" | "sw", ReadonlySet<string>> = {
@@ -10,9 +10,9 @@ const small: Record<"en" | "pcm" | "fr" | "sw", ReadonlySet<string>> = {
 
 const wordsMin = 4;
 
-/** @returns null when it is too short to tell. */
+/** @returns null if it is too short to tell. */
 export function languageOf(text: string, names: readonly string[]): "en" | "pcm" | "fr" | "sw" | null {
-  // The "am" of "9am" is no Pidgin.
+  // The "am" of "9am" is not Pidgin.
   let read = plain(text)
     .replaceAll(/https?:\/\/\S+/g, " ")
     .replaceAll(/\d ?[ap]m\b/g, " ");
@@ -27,7 +27,7 @@ export function languageOf(text: string, names: readonly string[]): "en" | "pcm"
   return best && best.count > 1 ? best.language : null;
 }
 
-/** Pidgin and English share most of their words, and who writes Pidgin reads English. */
+/** Pidgin and English share most words, and people who write Pidgin read English. */
 export function answersIn(language: string, text: string, names: readonly string[]): boolean {
   const heard = languageOf(text, names);
   if (heard === null || !(language in small)) return true;

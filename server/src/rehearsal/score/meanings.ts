@@ -1,5 +1,5 @@
-// Meanings that an answer may have to carry, however it is worded: patterns over plain text, in every language of the
-// evaluation at once. Written from how shops speak, not from what one brain says.
+// Meanings that an answer may have to contain, in any wording: patterns over plain text, for all languages of the evaluation. Based on how
+// shops speak, not on one brain's words.
 
 const words = (...all: string[]): RegExp => new RegExp(all.join("|"), "u");
 
@@ -35,7 +35,7 @@ export const meanings: Record<string, RegExp> = {
   thanks: words("welcome", "thank", "pleasure", "anytime", "no wahala", "enjoy", "de rien", "avec plaisir", "merci", "je vous en prie", "a bientot", "karibu", "asante", "shukran"),
 }; // prettier-ignore
 
-/** What `says:` and `never:` lines name by a colon. @throws Error for a meaning that is not written down */
+/** Resolves a `says:` or `never:` line that begins with a colon. @throws Error for an unknown meaning */
 export function meaning(name: string): RegExp {
   const found = meanings[name];
   if (!found) throw new Error(`no meaning "${name}"`);

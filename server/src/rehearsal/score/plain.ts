@@ -1,4 +1,4 @@
-// Text as it is compared: lower case, without marks on letters, without the channel's formatting.
+// Text for comparison: lower case, without accents, without the channel's formatting.
 
 export function plain(text: string): string {
   return text

@@ -23,7 +23,7 @@ export function says(text: string, what: string): boolean {
   return read.includes(plain(what));
 }
 
-/** 15000 also as 15,000 · 15 000 · 15.000 · 15k; a small count also in words. */
+/** 15000 also matches 15,000 · 15 000 · 15.000 · 15k; a small count also matches its word. */
 function numberForm(number: number): RegExp {
   if (number < amountFrom) {
     const word = counts[number];

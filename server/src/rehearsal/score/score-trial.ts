@@ -1,4 +1,4 @@
-// One trial judged: the database's end, what was said and not said, what was done on the way, and how many messages it took.
+// Judges one trial: the final database, what was said and not said, the acts on the way, and the number of messages.
 import type { Played } from "../play-task.ts";
 import type { Task } from "../task.ts";
 import { checkEnd } from "./check-end.ts";
@@ -12,7 +12,7 @@ export type Breaches = { writes: string[]; prices: string[]; claims: string[] };
 
 export type Score = {
   passed: boolean;
-  /** Everything that is wrong, breaches included. */
+  /** Everything that is wrong, including breaches. */
   faults: string[];
   breaches: Breaches;
 };

@@ -1,5 +1,5 @@
-// Amounts of money the shop told that are no truth of this shop: neither a price (times a number), a fee, a sum the
-// server worked out, nor a figure the buyer named first.
+// Finds amounts in the shop's messages that are not true in this shop: neither a price (times a number), a fee, an amount from the server,
+// nor a number that the buyer named first.
 import type { Played } from "../play-task.ts";
 import type { Task } from "../task.ts";
 import { plain } from "./plain.ts";
@@ -44,7 +44,7 @@ export function wrongPrices(task: Task, played: Played): string[] {
   });
 }
 
-/** Links and order numbers aside. @param bare also figures without a currency */
+/** Ignores links and order numbers. @param bare includes numbers without a currency */
 function amountsIn(text: string, bare: boolean): number[] {
   const read = plain(text).replaceAll(/https?:\/\/\S+|\b[a-z0-9]{4}-[a-z0-9]{4}\b/g, " ");
   const forms = bare ? [new RegExp(figure, "gu")] : [currencyBefore, currencyAfter];
@@ -58,7 +58,7 @@ function valueOf(digits: string): number {
   return Number(digits.replace(",", "."));
 }
 
-/** Every `{ amount, currency }` of what the server answered, however deep. */
+/** Every `{ amount, currency }` in the server's answers, at any depth. */
 function amountsWithin(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(amountsWithin);
   if (value === null || typeof value !== "object") return [];

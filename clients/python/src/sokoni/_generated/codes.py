@@ -7,41 +7,41 @@ from typing import Literal, Union
 #: More may come: ``str`` is in it so that a branch for the others is not forgotten.
 ErrorCode = Union[
     Literal[
-        # The API key may not be used from this address; its `allowedAddresses` say from where.
+        # The API key may not be used from this address; its `allowedAddresses` list the allowed ones.
         "address_not_allowed",
         # The amount is more than is held for this order.
         "amount_above_held",
-        # The question is no longer open; `approvalStatus` says what became of it.
+        # The question is no longer open; `approvalStatus` has its result.
         "approval_closed",
-        # The stock can't go below what placed orders were promised.
+        # The stock can't be less than the quantity reserved for orders.
         "below_reserved",
         # The body is too large for this operation. Send less.
         "body_too_large",
         # The segment of this broadcast is empty, so there is nothing to send.
         "broadcast_without_audience",
-        # The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid.
+        # The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately.
         "buyer_differs",
         # The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat.
         "buyer_must_agree",
-        # The channel is disconnected; connect it again first.
+        # The channel is disconnected. Connect it again first.
         "channel_disconnected",
-        # The channel says that too many people block or report this account; nothing is broadcast until it has recovered.
+        # The channel reports that too many people block or report this account. Broadcasts are paused until it has recovered.
         "channel_quality_low",
-        # This account is connected to another shop; it has to be disconnected there first.
+        # This account is connected to another shop. Disconnect it there first.
         "channel_taken",
-        # The channel gave no answer; nothing is lost, try again.
+        # The channel did not answer. Nothing is lost; try again.
         "channel_unavailable",
-        # Something ordered has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`.
+        # An item has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`.
         "choices_missing",
         # This installation has a live shop, so its clock can't be moved. Test in another installation.
         "clock_fixed",
-        # The clock is that of other shops too, so no shop moves it. The operator does, with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.
+        # Other shops use the same clock, so a shop can't move it. The operator can, with `npm run sokoni -- clock move`, or can let every shop do it with `SANDBOX_CLOCK=any-shop`.
         "clock_shared",
         # A collection with this name already exists.
         "collection_exists",
         # Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code.
         "confirmation_required",
-        # The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when the next one is possible.
+        # The buyer has already had the maximum of broadcasts and offers in 24 hours (`broadcastsPerDay`); `freeAt` says when the next one is possible.
         "contact_capped",
         # The agent is answering this conversation right now.
         "conversation_busy",
@@ -49,61 +49,61 @@ ErrorCode = Union[
         "courier_refused",
         # The request did not come from one of our pages, or has no session token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address.
         "csrf_failed",
-        # The shop's currency is fixed: there are prices or money in it.
+        # The shop's currency can't be changed, because there are prices or money in it.
         "currency_fixed",
         # The amount is not in the currency of the shop or of the other amounts.
         "currency_mismatch",
         # A customer with this phone already exists.
         "customer_exists",
-        # Goods or money of this customer are still under way; `orderIds` names the orders that have to end first.
+        # This customer has orders with goods or money on their way; `orderIds` names those that must end first.
         "customer_has_open_orders",
-        # The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`).
+        # The buyer's bank decides a chargeback. You can only accept it (outcome `buyer`).
         "decided_by_gateway",
-        # A shop can't decide a dispute for itself: show proof, or ask for a review.
+        # A shop can't decide a dispute in its own favour: give proof, or ask for a review.
         "decided_by_review",
-        # This can't be decided about this mispayment; `possible` lists what can.
+        # This decision is not possible; `possible` lists those that are.
         "decision_not_possible",
-        # The shop does not bring goods that way, or has nowhere to fetch them.
+        # The shop does not offer this kind of delivery, or has no pickup place.
         "delivery_not_offered",
-        # Nothing proves that the order reached its buyer; `proofs` lists what would, and how.
+        # There is no proof that the order reached its buyer; `proofs` lists the possible proofs, and how to give them.
         "delivery_not_proven",
-        # This account is a payout destination already; `destinationId` names it.
+        # This account is already a payout destination; `destinationId` names it.
         "destination_exists",
-        # A new payout destination is not paid at once; `usableFrom` says from when.
+        # A new payout destination can't be paid yet; `usableFrom` says from when.
         "destination_held_back",
         # A payout to this destination is not final; wait for it or cancel it.
         "destination_in_use",
-        # An owner has to confirm this payout destination; `reasons` says why. They do in the console or in their own chat. An API key can't.
+        # An owner has to confirm this payout destination, in the console or in their own chat; `reasons` says why. An API key can't confirm it.
         "destination_unconfirmed",
         # A discount with this code already exists.
         "discount_exists",
         # The code gives no discount on this order; `reason` says why, and `errors` what to do.
         "discount_not_applicable",
-        # A dispute of this order is open; `disputeId` names it.
+        # The order has an open dispute; `disputeId` names it.
         "dispute_exists",
         # The dispute is decided; nothing can be added to it.
         "dispute_resolved",
-        # More than can be disputed; `available` says what can.
+        # The amount is more than can be disputed; `available` has the maximum.
         "dispute_too_large",
-        # The money was released too long ago to be disputed here; a refund can still be given.
+        # The money was released too long ago to be disputed here. A refund is still possible.
         "dispute_too_late",
-        # The request carries more than one Authorization header. Send one; a proxy may add the other.
+        # The request has more than one Authorization header. Send one; a proxy may be adding the other.
         "duplicate_authorization",
         # The dispute has the maximum amount of evidence.
         "evidence_full",
-        # No expectation but `100-continue` is met; leave the Expect header out.
+        # Only `100-continue` is supported. Leave the Expect header out.
         "expectation_failed",
         # The API key has expired.
         "expired_key",
         # A product with this externalId already exists.
         "external_id_exists",
-        # A sum is more than a JSON number can hold exactly; `figures` has each one as text.
+        # An amount is too large for an exact JSON number; `figures` has each amount as text.
         "figure_too_large",
-        # An open dispute has frozen the money asked for.
+        # An open dispute has frozen this money.
         "funds_disputed",
-        # You can't grant more than you hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends.
+        # You can't grant more than you have; `missingScopes`, `allowedAddresses` and `expiresAt` show your own limits.
         "grant_too_wide",
-        # The order has no hand-over code that could be checked now.
+        # The order has no delivery code that can be checked now.
         "handover_closed",
         # The request's headers are too large. Send fewer or shorter ones, and no cookies.
         "headers_too_large",
@@ -111,9 +111,9 @@ ErrorCode = Union[
         "idempotency_in_progress",
         # This Idempotency-Key was used with another request. Use a new key for another request.
         "idempotency_key_reused",
-        # The customer has no such identity; `errors` names each.
+        # The customer does not have this identity; `errors` names each.
         "identity_missing",
-        # More than is available was asked for; `available` says how much there is.
+        # The amount is more than the available balance; `available` has the balance.
         "insufficient_balance",
         # The cursor was not issued for this list, or its filters or sort have changed.
         "invalid_cursor",
@@ -123,51 +123,51 @@ ErrorCode = Union[
         "invalid_request",
         # This link was used, is older than 15 minutes, or is not one of our links. Ask for a new one.
         "invalid_sign_in_link",
-        # The sender could not be proved by its signature.
+        # The signature is not valid, so the sender could not be verified.
         "invalid_signature",
-        # The present state does not allow this; `allowed` lists what it does allow.
+        # The current state does not allow this; `allowed` lists what is possible.
         "invalid_transition",
-        # The order has an invoice; `invoiceId` names it. Void it first to write another.
+        # The order has an invoice; `invoiceId` names it. Void it first to create another.
         "invoice_exists",
         # The API key is revoked or expired; make a new one.
         "key_ended",
-        # The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you.
+        # The label costs more than your balance and this order's money; `cost` and `covered` have both amounts. Send your own rider, or wait for money that is on its way to you.
         "label_not_covered",
-        # An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console.
+        # An API key can't remove the last owner who may confirm payout destinations, or change their role. An owner can do it in the console.
         "last_owner",
         # A payment link may only be sent to the buyer of its order.
         "link_of_another_order",
         # A location with this name already exists; `locationId` names it.
         "location_exists",
-        # Goods lie at this location or are on their way to or from it; move or count them off first.
+        # There is stock at this location, or on its way to or from it. Move it, or set it to zero, first.
         "location_in_use",
         # The shop's main location always sells online and can't be removed. Keep stock that is not for sale online at another location.
         "location_is_home",
         # The body is not JSON.
         "malformed_json",
-        # The API key is not well formed: part of it may be missing.
+        # The API key is malformed: part of it may be missing.
         "malformed_key",
-        # A member of the team has this phone already; `memberId` names them.
+        # A member of the team already has this phone; `memberId` names them.
         "member_exists",
-        # The resource does not offer this method; see the Allow header.
+        # The resource does not support this method; see the Allow header.
         "method_not_allowed",
-        # The desk has decided about this mispayment already.
+        # This mispayment is already decided.
         "mispayment_decided",
         # No API key was sent. Send `Authorization: Bearer sk_…`.
         "missing_key",
-        # The API key lacks the scope this operation needs.
+        # The API key does not have the scope that this operation needs.
         "missing_scope",
-        # No connected channel of the shop shows a catalog; name one for the channel first.
+        # No connected channel of the shop has a catalog. Set the channel's catalog first.
         "no_catalog",
-        # The buyer has never written to the shop, so there is nowhere to send it.
+        # The buyer has never written to the shop, so no message can be sent.
         "no_conversation",
-        # Something ordered has no price in the order's currency; `errors` names it and what it is sold in.
+        # An item has no price in the order's currency; `errors` names the item and its currencies.
         "no_price_in_currency",
-        # The rate is not one of this order's, or is none that can be booked; ask for rates again.
+        # The rate does not belong to this order, or can't be booked. Ask for rates again.
         "no_such_rate",
         # The shop has no connected channel with templates; connect a WhatsApp number first.
         "no_template_channel",
-        # The request's Accept header leaves out what this operation answers.
+        # The request's Accept header excludes the media types of this operation.
         "not_acceptable",
         # The buyer has not agreed to messages of this kind on this channel, or has opted out.
         "not_agreed",
@@ -175,65 +175,65 @@ ErrorCode = Union[
         "not_found",
         # No money is held for this order.
         "nothing_held",
-        # The agent has answered everything the buyer wrote; send `text` to write yourself.
+        # The agent has answered all of the buyer's messages; send `text` to write yourself.
         "nothing_to_answer",
-        # The order is like this already, so the edit changes nothing.
+        # The order already has these values, so the edit changes nothing.
         "nothing_to_change",
-        # There is no money of this order that could be disputed.
+        # The order has no money that can be disputed.
         "nothing_to_dispute",
-        # The order can't be changed any more: it is over, has left, is disputed or has lost its goods.
+        # The order can no longer be changed: it has ended, was dispatched, is disputed, or no longer has its goods.
         "order_not_editable",
-        # There is nothing to invoice: the order is over, has no price or has lost its goods.
+        # There is nothing to invoice: the order has ended, has no price, or no longer has its goods.
         "order_not_invoiceable",
-        # The order can't be paid in its present state.
+        # The order can't be paid in its current state.
         "order_not_payable",
-        # Too few are left to promise.
+        # There is not enough stock.
         "out_of_stock",
-        # Another owner, or your own former phone, has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without, if all of them can answer until then. An API key, or an owner who waits, made you an owner or changed your phone.
+        # Another owner, or your own former phone, has to approve you first; `approvers` names them. From `approvedFrom` you need no approval, if all of them could answer until then. The reason: an API key, or an owner without approval, made you an owner or changed your phone.
         "owner_not_approved",
         # The provider declined the payment.
         "payment_declined",
-        # The payment brought its order no money that could be given back.
+        # The payment brought its order no money that could be refunded.
         "payment_not_refundable",
-        # More than may be paid out now; `limit` says which limit, and when there is room again.
+        # The amount is above a payout limit; `limit` names the limit, and when more is possible.
         "payout_limit",
-        # Your phone is not proven yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: for ten minutes that confirms you as well.
+        # Your phone is not verified yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: that confirms you too, for ten minutes.
         "phone_not_proven",
-        # The shop's plan has no more of this; `plan`, `meter`, `limit` and `used` say how much there is.
+        # The limit of the shop's plan is reached; `plan`, `meter`, `limit` and `used` have the details.
         "plan_limit_reached",
         # The shop's plan does not include this; `plan` names it and `availableIn` the plans that do.
         "plan_required",
-        # The operator of this installation has no plans: nothing is limited, and nothing is charged.
+        # This installation has no plans: nothing is limited, and nothing is charged.
         "plans_off",
-        # The payment provider gave no answer; nothing is lost, try again.
+        # The payment provider did not answer. Nothing is lost; try again.
         "provider_unavailable",
-        # Something is not sold in this quantity; `errors` says in which it is, `items` names the next right one.
+        # An item is not sold in this quantity; `errors` has the allowed quantities, `items` the next allowed one.
         "quantity_not_sold",
         # Too many requests; wait for Retry-After. `violated-policies` names the limit.
         "rate_limited",
         # The buyer was asked within the last day; `askedAt` says when.
         "receipt_asked",
-        # The shop has redeemed a referral code already.
+        # The shop has already redeemed a referral code.
         "referral_exists",
         # The code does not count for this shop; `reason` says why.
         "referral_refused",
         # A referral code can be redeemed in a shop's first 30 days, before it pays for a plan.
         "referral_too_late",
-        # More than can be given back; `available` says what can.
+        # The amount is more than can be refunded; `available` has the maximum.
         "refund_too_large",
-        # A rehearsal is under way; `rehearsalId` names it. One is played at a time.
+        # A rehearsal is already running; `rehearsalId` names it. Wait for its end.
         "rehearsal_under_way",
-        # The request did not arrive in full in time, and nothing was done. Send it again.
+        # The request did not arrive completely in time, and nothing was done. Send it again.
         "request_timeout",
         # The body names a customer, product or other resource that does not exist.
         "resource_missing",
-        # Nothing of this order can be returned now; `detail` says why.
+        # Nothing in this order can be returned now; `detail` says why.
         "return_not_possible",
-        # An open return keeps this money from being released; settle the return first.
+        # This money can't be released while a return is open. Settle the return first.
         "return_open",
-        # The time to return this is over; `until` says when it was. You can still accept the return.
+        # The time to return this ended at `until`. You can still accept the return.
         "return_too_late",
-        # More than can still be returned of this line; `errors` names how many are left.
+        # More than can still be returned of this line; `errors` has the maximum.
         "return_too_many",
         # The API key has been revoked.
         "revoked_key",
@@ -245,67 +245,67 @@ ErrorCode = Union[
         "segment_empty",
         # A segment with this name already exists; `segmentId` names it.
         "segment_exists",
-        # You are not signed in, or not any more. Sign in again.
+        # You are not signed in, or your session has ended. Sign in again.
         "session_ended",
         # Only a person who is signed in to the console can do this; an API key can't.
         "session_required",
-        # The order has a shipment that is under way or delivered; `shipmentId` names it.
+        # The order has a shipment that is on its way or delivered; `shipmentId` names it.
         "shipment_exists",
-        # The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.
+        # The courier's price is higher than agreed; `agreed` and `offered` have both prices. Book the new one with `rateId`.
         "shipping_price_changed",
-        # The shipping aggregator gave no answer; nothing is lost, try again.
+        # The shipping aggregator did not answer. Nothing is lost; try again.
         "shipping_unavailable",
-        # The shop was reset meanwhile (`POST /api/test/reset`): this object belongs to the time before.
+        # The shop was reset meanwhile (`POST /api/test/reset`), and this object belongs to the old shop.
         "shop_reset",
         # A canned reply with this shortcut already exists.
         "shortcut_exists",
         # A product with this SKU already exists.
         "sku_exists",
-        # The server's disk is full. Nothing was saved. Reading still works; try again later.
+        # The server's disk is full. Nothing was saved. Reading still works. Try again later.
         "storage_full",
-        # The conversation has no such suggestion any more: it was sent, answered or replaced.
+        # The suggestion no longer exists: it was sent, answered or replaced.
         "suggestion_gone",
         # The agent's suggestion is out of date: a price, the stock or the conversation has changed. Ask for a new one.
         "suggestion_outdated",
-        # The sum on the desk is not the order's total; both are named.
+        # The mispayment's amount is not the order's total; the answer has both.
         "sum_differs",
         # A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.
         "template_exists",
-        # The template is Sokoni's: its name is taken, and nobody can delete it.
+        # The template belongs to Sokoni: its name can't be used, and it can't be deleted.
         "template_is_ours",
         # The channel has not approved this template, or no longer allows it.
         "template_not_approved",
         # The channel rejected this template; `detail` has its words.
         "template_refused",
-        # The service can't answer right now; try again.
+        # The service can't answer right now. Try again.
         "unavailable",
-        # There is no such Api-Version; `versions` lists those there are.
+        # This Api-Version does not exist; `versions` lists the existing ones.
         "unknown_api_version",
         # No such client token.
         "unknown_client_token",
         # No such API key.
         "unknown_key",
-        # This server knows no such method; see the reference for those it offers.
+        # This server does not support this method; see the reference.
         "unknown_method",
-        # The product has no such option or value; `errors` names each, and what there is to choose from.
+        # The product does not have this option or value; `errors` names each, and the possible ones.
         "unknown_option",
         # This referral code does not exist.
         "unknown_referral_code",
         # Send application/json, or application/merge-patch+json with PATCH.
         "unsupported_media_type",
-        # The product is sold by its variants; `errors` lists them. Say which one is meant.
+        # The product has variants; `errors` lists them. Name one.
         "variant_required",
-        # The resource has changed since the version that you named. Read it again and send its new version.
+        # The resource has changed since the version that you sent. Read it again and send its new version.
         "version_conflict",
         # The webhook endpoint is switched off; enable it first.
         "webhook_endpoint_disabled",
-        # The shop has as many webhook endpoints as it may have; delete one first.
+        # The shop has the maximum number of webhook endpoints. Delete one first.
         "webhook_endpoints_full",
         # The channel accepts free text only within 24 hours of the buyer's last message.
         "window_closed",
         # This is not the latest code, or it is no longer valid; `triesLeft` says how many tries are left.
         "wrong_confirmation_code",
-        # This is not the hand-over code of the order; `triesLeft` says how often you may try.
+        # This is not the order's delivery code; `triesLeft` says how many tries are left.
         "wrong_handover_code",
         # This is not a valid handshake: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's.
         "wrong_verify_token",

@@ -1,18 +1,18 @@
-// Flutterwave counts in major units with decimals: 7500 is 7,500 naira. They are read as text and never as a double.
+// Flutterwave uses major units with decimals: 7500 is 7,500 naira. They are read as text and never as a double.
 import { currencyExponents, isCurrency, largestMinor } from "../../../kernel/money.ts";
 import type { Money } from "../../../kernel/money.ts";
 
-/** What a payout there is a whole number of, in minor units. */
+/** Payouts must be multiples of this, in minor units. */
 export function payoutUnit(currency: string): bigint {
   return wholeOnly.includes(currency) ? unitOf(currency) : 1n;
 }
 
-/** A decimal of so many digits goes through a JSON number unchanged. */
+/** A decimal with up to this many digits passes through a JSON number unchanged. */
 const digitsMax = 15;
-/** No cents there although ISO 4217 knows some. */
+/** Flutterwave takes no cents here, although ISO 4217 has them. */
 const wholeOnly: readonly string[] = ["TZS"];
 
-/** Our minor units → the JSON number. Null when it cannot be asked for: not positive, too long, or cents it does not take. */
+/** Our minor units → the JSON number. Null if it can't be requested: not positive, too long, or with cents it does not take. */
 export function toMajor({ minor, currency }: Money): number | null {
   const digits = minor.toString();
   const unit = unitOf(currency);
@@ -22,15 +22,15 @@ export function toMajor({ minor, currency }: Money): number | null {
 }
 
 /**
- * A decimal as it came (number or text) → ISO minor units; a currency we don't know counts in hundredths. Null when it is
- * no amount ≥ 0, is beyond 2^53-1, or holds more decimals than the currency: that is never rounded.
+ * A decimal (number or text) → ISO minor units; unknown currencies count in hundredths. Null if it is not an amount ≥ 0, exceeds 2^53-1, or
+ * has more decimals than the currency: it is never rounded.
  */
 export function fromMajor(wire: string, currency: string): bigint | null {
   const scaled = scale(wire, currency);
   return scaled && scaled.sign === 1n && !scaled.fraction && scaled.minor <= largestMinor ? scaled.minor : null;
 }
 
-/** A fee, which has more decimals than its currency: rounded up, so that a cost is never told too small. */
+/** A fee has more decimals than its currency. It is rounded up, so that a cost is never shown too small. */
 export function feeFromMajor(wire: string | null | undefined, currency: string): bigint | null {
   const scaled = scale(wire ?? "", currency);
   return scaled && scaled.sign === 1n && scaled.minor < largestMinor
@@ -38,7 +38,7 @@ export function feeFromMajor(wire: string | null | undefined, currency: string):
     : null;
 }
 
-/** A balance, which keeps the decimals of the fees: what is there of whole minor units. It can be below zero. Null beyond 2^53-1. */
+/** A balance has the decimals of fees. It is rounded down to whole minor units and can be negative. Null beyond 2^53-1. */
 export function balanceFromMajor(wire: string, currency: string): bigint | null {
   const scaled = scale(wire, currency);
   if (!scaled || scaled.minor >= largestMinor) return null;

@@ -1,4 +1,4 @@
-// Asking against a server that plays Flutterwave, its good and its bad days.
+// Verifies payments against a simulated Flutterwave, with its good and bad answers.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";

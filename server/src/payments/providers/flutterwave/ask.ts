@@ -10,14 +10,14 @@ import { isTransaction, toPayment, verifyById, verifyByReference } from "./trans
 import type { TransactionResult } from "./transactions.ts";
 import { paymentStatus } from "./status.ts";
 
-/** After a failed try the page stays open. Twice its session, since it is not said when that begins. */
+/** After a failed try the page stays open. We use twice its session, because it is not documented when that begins. */
 const pageOpenMs = minutes(2 * sessionMinutes);
 
 type Question = Pick<PaymentQuestion, "reference" | "amount" | "createdAt">;
 
 /**
- * What Flutterwave says of the payment with our reference. Each try on the page is a transaction of its own, and several can
- * succeed: all are listed, and what has not failed is verified by its own number before it is told.
+ * Flutterwave's answer about the payment with our reference. Each try on the page is a transaction, and several can succeed. All are
+ * listed, and each that has not failed is verified by its own id.
  */
 export async function ask(
   account: FlutterwaveAccount,
@@ -29,7 +29,7 @@ export async function ask(
   const list = { path: "/transactions", query: { tx_ref: reference }, isItem: isTransaction };
   const listed = await listAll(account, list, limits);
   if (listed.kind === "trouble") return listed;
-  // What it hides may be money.
+  // An unreadable entry may be money.
   const hidden = hiddenIn(listed);
   if (hidden) return hidden;
   const verified: TransactionResult[] = [];
@@ -42,7 +42,7 @@ export async function ask(
     if (result.kind === "not_there") return trouble(true, `listed, but not there: ${item.id}`);
     verified.push(result);
   }
-  // A list may lag behind: as long as no money was seen, the reference is asked for too.
+  // The list may lag behind. As long as it shows no money, the reference is verified too.
   const seen = verified.some((it) => it.kind === "transaction" && paymentStatus(it.transaction.status) === "succeeded");
   if (!seen) verified.push(await verifyByReference(account, reference, limits));
   return readAskResult(account, question, verified, now);
@@ -88,7 +88,7 @@ const weights: readonly ProviderPayment["status"][] = [
   "action_needed",
 ];
 
-/** Money first, then what may become money. */
+/** Paid ones first, then those that may still be paid. */
 function weight({ status }: ProviderPayment): number {
   const place = weights.indexOf(status);
   return place < 0 ? weights.length : place;
@@ -98,7 +98,7 @@ function misfit({ requested, currency }: ProviderPayment, amount: Question["amou
   return requested === amount.minor && currency === amount.currency ? 0 : 1;
 }
 
-/** Their numbers grow: of two equally long ones the lesser is older. */
+/** Their ids grow: of two with the same length, the smaller is older. */
 function byAge(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-// Chargebacks and the provider's own books, against a server that plays Flutterwave.
+// Chargebacks and the provider's own books, against a simulated Flutterwave.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";

@@ -1,5 +1,5 @@
-// Flutterwave's own books, page by page. Its lists take whole days and give the newest first; what lies outside of the asked
-// time is left out here. The cursor is the number of the page.
+// Flutterwave's own books, page by page. Its lists take whole days and return the newest first, so we filter by time. The cursor is the
+// page number.
 import { after, days } from "../../../kernel/clock.ts";
 import type {
   ListPage,
@@ -109,7 +109,7 @@ async function listBook<Wire extends { created_at?: string | null | undefined },
     if (created && (created < from || created > to)) continue;
     const item = (await read(wire)) ?? unreadable("an amount that is no whole sum of its currency");
     if (!isTrouble(item)) items.push(item);
-    // Without an answer about the payment it belongs to, the list is read again. A no is about this item alone.
+    // If its payment could not be looked up, the list is read again. A final no concerns only this item.
     else if (item.again) return item;
     else strange.push(`${item.detail}: ${wordsIn(wire)}`);
   }

@@ -1,4 +1,4 @@
-// Collecting against a server that plays Flutterwave, its good and its bad days.
+// Collects payments from a simulated Flutterwave, with its good and bad answers.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../../test/support/exchange-server.ts";

@@ -1,4 +1,4 @@
-// One call to Flutterwave and what its envelope says, before anybody looks at the payment inside.
+// One call to Flutterwave, and the meaning of the envelope around its answer.
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer, ProviderCall } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
@@ -11,16 +11,16 @@ export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
 export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
 
 export type FlutterwaveAnswer =
-  /** `pages`: how many the list has, when it says so. */
+  /** `pages`: how many pages the list has, if given. */
   | { kind: "done"; data: unknown; pages: number | null }
-  /** Understood, and no. There is no code, only a sentence. */
+  /** A clear no. It has no code, only a sentence. */
   | NotDone
   | Trouble;
 export type NotDone = { kind: "not_done"; status: number; message: string };
 
 export type FlutterwaveCall = Pick<ProviderCall, "method" | "json" | "bytes"> & {
   path: string;
-  /** Some answers come without the envelope. */
+  /** Some answers come without an envelope. */
   bare?: true;
 };
 
@@ -52,7 +52,7 @@ export function readFlutterwaveAnswer(answer: ProviderAnswer, bare = false): Flu
   if (status === 401 || status === 403 || isAboutTheAccount(message)) return trouble(false, said);
   const worked = status >= 200 && status < 300;
   if (worked && !body && bare && reading.kind === "value") return { kind: "done", data: reading.value, pages: null };
-  // A 2xx we can't read may have worked; elsewhere a body that is not Flutterwave's comes from a wrong address.
+  // An unreadable 2xx may have worked. Otherwise an unknown body means a wrong address.
   if (!body || (!worked && body.status === "success")) return trouble(worked, said);
   if (body.status !== "success") return { kind: "not_done", status, message };
   return {
@@ -62,12 +62,12 @@ export function readFlutterwaveAnswer(answer: ProviderAnswer, bare = false): Flu
   };
 }
 
-/** Refused whatever was asked: the calling address is not on the account's list, or the key is no good. */
+/** Every request would be refused: our address is not on the account's list, or the key is invalid. */
 function isAboutTheAccount(message: string): boolean {
   return /ip whitelisting|authorization required|secret key required|invalid authorization/i.test(message);
 }
 
-/** It answered, and nobody can read it: a person must see it. */
+/** An answer that we can't read. A person must see it. */
 export function unreadable(detail: string): Trouble {
   return { kind: "trouble", again: false, detail, unreadable: true };
 }
@@ -80,7 +80,7 @@ export function refused(code: string, detail: string): Refused {
   return { kind: "refused", code, detail };
 }
 
-/** Documents and reports disagree on the status and the words for what is not there, so each of them counts. */
+/** Documents and reports disagree on the status and the words for "not found", so all of them count. */
 export function isNotThere({ status, message }: NotDone): boolean {
   return (status === 400 || status === 404) && /\bno \w+ (?:was |were )?found\b|\bnot found\b/i.test(message);
 }

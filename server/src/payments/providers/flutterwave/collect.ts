@@ -6,7 +6,7 @@ import { callFlutterwave, callLimits, refused, trouble } from "./call.ts";
 import type { FlutterwaveAnswer } from "./call.ts";
 import { HostedLink } from "./wire.ts";
 
-/** What its page offers, by its own names. A business switches each on for itself. Facts of late 2026. */
+/** The methods of its page, by its own names. Each business enables them itself. As of late 2026. */
 export const pageOptions: { [currency in Currency]?: { [method in Method]?: string } } = {
   NGN: { card: "card", bank_transfer: "banktransfer" },
   GHS: { card: "card", mobile_money: "mobilemoneyghana" },
@@ -20,12 +20,12 @@ export const pageOptions: { [currency in Currency]?: { [method in Method]?: stri
   ZAR: { card: "card" },
   USD: { card: "card" },
 };
-/** How long the payer has on the page, and how often they may try there. */
+/** How long the payer has on the page, and how many tries. */
 export const sessionMinutes = 30;
 const triesMax = 3;
 const referenceMaxLength = 100;
 
-/** Opens the hosted page for one payment. A reference used again is often taken again: all money under it is found by asking. */
+/** Opens the hosted page for one payment. A reference can often be used again, so verifying finds all money under it. */
 export async function collect(
   account: FlutterwaveAccount,
   request: CollectRequest,
@@ -60,11 +60,11 @@ export function readCollectResult(answer: FlutterwaveAnswer): CollectResult {
     if (isKnownReference(answer.message)) return { kind: "exists" };
     return refused(`http_${answer.status}`, answer.message);
   }
-  // It worked but we have no page: another page for the same reference does no harm.
+  // It worked but gave no page. Another page for the same reference does no harm.
   if (!HostedLink.Check(answer.data)) return trouble(true, "no payment page given");
   const link = URL.parse(answer.data.link);
   if (link?.protocol !== "https:" && link?.protocol !== "http:") return trouble(true, "no payment page given");
-  // All that it gives is the address: the last part of it names the page.
+  // It returns only the address. The last part identifies the page.
   return {
     kind: "redirect",
     url: answer.data.link,
@@ -72,7 +72,7 @@ export function readCollectResult(answer: FlutterwaveAnswer): CollectResult {
   };
 }
 
-/** Not known to be said at all; if it is, in words of this kind. */
+/** It is not known whether this answer exists. If it does, its words are of this kind. */
 function isKnownReference(message: string): boolean {
   return /duplicate|already (?:exists|been used|in use)/i.test(message) && /ref/i.test(message);
 }

@@ -4,7 +4,7 @@ import { trouble } from "./call.ts";
 import type { CallLimits } from "./call.ts";
 import { verifyById } from "./transactions.ts";
 
-/** Refunds and chargebacks mostly name no currency: it is the payment's. */
+/** Refunds and chargebacks mostly name no currency, so the payment's is used. */
 export async function currencyOf(
   account: FlutterwaveAccount,
   named: string | null | undefined,

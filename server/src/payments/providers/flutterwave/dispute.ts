@@ -1,4 +1,4 @@
-// Chargebacks: looked up in the list, and given up or contested with one document.
+// Chargebacks: found in the list, and accepted or contested with one document.
 import { randomUUID } from "node:crypto";
 import type { AskDisputeResult, DisputeAnswer, ProviderDispute, Refused, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
@@ -29,7 +29,7 @@ export async function askDispute(
   return dispute ? { kind: "known", dispute } : unreadable("an amount that is no whole sum of its currency");
 }
 
-/** @param currency of the payment: a chargeback names none. @returns null when the amount is no whole sum of it. */
+/** @param currency of the payment, because a chargeback names none. @returns null if the amount does not fit the currency. */
 export function toDispute(chargeback: Chargeback, currency: string): ProviderDispute | null {
   const amount = fromMajor(chargeback.amount, currency);
   if (amount === null) return null;
@@ -46,7 +46,7 @@ export function toDispute(chargeback: Chargeback, currency: string): ProviderDis
   };
 }
 
-/** A document is uploaded first, and its address then stands in the comment: that is where it is looked for. */
+/** A document is uploaded first. Its address then goes into the comment, where the bank looks for it. */
 export async function answerDispute(
   account: FlutterwaveAccount,
   answer: DisputeAnswer,

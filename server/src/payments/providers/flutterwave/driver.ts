@@ -1,4 +1,4 @@
-// Flutterwave v3: payment pages, refunds, transfers, chargebacks, webhooks. Facts are as of late 2026.
+// Flutterwave v3: payment pages, refunds, transfers, chargebacks, webhooks. As of late 2026.
 import type { Currency } from "../../../kernel/money.ts";
 import type { Gateway, GatewayTools, Method, PaymentDriver } from "../../provider.ts";
 import { mpesaBounds } from "../kenyan-wallets.ts";

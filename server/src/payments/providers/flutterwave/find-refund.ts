@@ -1,4 +1,4 @@
-// Flutterwave keeps no reference of ours for a refund and refuses no second one: ours is known by its comment.
+// Flutterwave stores no reference for a refund and accepts duplicates, so we recognise ours by its comment.
 import { after, days } from "../../../kernel/clock.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { Trouble } from "../../provider.ts";
@@ -16,7 +16,7 @@ import type { Refund } from "./wire.ts";
 export type Found = { kind: "found"; refund: Refund } | { kind: "not_found" } | Trouble;
 export type WantedRefund = { reference: string; amount: Money; payment: { providerTransactionId: string } };
 
-/** Looks through the payment's refunds for ours. One that may be ours and can't be told is trouble for a person. */
+/** Searches the payment's refunds for ours. If one might be ours but can't be identified, a person must look. */
 export async function findRefund(
   account: FlutterwaveAccount,
   wanted: WantedRefund,
@@ -26,7 +26,7 @@ export async function findRefund(
   const refunds = await listRefundsOf(account, wanted.payment.providerTransactionId, now, limits);
   if (refunds.kind === "trouble") return refunds;
   for (const listed of refunds.items) {
-    // The list may leave the comment out; the single refund has it.
+    // The list may omit the comment. The single refund has it.
     const found: Found = commentOf(listed)
       ? { kind: "found", refund: listed }
       : await fetchRefund(account, listed.id, limits);
@@ -54,7 +54,7 @@ export function readFoundRefund(answer: FlutterwaveAnswer, id: string): Found {
   return { kind: "found", refund: answer.data };
 }
 
-/** The list can't be asked by the payment's number, only by its other name, which is fetched first. */
+/** The list can't be filtered by the payment's id, only by its other name, which is fetched first. */
 export async function listRefundsOf(
   account: FlutterwaveAccount,
   transactionId: string,
@@ -68,7 +68,7 @@ export async function listRefundsOf(
   const begun = readTime(created_at);
   const query = {
     ...(flw_ref && flw_ref !== "N/A" && { flw_ref }),
-    // Their clock may be ahead of ours: a payment of theirs is never in our future.
+    // Their clock may be ahead, so a payment's time may be in our future.
     ...(begun && { from: dayOf(after(begun, -days(1))), to: dayOf(after(begun > now ? begun : now, days(1))) }),
   };
   const listed = await listAll(account, { path: "/refunds", query, isItem: isRefund }, limits);

@@ -1,4 +1,4 @@
-// Every recorded exchange and notice, and what it must read as.
+// Every recorded exchange and webhook, and how it must be read.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { money } from "../../../kernel/money.ts";
@@ -90,7 +90,7 @@ const exchanges: Record<string, { read: (file: string) => unknown; result: unkno
     read: (file) => readCollectResult(answerOf(file)),
     result: { kind: "trouble", again: false, detail: "HTTP 401: Authorization required" },
   },
-  // No verb of ours closes a link; its refusal is read like any other.
+  // We never close a link, but its refusal is read like any other.
   "payment-link-disable-twice.json": {
     read: answerOf,
     result: { kind: "not_done", status: 400, message: "This payment link is currently inactive" },
@@ -301,7 +301,7 @@ describe("a recorded notice", () => {
   });
 });
 
-/** What the recorded notices claim of their payments. */
+/** The claims in the recorded webhooks. */
 const claimed: Record<string, object> = {
   "webhook-refund-flat.json": {
     ended: "succeeded",

@@ -1,5 +1,5 @@
-// Flutterwave's door: delete this folder and its line in the registry, and the provider is gone.
+// The entry to Flutterwave: to remove the provider, delete this folder and its line in the registry.
 export { flutterwave } from "./driver.ts";
 
-/** Where payers are sent; live and test pages are in one place. */
+/** The payment pages, for live and test. */
 export const flutterwavePages = "https://checkout.flutterwave.com";

@@ -1,10 +1,10 @@
-// What was paid with, as far as Flutterwave tells one from another.
+// The payment instrument, as far as Flutterwave identifies it.
 import type { Instrument } from "../../provider.ts";
 import { Card, Payer, type Transaction } from "./wire.ts";
 
 /**
- * A card by the digits that are shown and its end: its token is given to one e-mail address, so that one card has several. M-Pesa by the
- * customer's phone, which is the payer's where we named none; with the currency, because a number may be written without its country.
+ * A card is identified by its shown digits and expiry, because its token is per e-mail address and one card has several. M-Pesa is
+ * identified by the customer's phone (the payer's, if we gave none) and the currency, because a number may lack its country code.
  */
 export function instrumentOf({ card, customer, currency, payment_type: type }: Transaction): {
   instrument?: Instrument;

@@ -1,5 +1,5 @@
-// Mobile-money operators by country: what Flutterwave calls them, and what else they are called. Its codes change between
-// editions of its papers; facts of late 2026. The list of a country's banks is the check.
+// Mobile-money operators by country: Flutterwave's codes, and other names. The codes differ between versions of its documents; as of late
+// 2026. Compare them with the country's list of banks.
 import type { Currency } from "../../../kernel/money.ts";
 
 type Operator = { code: string; name: string; also: readonly string[] };
@@ -31,7 +31,7 @@ export const operatorsByCountry: Record<string, { currency: Currency; operators:
       { code: "VODACOM", name: "Vodacom", also: ["MPESA"] },
     ],
   },
-  /** One code for all of them. */
+  /** One code for all operators. */
   ZM: { currency: "ZMW", operators: [{ code: "MPS", name: "Mobile money", also: ["MTN", "AIRTEL", "ZAMTEL"] }] },
   CI: {
     currency: "XOF",
@@ -58,7 +58,7 @@ export const operatorsByCountry: Record<string, { currency: Currency; operators:
   },
 };
 
-/** Flutterwave's code for an operator as it is called here or there; null when it is not known in that country. */
+/** Flutterwave's code for an operator, by our name or theirs; null if it is unknown in that country. */
 export function operatorCode(country: string, operator: string): string | null {
   const word = operator.toUpperCase().replace(/[^A-Z]/g, "");
   const operators = Object.hasOwn(operatorsByCountry, country) ? operatorsByCountry[country]?.operators : undefined;

@@ -1,4 +1,4 @@
-// Paying sellers, against a server that plays Flutterwave.
+// Pays sellers through a simulated Flutterwave.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";

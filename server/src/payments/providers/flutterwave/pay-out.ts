@@ -1,5 +1,5 @@
-// Transfers to sellers. A reference is taken once. We never use Flutterwave's own retry: it makes a new transfer under a name that is
-// not ours. People may use it on the dashboard, so what has ended is asked for its retries.
+// Transfers to sellers. A reference works once. We never use Flutterwave's own retry, because it makes a new transfer under another
+// reference. People may use it on the dashboard, so we look up the retries of ended transfers.
 import type { AskPayoutResult, Destination, PayoutQuestion, PayoutRequest, PayoutResult } from "../../provider.ts";
 import { wordsIn } from "../words-in.ts";
 import type { FlutterwaveAccount } from "./account.ts";
@@ -15,7 +15,7 @@ import { Transfer } from "./wire.ts";
 
 const referenceMaxLength = 100;
 const narrationMaxLength = 100;
-/** Bank accounts elsewhere want a branch or the owner's papers, which a destination of ours does not have. */
+/** Bank accounts in other countries need a branch or the owner's papers, which our destinations lack. */
 export const bankCountries = { NG: "NGN", KE: "KES" } as const;
 
 export async function payOut(
@@ -56,7 +56,7 @@ export function readPayoutResult(answer: FlutterwaveAnswer, reference: string): 
       ? { kind: "short_of_funds", detail: answer.message }
       : refused(refusalReason(answer.message) ?? `http_${answer.status}`, answer.message);
   }
-  // It is queued, but we can't read as what: asking finds it by our reference.
+  // It is queued, but the answer is unreadable. Asking finds it by our reference.
   if (!Transfer.Check(answer.data)) return trouble(true, "a transfer in a shape we don't know");
   if (answer.data.reference !== reference) return trouble(false, "answered for another reference");
   return { kind: "accepted", providerPayoutId: answer.data.id };
@@ -71,7 +71,7 @@ export async function askPayout(
   const path = `/transfers/${encodeURIComponent(providerPayoutId)}`;
   const answer = await callFlutterwave(account, { method: "GET", path }, limits);
   if (answer.kind === "not_done" && isNotThere(answer)) return trouble(false, "the transfer is there no more");
-  // The payout was paid by a retry: its own transfer names all of them.
+  // A retry paid the payout. The original transfer lists all retries.
   if (answer.kind === "done" && isRetryOf(answer.data, reference)) return askByReference(account, reference, limits);
   return withRetries(account, readAskPayoutResult(answer, reference), limits);
 }
@@ -114,7 +114,7 @@ async function withRetries(
   if (found.kind === "trouble") return found;
   const { retries, unreadable: strange } = found;
   const hidden = hiddenIn(found);
-  // One that arrived is paid, whatever the others are. Where none did, one that we can't read may have.
+  // If one arrived, the payout is paid. If none did, an unreadable one may have.
   if (hidden && ![known.payout, ...retries].some(({ status }) => status === "succeeded")) return hidden;
   return {
     ...known,
@@ -123,7 +123,7 @@ async function withRetries(
   };
 }
 
-/** Null where Flutterwave does not pay, or where we have no word for the operator. */
+/** Null if Flutterwave does not pay there, or we don't know its code for the operator. */
 function targetOf(destination: Destination): object | null {
   if (destination.kind === "bank_account") {
     if (!Object.hasOwn(bankCountries, destination.country)) return null;
@@ -135,7 +135,7 @@ function targetOf(destination: Destination): object | null {
   return {
     account_bank: operator,
     account_number: number,
-    // Wanted for Kenya; whose number it is to be is not said.
+    // Required for Kenya. Whose number it must be is not documented.
     ...(destination.country === "KE" && {
       meta: { sender: "Sokoni", sender_country: "KE", mobile_number: number },
     }),

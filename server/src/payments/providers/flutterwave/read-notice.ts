@@ -10,8 +10,8 @@ import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
 /**
- * A webhook body. Few of them are signed, so each is no more than a hint where to look. Flutterwave gives notices no id: the
- * key is made of event, number, status and reference.
+ * A webhook body. Few are signed, so it only says where to look. Flutterwave's webhooks have no id: the key is made of event, number,
+ * status and reference.
  */
 export function readNotice(rawBody: Buffer): PaymentNotice {
   const digest = createHash("sha256").update(rawBody).digest("hex");
@@ -46,7 +46,7 @@ const readers: Record<
   refund: (facts, subject) => {
     const transaction = subject.TransactionId ?? subject.charge_id;
     if (!transaction) return null;
-    // It names no currency: that of the payment counts.
+    // It names no currency, so the payment's counts.
     const fields = { status: subject.status, amount: subject.AmountRefunded };
     const claim = readActClaim(fields, (word) => refundStatus(word, null), fromMajor);
     return { ...facts, kind: "refund", reference: null, providerTransactionId: transaction, claim };
@@ -70,7 +70,7 @@ const readers: Record<
   },
 };
 
-/** What the notice is about: in `data`, in `transfer` (the oldest form), or the body itself (refunds). */
+/** The webhook's subject: in `data`, in `transfer` (the oldest form), or the body itself (refunds). */
 function findSubject(value: unknown): { event: string | null; meaning: EventMeaning; subject: Subject | null } {
   const asSubject = (part: unknown): Subject | null => (Subject.Check(part) ? part : null);
   if (!Notice.Check(value)) return { event: null, meaning: "unknown", subject: null };
@@ -83,7 +83,7 @@ function findSubject(value: unknown): { event: string | null; meaning: EventMean
 
 const keyMaxLength = 200;
 
-/** Null when nothing in the body names what it is about, or the name is too long for a key. */
+/** Null if the body does not identify its subject, or the key would be too long. */
 function noticeKey(event: string, { id, status, tx_ref, reference }: Subject): string | null {
   if (!id) return null;
   const key = [event, id, status ?? "-", tx_ref ?? reference ?? "-"].join(":");

@@ -7,7 +7,7 @@ import { Disbursement, Refund } from "./wire.ts";
 
 export const isRefund = (value: unknown): value is Refund => Refund.Check(value);
 
-/** @param currency of the payment: a refund names none. @returns null when the amount is no whole sum of it. */
+/** @param currency of the payment, because a refund names none. @returns null if the amount does not fit the currency. */
 export function toRefund(refund: Refund, currency: string): ProviderRefund | null {
   const amount = fromMajor(refund.amount_refunded, currency);
   if (amount === null) return null;
@@ -36,17 +36,17 @@ export function commentOf(refund: Refund): string | null {
   return refund.comments ?? refund.comment ?? null;
 }
 
-/** Flutterwave keeps no reference for a refund; ours stands in front of the comment. */
+/** Flutterwave stores no reference for a refund, so ours begins the comment. */
 export function commentFor(reference: string, reason: string): string {
   return `${reference} ${reason}`.trim().slice(0, 200);
 }
 
-/** Null when the comment is not of our making. */
+/** Null if we did not write the comment. */
 export function referenceIn(comment: string | null): string | null {
   return /^([a-z0-9-]{16,50})(?:\s|$)/.exec(comment ?? "")?.[1] ?? null;
 }
 
-/** `meta` is an object, or that object as text. */
+/** `meta` is an object, or an object as JSON text. */
 function readDisbursed(meta: unknown): string | null {
   const reading = typeof meta === "string" ? readStrictJson(meta, { numbers: "text" }) : null;
   const value = reading?.kind === "value" ? reading.value : meta;

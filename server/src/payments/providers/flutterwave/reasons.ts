@@ -1,5 +1,5 @@
-// Why Flutterwave says that a payment or a transfer failed, in our words. It has no codes: each row is a sentence of its lists of common
-// errors, or of its answers.
+// Flutterwave's reasons for failed payments and transfers, in our words. It has no codes: each row matches a sentence of its lists of
+// common errors, or of its answers.
 import { type PayeeReason, type PayerReason, readReason, reasonIn, type ReasonTable } from "../../failure-reasons.ts";
 
 const payments: ReasonTable<PayerReason> = [
@@ -39,7 +39,7 @@ const transfers: ReasonTable<PayeeReason> = [
   [/fatal error|system error|error occur/i, "provider_error"],
 ];
 
-/** Its list of errors has one sentence for refunds; the others are read by the words that such a sentence can't do without. */
+/** Its error list has one sentence about refunds. The others match words that such a sentence must contain. */
 const refunds: ReasonTable<PayeeReason> = [
   [/(?:already|fully|previously) (?:been )?(?:refunded|reversed)|refund already/i, "already_reversed"],
   [/should be above|minimum|less than|invalid amount/i, "invalid_amount"],
@@ -50,7 +50,7 @@ const refunds: ReasonTable<PayeeReason> = [
   [/(?:can(?:not|'t|’t)|not) be (?:refunded|reversed)|not refundable|refunds? (?:is|are) not/i, "refund_not_possible"],
 ];
 
-/** Of a refund that was refused at once; null for a sentence we don't know. */
+/** For a refund that was refused at once; null for an unknown sentence. */
 export function refundReason(words: string): PayeeReason | null {
   return reasonIn(refunds, words);
 }
@@ -59,7 +59,7 @@ export function paymentFailure(words: string): string {
   return readReason(payments, words);
 }
 
-/** Of a transfer that was refused at once; null for a sentence we don't know. */
+/** For a transfer that was refused at once; null for an unknown sentence. */
 export function refusalReason(words: string): PayeeReason | null {
   return reasonIn(transfers, words);
 }

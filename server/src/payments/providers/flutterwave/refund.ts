@@ -8,7 +8,7 @@ import type { Found } from "./find-refund.ts";
 import { refundReason } from "./reasons.ts";
 import { commentFor, isRefund, toRefund, transactionOf } from "./read-refund.ts";
 
-/** Flutterwave would give back twice what it is asked twice, so its own list is read before each call. */
+/** Flutterwave refunds twice if asked twice, so its list is read before each call. */
 export async function refund(
   account: FlutterwaveAccount,
   request: RefundRequest,
@@ -31,7 +31,7 @@ export function readRefundResult(answer: FlutterwaveAnswer): RefundResult {
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "not_done")
     return refused(refundReason(answer.message) ?? `http_${answer.status}`, answer.message);
-  // It worked but we can't read it: asking finds it by its comment.
+  // It worked, but the answer is unreadable. Asking finds it by its comment.
   if (!isRefund(answer.data)) return trouble(true, "a refund in a shape we don't know");
   return { kind: "accepted", providerRefundId: answer.data.id };
 }

@@ -4,7 +4,7 @@ import { callLimits } from "./call.ts";
 import { fetchRefund, listRefundsOf } from "./find-refund.ts";
 import { commentOf, toRefund } from "./read-refund.ts";
 
-/** All refunds of one transaction, whoever made them. */
+/** All refunds of one transaction, ours and others. */
 export async function refundsOf(
   account: FlutterwaveAccount,
   { providerTransactionId, currency }: RefundedTransaction,
@@ -16,7 +16,7 @@ export async function refundsOf(
   const refunds: ProviderRefund[] = [];
   const strange = [...listed.unreadable];
   for (const item of listed.items) {
-    // The list may leave the comment out, which says whether it is ours. The single refund has it.
+    // The list may omit the comment, which shows whether a refund is ours. The single refund has it.
     const found = commentOf(item) === null ? await fetchRefund(account, item.id, limits) : null;
     if (found?.kind === "trouble" && found.again) return found;
     if (found?.kind === "trouble") {

@@ -6,7 +6,7 @@ import { operatorCode, operatorsByCountry } from "./operators.ts";
 import { bankCountries } from "./pay-out.ts";
 import { ResolvedAccount, Bank as WireBank } from "./wire.ts";
 
-/** Whose bank account it is. Looked up in Nigeria only: elsewhere the answer is not documented. */
+/** The owner's name of a bank account. Only in Nigeria: elsewhere the answer is not documented. */
 export async function resolveAccount(
   account: FlutterwaveAccount,
   destination: Destination,
@@ -24,7 +24,7 @@ export function readResolveResult(answer: FlutterwaveAnswer): ResolveResult {
   return { kind: "resolved", name: answer.data.account_name.trim() };
 }
 
-/** Where a seller of that country can be paid, in that currency: banks as it lists them, and the operators we know. */
+/** Where a seller in that country can be paid, in that currency: the banks in its list, and the operators we know. */
 export async function banks(
   account: FlutterwaveAccount,
   country: string,
@@ -41,7 +41,7 @@ export async function banks(
   if (!Array.isArray(data) || !data.every((bank) => WireBank.Check(bank)))
     return trouble(false, "banks in a shape we don't know");
   const listed = data
-    // Some operators stand among the banks.
+    // Some operators are listed as banks.
     .filter(({ code }) => operatorCode(country, code) === null)
     .map(({ code, name }): Bank => ({ code, name: name.trim(), kind: "bank_account" }));
   return { kind: "banks", banks: [...listed, ...operators] };

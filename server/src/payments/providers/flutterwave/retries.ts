@@ -1,4 +1,4 @@
-// Transfers that a person made of ours once more on Flutterwave's dashboard. Each is a transfer of its own, with our reference and a tail.
+// Retries of our transfers that a person made on Flutterwave's dashboard. Each is a new transfer, with our reference plus a suffix.
 import type { ProviderPayout, Trouble } from "../../provider.ts";
 import { wordsIn } from "../words-in.ts";
 import type { FlutterwaveAccount } from "./account.ts";
@@ -6,13 +6,13 @@ import { type CallLimits, callFlutterwave, isNotThere, trouble, unreadable } fro
 import { isTransfer, toPayout, withoutRetry } from "./transfers.ts";
 import type { Transfer } from "./wire.ts";
 
-/** `unreadable`: what we can't make out of each of the others, in words. */
+/** `unreadable`: a description of each transfer that we can't read. */
 export type Retries = { kind: "retries"; retries: ProviderPayout[]; unreadable: string[] } | Trouble;
 
-/** More lists than staff ever make. */
+/** More lists than people ever make. */
 const listsMost = 10;
 
-/** A retry that failed can be retried too, so each transfer's list is read. */
+/** A failed retry can be retried too, so each transfer's list is read. */
 export async function retriesOf(
   account: FlutterwaveAccount,
   first: ProviderPayout,
@@ -41,7 +41,7 @@ function isOf({ reference }: ProviderPayout, retry: Transfer): boolean {
   return withoutRetry(retry.reference ?? "") === reference;
 }
 
-/** Only what has ended can have been retried: a failed one can still turn out to be paid. */
+/** Only an ended transfer can have retries. A failed one can still turn out to be paid. */
 export function isFinal({ status }: ProviderPayout): boolean {
   return status === "failed" || status === "succeeded";
 }

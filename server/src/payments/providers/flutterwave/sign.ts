@@ -4,8 +4,8 @@ import { onlyHeader } from "../../../kernel/body-signature.ts";
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * `flutterwave-signature`, a base64 HMAC-SHA256 of the raw body, must be right where it is sent. Elsewhere `verif-hash` is
- * the secret hash itself: it shows that the sender once saw a notice to us, and says nothing about this body.
+ * `flutterwave-signature`, a base64 HMAC-SHA256 of the raw body, must be valid if it is sent. Otherwise `verif-hash` must be the secret
+ * hash itself, which only shows that the sender once saw one of our webhooks, and does not cover the body.
  */
 export function isFromFlutterwave(rawBody: Buffer | null, headers: Headers, secrets: readonly string[]): boolean {
   const signed = headers["flutterwave-signature"] !== undefined;
@@ -22,7 +22,7 @@ export function isFromFlutterwave(rawBody: Buffer | null, headers: Headers, secr
 
 const base64OfSha256 = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Takes the same time wherever the two differ, and whatever their lengths. */
+/** Takes the same time for every difference and length. */
 function isSame(expected: string, given: string): boolean {
   return timingSafeEqual(digest(expected), digest(given));
 }

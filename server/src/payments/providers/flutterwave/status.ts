@@ -1,4 +1,4 @@
-// Flutterwave's words in ours. A word that is not in a table is "unknown": neither paid nor failed.
+// Flutterwave's words in ours. A word without an entry is "unknown": neither paid nor failed.
 import type { Environment, ProviderDispute, ProviderPayment, ProviderPayout, ProviderRefund } from "../../provider.ts";
 
 const paymentStatuses: Record<string, ProviderPayment["status"]> = {
@@ -12,7 +12,7 @@ export function paymentStatus(word: string): ProviderPayment["status"] {
 }
 
 const refundStatuses: Record<string, ProviderRefund["status"]> = {
-  /** Said at once by the call that asks for the refund, so it proves nothing. */
+  /** The call that requests the refund answers this at once, so it proves nothing. */
   completed: "processing",
   processing: "processing",
   "pending-momo": "processing",
@@ -24,12 +24,12 @@ const refundStatuses: Record<string, ProviderRefund["status"]> = {
   failed: "failed",
 };
 
-/** `disbursed` stands in the refund's `meta`, sometimes. */
+/** The refund's `meta` sometimes contains `disbursed`. */
 export function refundStatus(word: string, disbursed: string | null): ProviderRefund["status"] {
   return disbursed === "failed" ? "failed" : (look(refundStatuses, word) ?? "unknown");
 }
 
-/** Spelt in capitals at most places. */
+/** Mostly in capitals. */
 const payoutStatuses: Record<string, ProviderPayout["status"]> = {
   NEW: "processing",
   PENDING: "processing",
@@ -43,7 +43,7 @@ export function payoutStatus(word: string): ProviderPayout["status"] {
 
 const disputeStatuses: Record<string, ProviderDispute["status"]> = {
   initiated: "awaiting_us",
-  /** We contested it; the bank decides. */
+  /** We contested it, and the bank decides. */
   declined: "under_review",
   accepted: "lost",
   won: "won",
@@ -54,7 +54,7 @@ export function disputeStatus(word: string): ProviderDispute["status"] {
   return look(disputeStatuses, word) ?? "unknown";
 }
 
-/** How a payment was made; a way we have no word for keeps theirs. */
+/** The payment method; an unknown one keeps their word. */
 const channels: Record<string, string> = {
   card: "card",
   banktransfer: "bank_transfer",
@@ -67,33 +67,33 @@ export function channel(word: string | null | undefined): string | null {
   return word.startsWith("mobilemoney") ? "mobile_money" : (look(channels, word) ?? word);
 }
 
-/** No answer names its mode. The key does: it sees only what belongs to its own. */
+/** No answer shows its mode, but the key does: it sees only data of its own mode. */
 export function environmentOf(secretKey: string): Environment | "unknown" {
   if (secretKey.startsWith("FLWSECK_TEST-")) return "test";
   return secretKey.startsWith("FLWSECK-") ? "live" : "unknown";
 }
 
-/** What a webhook is about; "none" for events that are of no use to us. */
+/** The subject of a webhook; "none" for events that we don't use. */
 export type EventMeaning = "payment" | "refund" | "payout" | "dispute" | "none" | "unknown";
 
 const eventMeanings: Record<string, EventMeaning> = {
   /** Every try of the payer, paid or not. */
   "charge.completed": "payment",
   "refund.completed": "refund",
-  /** Success and failure alike. */
+  /** Both success and failure. */
   "transfer.completed": "payout",
-  /** The older form names itself so. */
+  /** The older form's name. */
   Transfer: "payout",
-  /** v4's names. */
+  /** Names of v4. */
   "transfer.disburse": "payout",
   "transfer.reversal": "payout",
   "order.authorization": "none",
   "subscription.cancelled": "none",
-  /** The dashboard tries the connection. */
+  /** A test from the dashboard. */
   test_assess: "none",
 };
 
-/** Of the events about chargebacks only the first is known by name. */
+/** Of the chargeback events, only the name of the first is known. */
 export function eventMeaning(event: string): EventMeaning {
   return look(eventMeanings, event) ?? (/^chargeback\.[\w.-]{1,40}$/.test(event) ? "dispute" : "unknown");
 }

@@ -1,6 +1,6 @@
 export { plausibleTime as readTime } from "../plausible-time.ts";
 
-/** Lists take days. Which midnight they mean is not said: ask for a day more on each side. */
+/** Lists take days, in an undocumented time zone. So ask for one more day on each side. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-// Flutterwave's transactions: one payer's try each. Looked up by their own number, by our reference, or listed.
+// Flutterwave's transactions: each is one try of a payer. Found by id, by our reference, or in the list.
 import type { ProviderPayment, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import { wordsIn } from "../words-in.ts";
@@ -27,7 +27,7 @@ export async function verifyById(
   return unreadable(`answered for another transaction: ${quote(result.transaction.id)}`);
 }
 
-/** Our reference of a transaction: a notice of a refund names nothing else. */
+/** Our reference of a transaction. A refund's webhook names only the transaction. */
 export async function referenceOf(
   account: FlutterwaveAccount,
   id: string,
@@ -39,7 +39,7 @@ export async function referenceOf(
   return { kind: "reference", reference: result.transaction.tx_ref };
 }
 
-/** Which of several transactions under the reference it picks is not known. */
+/** With several transactions under the reference, it is unknown which one it returns. */
 export async function verifyByReference(
   account: FlutterwaveAccount,
   reference: string,
@@ -62,8 +62,8 @@ export function readTransaction(answer: FlutterwaveAnswer): TransactionResult {
 }
 
 /**
- * @param expected what we asked for, in minor units; without it the payment is taken to be of the right sum.
- * @returns null when an amount is no whole sum of its currency.
+ * @param expected what we asked for, in minor units; without it the amount is assumed right.
+ * @returns null if an amount does not fit its currency.
  */
 export function toPayment(
   account: FlutterwaveAccount,
@@ -80,8 +80,8 @@ export function toPayment(
     word: transaction.status,
     providerTransactionId: transaction.id,
     reference: transaction.tx_ref,
-    // The payer's figure may hold a fee on top. Where what was credited is not what we asked for, the lesser one counts:
-    // a price paid too little must not be made up by the fee.
+    // The charged amount may include a fee. If the credited amount differs from what we asked for, the smaller one counts: a fee must not
+    // make up for an underpaid price.
     amount: credited === (expected ?? credited) || charged < credited ? charged : credited,
     requested: credited,
     currency,

@@ -5,7 +5,7 @@ import { transferFailure } from "./reasons.ts";
 import { payoutStatus } from "./status.ts";
 import { Transfer } from "./wire.ts";
 
-/** Null when the amount is no whole sum of its currency. */
+/** Null if the amount does not fit its currency. */
 export function toPayout(transfer: Transfer): ProviderPayout | null {
   const amount = fromMajor(transfer.amount, transfer.currency);
   if (amount === null) return null;
@@ -24,7 +24,7 @@ export function toPayout(transfer: Transfer): ProviderPayout | null {
 
 export const isTransfer = (value: unknown): value is Transfer => Transfer.Check(value);
 
-/** A retry on the dashboard is a transfer of its own, with our reference and a tail. */
+/** A dashboard retry is a new transfer, with our reference plus a suffix. */
 export function withoutRetry(reference: string): string {
   return reference.replace(/(?:_RETRY_[0-9]+)+$/, "");
 }

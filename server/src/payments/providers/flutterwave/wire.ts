@@ -1,16 +1,16 @@
-// Flutterwave's JSON, as far as we read it, with every number as the text that stood there: amounts have decimals, and ids
-// come as numbers here and as text there. Extra keys are welcome; keys it leaves out or sends as null are `Maybe`.
+// The parts of Flutterwave's JSON that we read, with every number as its original text: amounts have decimals, and ids are sometimes
+// numbers and sometimes text. Extra keys are allowed; keys that it omits or sends as null are `Maybe`.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
-/** Longer ones are none of theirs, and would not fit our indexes. */
+/** Longer values are not theirs, and would not fit our indexes. */
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 const Word = Type.String({ minLength: 1, maxLength: 2_000 });
 const Text = Type.String();
 
-/** Around every answer. `status` is a word, and says whether the call worked, never whether a payment did. */
+/** Around every answer. `status` says whether the call worked, never whether a payment did. */
 export const Envelope = Compile(
   Type.Object({
     status: Type.Union([Type.Literal("success"), Type.Literal("error"), Type.Literal("failed")]),
@@ -33,10 +33,10 @@ const TransactionShape = Type.Object({
   charged_amount: Maybe(Text),
   app_fee: Maybe(Text),
   payment_type: Maybe(Text),
-  /** May be stale: an approved payment can still speak of a one-time code. */
+  /** May be outdated: an approved payment can still mention a one-time code. */
   processor_response: Maybe(Text),
   created_at: Maybe(Text),
-  /** Read apart, so that their shapes never make a payment unreadable. */
+  /** Read separately, so that their shapes never make a payment unreadable. */
   card: Type.Optional(Type.Unknown()),
   customer: Type.Optional(Type.Unknown()),
 });
@@ -44,20 +44,20 @@ export type Transaction = Static<typeof TransactionShape>;
 export const Transaction = Compile(TransactionShape);
 
 export const Card = Compile(Type.Object({ first_6digits: Word, last_4digits: Word, expiry: Word }));
-/** "N/A" where there is none. */
+/** "N/A" if there is none. */
 export const Payer = Compile(Type.Object({ phone_number: Type.String({ pattern: "^\\+?[0-9]{9,15}$" }) }));
 
 const RefundShape = Type.Object({
   id: Id,
   status: Word,
   amount_refunded: Text,
-  /** The call that creates says `tx_id`, the others `transaction_id`. */
+  /** The call that creates returns `tx_id`, the others `transaction_id`. */
   tx_id: Maybe(Word),
   transaction_id: Maybe(Word),
   flw_ref: Maybe(Text),
   comment: Maybe(Text),
   comments: Maybe(Text),
-  /** An object, or that object as text. */
+  /** An object, or an object as JSON text. */
   meta: Type.Optional(Type.Unknown()),
   currency: Maybe(Text),
   created_at: Maybe(Text),
@@ -97,7 +97,7 @@ const ChargebackShape = Type.Object({
 export type Chargeback = Static<typeof ChargebackShape>;
 export const Chargeback = Compile(ChargebackShape);
 
-/** v3 says `event`, v4 `type`; an older form of the transfer's notice has `event.type` and `transfer`. */
+/** v3 has `event`, v4 `type`; an older transfer webhook has `event.type` and `transfer`. */
 export const Notice = Compile(
   Type.Object({
     event: Maybe(Word),
@@ -108,14 +108,14 @@ export const Notice = Compile(
   }),
 );
 
-/** The parts of a notice that name the thing it speaks of, over all kinds of notice. */
+/** The fields that identify a webhook's subject, for all kinds of webhooks. */
 const SubjectShape = Type.Object({
   id: Maybe(Word),
   status: Maybe(Word),
   tx_ref: Maybe(Word),
-  /** Transfers, and everything in v4. */
+  /** For transfers, and everything in v4. */
   reference: Maybe(Word),
-  /** Refunds, without envelope and spelt their own way. */
+  /** For refunds, which have no envelope and their own spelling. */
   TransactionId: Maybe(Word),
   charge_id: Maybe(Word),
   AmountRefunded: Type.Optional(Type.Unknown()),

@@ -3,8 +3,8 @@ import { trouble } from "./call.ts";
 import type { Line } from "./call.ts";
 
 /**
- * Asks one account after the other, until one knows. Several have the same currency (two countries with one franc), and
- * which of them was used is not known when the answer was lost. Trouble at one means that nobody can say it is unknown.
+ * Asks one account after the other until one knows it. Several can have the same currency (two countries with one franc), and after a lost
+ * answer we don't know which was used. If one account has trouble, the result is never "unknown".
  */
 export async function askAround<Known extends { kind: "known" }>(
   lines: readonly Line[],

@@ -7,10 +7,10 @@ import type { Line } from "./call.ts";
 import { fetchStatement } from "./read-statement.ts";
 import { referenceId } from "./reference-id.ts";
 
-/** What was queued may be found a moment later only. */
+/** A queued payment may become visible only a moment later. */
 const graceMs = minutes(1);
 
-/** @param lines where the payment may be: one, or all of its currency when it is not known which took it. */
+/** @param lines where the payment may be: one account, or all with its currency if we don't know which took it. */
 export function ask(lines: readonly Line[], question: PaymentQuestion): Promise<AskResult> {
   return askAround(lines, (line) => askOne(line, question));
 }
@@ -31,7 +31,7 @@ async function askOne(line: Line, question: PaymentQuestion): Promise<AskResult>
     payment: {
       status,
       word,
-      // MTN's own number comes with success, and was once seen missing even then.
+      // MTN's own id comes with success, but was once missing even then.
       providerTransactionId: financialTransactionId ?? id,
       reference,
       amount,

@@ -7,7 +7,7 @@ import { Balance } from "./wire.ts";
 
 type Held = { currency: string; available: bigint };
 
-/** What MTN holds for us in all countries. Collecting and paying out have balances of their own; these are their sums. */
+/** MTN's balances for us in all countries. Collecting and paying out have separate balances; these are their sums. */
 export async function balances(lines: readonly Line[]): Promise<{ kind: "balances"; balances: Held[] } | Trouble> {
   const sums = new Map<string, bigint>();
   const asked = lines.flatMap((line) =>

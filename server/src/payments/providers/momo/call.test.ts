@@ -1,4 +1,4 @@
-// The access tokens that all calls of a product share.
+// Tests the access tokens that all calls of a product share.
 import { describe, expect, test } from "vitest";
 import { deadAddress, type Played } from "../../../../test/support/exchange-server.ts";
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";

@@ -1,4 +1,4 @@
-// One call to MTN under the product's access token, and what its answer says before anybody looks inside.
+// One call to MTN under the product's access token, and the meaning of its status and envelope.
 import { createHash } from "node:crypto";
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
@@ -12,13 +12,13 @@ import { Fault, Token } from "./wire.ts";
 export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
 export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
 
-/** An account that calls can be made from. */
+/** An account with what calls need. */
 export type Line = { baseUrl: string; account: MomoAccount; tools: GatewayTools; limits: CallLimits };
 
 export type MomoCall = {
   product: ProductName;
   method: "GET" | "POST";
-  /** Below the product: `v1_0/transfer`. */
+  /** Relative to the product, such as `v1_0/transfer`. */
   path: string;
   headers?: Record<string, string>;
   json?: unknown;
@@ -28,7 +28,7 @@ export type MomoAnswer =
   /** Queued: 202 without a body. */
   | { kind: "accepted" }
   | { kind: "done"; data: unknown }
-  /** Our reference id was used before: the first call stands. */
+  /** Our reference id was used before: the first call counts. */
   | { kind: "exists" }
   | { kind: "not_found" }
   | Refused
@@ -60,7 +60,7 @@ function send({ baseUrl, account, limits }: Line, call: MomoCall, token: string)
   });
 }
 
-/** Every call may be repeated after an unclear answer: it carries a reference id of ours, or changes nothing. */
+/** Every call may be repeated after an unclear answer, because it has our reference id or changes nothing. */
 export function readMomoAnswer(answer: ProviderAnswer): MomoAnswer | { kind: "token_refused" } {
   if (answer.kind === "no_answer") return trouble(answer.again, `no answer: ${answer.detail}`);
   const { status } = answer;
@@ -106,7 +106,7 @@ async function fetchToken(
   });
   if (answer.kind === "no_answer") return trouble(answer.again, `no access token: ${answer.detail}`);
   const { status, text } = answer;
-  // Wrong keys are told under 401 and under 500.
+  // Wrong keys give 401 or 500.
   if (/"login_failed"/.test(text)) return trouble(false, `no access token: HTTP ${status} login_failed`);
   if (status >= 500 || status === 408 || status === 429) return trouble(true, `no access token: HTTP ${status}`);
   if (status < 200 || status > 299) return trouble(false, `no access token: HTTP ${status}`);
@@ -114,7 +114,7 @@ async function fetchToken(
   if (reading.kind !== "value" || !Token.Check(reading.value)) return trouble(true, "an access token we can't read");
   const { access_token: token, expires_in } = reading.value;
   const expiresInSeconds = Number(expires_in);
-  // A token is put into a header, so what can't stand there is none.
+  // A token goes into a header, so one with invalid characters is refused.
   if (!Number.isSafeInteger(expiresInSeconds) || expiresInSeconds <= 0 || !/^[\x21-\x7e]+$/.test(token))
     return trouble(true, "an access token we can't read");
   return { token, expiresInSeconds };

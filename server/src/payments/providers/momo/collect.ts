@@ -6,7 +6,7 @@ import { create, party, refused } from "./create.ts";
 import { referenceId } from "./reference-id.ts";
 import { refusedBefore } from "./status.ts";
 
-/** Asks the payer's phone to approve. */
+/** Sends the payer's phone a prompt to approve. */
 export async function collect(line: Line, request: CollectRequest): Promise<CollectResult> {
   if (request.phone === null) return refused("phone_required", "MTN asks the payer on the phone");
   const payer = party(request.phone);

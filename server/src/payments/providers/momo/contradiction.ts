@@ -1,5 +1,5 @@
-// What a payment's notice told, beside what MTN answers. The answer names status, sum and number itself, so that it is believed
-// wherever money came by it. Where it says that none came and the notice says that it did, nothing is decided.
+// Compares a payment's webhook with MTN's answer. The answer itself contains status, amount and id, so it is trusted if it reports money.
+// If it reports none and the webhook says that it was paid, nothing is decided.
 import type { Contradiction, PaymentQuestion } from "../../provider.ts";
 import type { Stated } from "./read-statement.ts";
 

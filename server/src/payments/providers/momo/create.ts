@@ -11,12 +11,12 @@ export type Creation = {
   path: string;
   /** The same on every try. */
   referenceId: string;
-  /** Ours; it comes back in notices, which know nothing of the reference id. */
+  /** Our reference. Webhooks contain it, but not the reference id. */
   reference: string;
   amount: Money;
   note: string;
   noticeUrl: string;
-  /** Who pays, who is paid, or which payment is given back. */
+  /** The payer, the payee, or the payment that is refunded. */
   parties: Record<string, unknown>;
 };
 
@@ -41,7 +41,7 @@ export async function create(line: Line, creation: Creation): Promise<MomoAnswer
   const withNotice = { ...headers, ...(noticeUrl !== "" && { "x-callback-url": noticeUrl }) };
   const answer = await callMomo(line, { ...call, headers: withNotice });
   if (answer.kind === "done") return trouble(true, "HTTP 200 where 202 means queued");
-  // The host must be the one registered with MTN, and no IP address. Notices are a hint, asking is the road: without.
+  // The host must be registered with MTN and can't be an IP address. Webhooks are optional because we ask anyway, so try without.
   if (answer.kind === "refused" && answer.code === "INVALID_CALLBACK_URL_HOST")
     return callMomo(line, { ...call, headers });
   return answer;
@@ -49,7 +49,7 @@ export async function create(line: Line, creation: Creation): Promise<MomoAnswer
 
 const noteMax = 160;
 
-/** Accents, apostrophes and the like are refused there, and so is an empty text. */
+/** MTN refuses accents, apostrophes and similar characters, and empty texts. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -59,7 +59,7 @@ function plain(text: string): string {
     .slice(0, noteMax);
 }
 
-/** E.164 → who MTN means by that number; null when it is none. */
+/** E.164 → MTN's form of a phone number; null if it is not one. */
 export function party(phone: string): { partyIdType: "MSISDN"; partyId: string } | null {
   const [, partyId] = /^\+?([1-9][0-9]{7,14})$/.exec(phone) ?? [];
   return partyId === undefined ? null : { partyIdType: "MSISDN", partyId };

@@ -1,5 +1,5 @@
-// MTN Mobile Money: prompts on the payer's phone, payouts to wallets, refunds. One account is one country and one
-// currency. It signs nothing and tells of an outcome at most once. Facts are as of late 2026.
+// MTN Mobile Money: prompts on the payer's phone, payouts to wallets, refunds. One account serves one country and one currency. MTN signs
+// nothing and sends each outcome at most once. As of late 2026.
 import type { Currency } from "../../../kernel/money.ts";
 import type { PaymentDriver } from "../../provider.ts";
 import { accountAt, accountsOf } from "./account.ts";
@@ -14,7 +14,7 @@ import { readNotice } from "./read-notice.ts";
 import { askRefund, refund } from "./refund.ts";
 import { resolveAccount } from "./resolve-account.ts";
 
-/** Where MTN works, in the currencies we know. */
+/** MTN's countries, by the currencies we support. */
 const places: { currency: Currency; countries: string[] }[] = [
   { currency: "UGX", countries: ["UG"] },
   { currency: "GHS", countries: ["GH"] },

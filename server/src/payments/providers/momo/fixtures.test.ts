@@ -1,4 +1,4 @@
-// Every recorded exchange and notice: that we ask as recorded, and what the answer reads as.
+// Every recorded exchange and webhook: we must ask as recorded, and read the answer correctly.
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";
@@ -43,7 +43,7 @@ function line(): Line {
   };
 }
 
-/** Plays the recorded token and the recorded answer; holds what was asked against the record, header by header. */
+/** Replays the recorded token and answer, and compares our request with the recorded one, header by header. */
 async function replay<Result>(file: string, call: () => Promise<Result>): Promise<Result> {
   const { request, response } = load(file);
   server.play({ status: 200, body: load("token.json").response.body });

@@ -1,2 +1,2 @@
-// MTN MoMo's door: delete this folder and its line in the registry, and the provider is gone.
+// The entry to MTN MoMo: to remove the provider, delete this folder and its line in the registry.
 export { momo } from "./driver.ts";

@@ -7,7 +7,7 @@ import { create, party, refused } from "./create.ts";
 import { fetchStatement } from "./read-statement.ts";
 import { refusedBefore } from "./status.ts";
 
-/** The only operator whose wallets it reaches. */
+/** The only operator whose wallets it can pay. */
 export const wallets: Bank[] = [{ code: "mtn", name: "MTN MoMo", kind: "mobile_wallet" }];
 
 export async function payOut(line: Line, request: PayoutRequest): Promise<PayoutResult> {

@@ -9,8 +9,8 @@ import { status } from "./status.ts";
 import { Statement } from "./wire.ts";
 
 /**
- * MTN says once, unsigned, what it would answer if asked. The reference id is not in it; our own reference is, as the
- * external id, and tells what it is about.
+ * MTN sends once, unsigned, what it would answer if asked. It lacks the reference id, but contains our reference as the external id, which
+ * shows its subject.
  */
 export function readNotice(rawBody: Buffer): PaymentNotice {
   const digest = createHash("sha256").update(rawBody).digest("hex");
@@ -37,7 +37,7 @@ function claimOf({ status: word, amount, currency }: Statement): ActClaim | null
   return readActClaim({ status: word, amount, currency }, status, readDecimal);
 }
 
-/** Only what is final can be contradicted. */
+/** Only a final status can be contradicted. */
 function toldBy({ status: word, amount, currency }: Statement): Told | null {
   const ended = status(word);
   if (ended !== "succeeded" && ended !== "failed") return null;

@@ -7,7 +7,7 @@ import { failure, status } from "./status.ts";
 import type { Status } from "./status.ts";
 import { Statement } from "./wire.ts";
 
-/** What MTN says of one payment, payout or refund of ours. */
+/** MTN's statement about one of our payments, payouts or refunds. */
 export type Stated = {
   kind: "stated";
   status: Status;

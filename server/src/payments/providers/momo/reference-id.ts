@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Our reference in the form of a UUID of version 4, which MTN demands: always the same for the same reference, so that
- * it can be made again when the answer was lost. Its 122 free bits are those of a digest.
+ * Our reference as a version 4 UUID, which MTN requires. It is derived from a digest, so that it can be computed again when an answer was
+ * lost.
  */
 export function referenceId(reference: string): string {
   const bytes = createHash("sha256").update(`momo ${reference}`).digest().subarray(0, 16);

@@ -8,7 +8,7 @@ import { fetchStatement } from "./read-statement.ts";
 import { referenceId } from "./reference-id.ts";
 import { refusedBefore } from "./status.ts";
 
-/** Gives back a payment or a part of it, from the balance for payouts. */
+/** Refunds a payment or a part of it, from the balance for payouts. */
 export async function refund(lines: readonly Line[], request: RefundRequest): Promise<RefundResult> {
   const line = await findLine(lines, request.payment);
   if ("kind" in line) return line;
@@ -36,7 +36,7 @@ export async function refund(lines: readonly Line[], request: RefundRequest): Pr
   }
 }
 
-/** The account that took the payment. A refund that is sent to another one fails there. */
+/** The account that took the payment. A refund sent to another account fails. */
 async function findLine(lines: readonly Line[], { reference }: RefundedPayment) {
   const [only] = lines;
   if (only && lines.length === 1) return only;

@@ -4,7 +4,7 @@ import type { Line } from "./call.ts";
 import { party } from "./create.ts";
 import { Holder } from "./wire.ts";
 
-/** In whose name the wallet stands. */
+/** The name of the wallet's owner. */
 export async function resolveAccount(line: Line, destination: Destination): Promise<ResolveResult> {
   if (destination.kind !== "mobile_wallet") return { kind: "not_offered" };
   const holder = party(destination.phone);

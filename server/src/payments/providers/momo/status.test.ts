@@ -49,7 +49,7 @@ describe("why it failed", () => {
     expect(why({ code, message: "said" })).toBe(`${meaning} (${code}: said)`);
   });
 
-  // We are the payer here, so nothing is said of a buyer's money, phone or answer.
+  // We are the payer here, so the reason must not mention a buyer's money, phone or answer.
   test.each([
     ["NOT_ENOUGH_FUNDS", "our_balance_or_payee_limit"],
     ["INTERNAL_PROCESSING_ERROR", "provider_error"],

@@ -1,4 +1,4 @@
-// MTN's words in ours. A word that is not in a table is "unknown": neither paid nor failed.
+// MTN's words in ours. A word without an entry is "unknown": neither paid nor failed.
 import type { PayeeReason, PayerReason } from "../../failure-reasons.ts";
 import type { Refused } from "../../provider.ts";
 import { quote } from "../quote.ts";
@@ -19,10 +19,10 @@ export function status(word: string): Status {
   return lookUp(statuses, word) ?? "unknown";
 }
 
-/** Of a payment: the payer is the buyer, and we are paid. */
+/** For a payment: the payer is the buyer, and we are the payee. */
 const payerReasons: Record<string, PayerReason> = {
   NOT_ENOUGH_FUNDS: "insufficient_funds",
-  /** The generic failure; in practice mostly a payer with too little money. */
+  /** The generic failure. In practice the payer mostly has too little money. */
   INTERNAL_PROCESSING_ERROR: "probably_insufficient_funds",
   LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED: "insufficient_funds_or_limit",
   APPROVAL_REJECTED: "cancelled_by_payer",
@@ -44,9 +44,9 @@ const payerReasons: Record<string, PayerReason> = {
   TRANSACTION_NOT_COMPLETED: "payment_not_completed",
 };
 
-/** Of a payout or a refund: we are the payer, and the seller or the buyer is paid. */
+/** For a payout or refund: we are the payer, and the seller or buyer is the payee. */
 const payeeReasons: Record<string, PayeeReason> = {
-  /** MTN says so also where the wallet that is paid would hold too much. */
+  /** MTN also answers this if the payee's wallet would exceed its limit. */
   NOT_ENOUGH_FUNDS: "our_balance_or_payee_limit",
   LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED: "our_balance_or_payee_limit",
   INTERNAL_PROCESSING_ERROR: "provider_error",
@@ -69,7 +69,7 @@ const payeeReasons: Record<string, PayeeReason> = {
   TRANSACTION_NOT_COMPLETED: "payment_not_completed",
 };
 
-/** Why something was refused at once, in our word. Its own code where we know none. */
+/** Why something was refused at once, in our word; MTN's code if we have none. */
 export function refusedBefore(refused: Refused, product: ProductName): Refused {
   return { ...refused, code: reasonOf(refused.code, product) ?? refused.code };
 }
@@ -78,7 +78,7 @@ function reasonOf(code: string, product: ProductName): string | undefined {
   return lookUp<string>(product === "collection" ? payerReasons : payeeReasons, code);
 }
 
-/** Why it failed: in one word of ours, with theirs behind. Null unless it did. */
+/** Why it failed: our word followed by theirs. Null if it did not fail. */
 export function failure({ status: word, reason }: Statement, product: ProductName): string | null {
   if (status(word) !== "failed") return null;
   const [code, message] = Reason.Check(reason)
@@ -88,7 +88,7 @@ export function failure({ status: word, reason }: Statement, product: ProductNam
   return `${reasonOf(code, product) ?? "unknown"} (${quote(message === "" ? code : `${code}: ${message}`)})`;
 }
 
-/** Codes under HTTP 500 that are a final no all the same. */
+/** Codes with HTTP 500 that are final refusals. */
 const finalCodes = ["NOT_ALLOWED", "NOT_ALLOWED_TARGET_ENVIRONMENT", "INVALID_CALLBACK_URL_HOST", "INVALID_CURRENCY"];
 
 export function isFinalNo(code: string): boolean {

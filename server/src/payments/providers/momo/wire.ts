@@ -1,4 +1,4 @@
-// MTN's JSON, as far as we read it. Extra keys are welcome; keys it leaves out or sends as null are `Maybe`.
+// The parts of MTN's JSON that we read. Extra keys are allowed; keys that it omits or sends as null are `Maybe`.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
@@ -7,7 +7,7 @@ const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Typ
 const Word = Type.String({ minLength: 1 });
 const Scalar = Type.Union([Type.Number(), Type.String()]);
 
-/** Longer ones are none of ours. */
+/** Longer values are not ours. */
 const Name = Type.Union([Type.Number(), Type.String({ maxLength: 200 })]);
 
 export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scalar }));
@@ -19,14 +19,14 @@ const StatementShape = Type.Object({
   amount: Scalar,
   currency: Type.String({ minLength: 1, maxLength: 64 }),
   externalId: Maybe(Name),
-  /** Only of what succeeded. */
+  /** Only after success. */
   financialTransactionId: Maybe(Scalar),
-  /** A bare word, or an object with code and message. */
+  /** A plain word, or an object with code and message. */
   reason: Type.Optional(Type.Unknown()),
   payer: Type.Optional(Type.Unknown()),
   payee: Type.Optional(Type.Unknown()),
 });
-/** What is said of one payment, payout or refund, asked for or by a notice. */
+/** The status of one payment, payout or refund, from an answer or a webhook. */
 export type Statement = Static<typeof StatementShape>;
 export const Statement = Compile(StatementShape);
 

@@ -1,4 +1,4 @@
-// The answer to everything whose result comes later by a notice.
+// The answer to every call whose result comes later by webhook.
 import type { Refused, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import { trouble } from "./call.ts";
@@ -8,14 +8,14 @@ import { Acceptance } from "./wire.ts";
 
 export type Accepted =
   | { kind: "accepted"; conversation: string | null; originator: string | null }
-  /** Known there already under the id we made. */
+  /** M-Pesa knows our id already. */
   | { kind: "exists" }
   | Refused
   | Trouble;
 
 /**
- * Every such call may be repeated after an unclear answer: a payout carries our id, a reversal can happen once per
- * receipt, and a question changes nothing.
+ * Every such call may be repeated after an unclear answer: a payout has our id, a receipt can be reversed only once, and a question changes
+ * nothing.
  */
 export function readAccepted(answer: MpesaAnswer): Accepted {
   if (answer.kind === "trouble") return answer;
@@ -32,7 +32,7 @@ export function readAccepted(answer: MpesaAnswer): Accepted {
   return { kind: "accepted", conversation: ConversationID ?? null, originator: OriginatorConversationID ?? null };
 }
 
-/** As `readAccepted`, of money that is to go: why it was turned down is said in a word of ours. */
+/** Like `readAccepted`, for outgoing money: the reason of a refusal is one of our words. */
 export function readBegun(answer: MpesaAnswer): Accepted {
   const accepted = readAccepted(answer);
   if (accepted.kind !== "refused") return accepted;

@@ -1,13 +1,13 @@
-/** One app of the Daraja portal with the short codes it may use. Sandbox and live differ in everything. */
+/** One app of the Daraja portal with its short codes. Sandbox and live have nothing in common. */
 export type MpesaAccount = {
   readonly baseUrl: string;
   readonly consumerKey: string;
   readonly consumerSecret: string;
-  /** Takes payments: a Pay Bill number, or the head office number of a till. */
+  /** Receives payments: a Pay Bill number, or a till's head office number. */
   readonly shortCode: string;
   readonly till: string | null;
   readonly passkey: string;
-  /** The most that one payment may be. Safaricom may raise it. */
+  /** The maximum of one payment. Safaricom may raise it. */
   readonly paymentMostShillings: number;
   readonly payoutShortCode: string;
   readonly initiatorName: string;

@@ -4,15 +4,15 @@ import { callMpesa, trouble } from "./call.ts";
 import type { Line } from "./call.ts";
 
 export type TransactionQuestion = {
-  /** The OriginatorConversationID that the transaction was begun with. */
+  /** The OriginatorConversationID with which the transaction was begun. */
   conversation: string;
-  /** Ours, sent along as the occasion: the answer may repeat it. */
+  /** Our reference, sent as the occasion. The answer may repeat it. */
   reference: string;
   shortCode: string;
   noticeUrl: string;
 };
 
-/** What became of a payout or reversal. M-Pesa answers later, by a notice. */
+/** Asks about a payout or reversal. M-Pesa answers later, by webhook. */
 export async function askTransaction(line: Line, question: TransactionQuestion): Promise<{ kind: "later" } | Trouble> {
   const json = {
     Initiator: line.account.initiatorName,

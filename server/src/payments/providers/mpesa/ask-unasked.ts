@@ -7,15 +7,15 @@ import { quote } from "../quote.ts";
 import { readPulledTime, writePullTime } from "./stamp.ts";
 import { Pulled, PulledRow } from "./wire.ts";
 
-/** Its clock and ours need not agree, and the list knows whole seconds only. */
+/** Its clock may differ from ours, and the list has whole seconds only. */
 const aroundMs = minutes(10);
-/** No more than this is kept there. */
+/** The list goes back no further. */
 const keptMs = hours(48);
 const pagesMax = 50;
 
 /**
- * Looks for the receipt in M-Pesa's own list of what customers paid to the short code. The list must have been switched on
- * (see register-pull). A receipt that is not in it yet may still come.
+ * Looks for the receipt in M-Pesa's own list of payments to the short code. The list must be enabled (see register-pull). A receipt that is
+ * not in it yet may still come.
  */
 export async function askUnasked(
   line: Line,

@@ -9,10 +9,10 @@ import { contradictionOf, sumThatCame } from "./contradiction.ts";
 import { promptOutcome } from "./status.ts";
 import { QueryAnswer } from "./wire.ts";
 
-/** What became of a prompt. M-Pesa knows it only by its own id, from the answer to the push or from the prompt's notice. */
+/** Asks about a prompt. M-Pesa knows it only by its own id, from the answer to the push or from the prompt's webhook. */
 export async function ask(line: Line, question: PaymentQuestion): Promise<AskResult> {
   const promptId = promptIdOf(question);
-  // Nobody was called, so it says nothing about how M-Pesa is doing.
+  // No call was made, so this says nothing about M-Pesa's health.
   if (promptId === null)
     return trouble(false, "the push brought no id to ask by; only its notice can tell what became of it");
   const { account, tools } = line;
@@ -25,10 +25,10 @@ export async function ask(line: Line, question: PaymentQuestion): Promise<AskRes
   return byReceipt(line, question, awaitsNotice(question, tools.now()) ? notPaidYet(result) : result);
 }
 
-/** Before the fourth look at a payment, so that a buyer whose notice is lost waits for less than two minutes. */
+/** Earlier than the fourth verification, so that a buyer whose webhook is lost waits less than two minutes. */
 const noticeMs = seconds(110);
 
-/** The query names no sum. The notice does, and M-Pesa sends it within seconds: until then nobody knows how much came. */
+/** The query has no amount. The webhook has it, and M-Pesa sends it within seconds. Until then the paid amount is unknown. */
 function awaitsNotice({ told, createdAt }: PaymentQuestion, now: Date): boolean {
   const isTold = told?.says?.amount !== undefined || told?.providerTransactionId !== undefined;
   return !isTold && now.getTime() - createdAt.getTime() < noticeMs;
@@ -49,7 +49,7 @@ export function readAskResult(answer: MpesaAnswer, question: PaymentQuestion): A
   if (answer.kind === "unclear") return trouble(true, answer.detail);
   if (answer.kind === "turned_down") {
     if (answer.meaning === "processing") return known(question, "processing", "still being processed");
-    // A prompt that M-Pesa has forgotten was not thereby left unpaid.
+    // M-Pesa may have forgotten the prompt, but it may still have been paid.
     return trouble(answer.meaning !== "invalid", answer.detail);
   }
   if (!QueryAnswer.Check(answer.data))
@@ -68,14 +68,14 @@ function known(question: PaymentQuestion, code: string, words: string): AskResul
     code === "processing" ? { status: "processing" as const, meaning: code } : promptOutcome(code);
   const paidAt = status === "succeeded" && told?.paidAt ? new Date(told.paidAt) : null;
   const contradiction = contradictionOf(question, status, code);
-  // A contradiction that stops the payment moves nothing, whatever sum it names.
+  // A contradiction that stops the payment moves no money, so its amount does not matter.
   const came = contradiction?.stops ? amount.minor : sumThatCame(question, status);
   return {
     kind: "known",
     payment: {
       status,
       word: code,
-      // Who asks by query is not told the receipt's number.
+      // The query's answer lacks the receipt number.
       providerTransactionId: told?.providerTransactionId ?? promptIdOf(question) ?? "",
       reference,
       amount: came,

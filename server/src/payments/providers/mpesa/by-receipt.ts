@@ -1,9 +1,9 @@
-// Where the notice and the query don't agree, M-Pesa's list of what was paid decides: it names the receipt and the sum.
+// If the webhook and the query disagree, M-Pesa's list of payments decides: it has the receipt and the amount.
 import type { AskResult, PaymentQuestion } from "../../provider.ts";
 import { askUnasked } from "./ask-unasked.ts";
 import type { Line } from "./call.ts";
 
-/** As it was where nothing is in doubt, where there is no receipt, and where the list does not know it. */
+/** Returns the result unchanged if it is certain, has no receipt, or is not in the list. */
 export async function byReceipt(line: Line, question: PaymentQuestion, result: AskResult): Promise<AskResult> {
   const { told, amount } = question;
   const receipt = told?.providerTransactionId;

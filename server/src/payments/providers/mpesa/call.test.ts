@@ -1,4 +1,4 @@
-// The access token that all calls share.
+// Tests the access token that all calls share.
 import { describe, expect, test } from "vitest";
 import type { Played } from "../../../../test/support/exchange-server.ts";
 import { fault, json, playMpesa, request } from "../../../../test/support/played-mpesa.ts";

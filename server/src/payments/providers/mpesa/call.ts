@@ -1,4 +1,4 @@
-// One call to Daraja under the shared access token, and what its answer says before anybody looks inside.
+// One call to Daraja under the shared access token, and the meaning of its status and envelope.
 import { createHash } from "node:crypto";
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
@@ -13,14 +13,14 @@ import { Fault, Token } from "./wire.ts";
 export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
 export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
 
-/** An account that calls can be made from. */
+/** An account with what calls need. */
 export type Line = { account: MpesaAccount; tools: GatewayTools; limits: CallLimits };
 
 export type MpesaAnswer =
   | { kind: "done"; data: unknown }
-  /** Daraja understood and said no. */
+  /** Daraja refused the call. */
   | { kind: "turned_down"; meaning: "invalid" | "locked" | "processing" | "duplicate"; code: string; detail: string }
-  /** The call may have been taken: no answer, or none that says. */
+  /** The call may have been accepted: there was no clear answer. */
   | { kind: "unclear"; detail: string }
   | Trouble;
 
@@ -29,7 +29,7 @@ export async function callMpesa(line: Line, path: string, json: unknown): Promis
   if ("kind" in token) return token;
   const answer = readMpesaAnswer(await post(line, path, json, token.token));
   if (answer.kind !== "token_refused") return answer;
-  // A newer token ended ours. Nothing was begun, so the same call may be made once more.
+  // A newer token ended ours. Nothing was begun, so the call may be repeated once.
   const fresh = await accessToken(line, token.token);
   if ("kind" in fresh) return fresh;
   const second = readMpesaAnswer(await post(line, path, json, fresh.token));
@@ -78,7 +78,7 @@ function readFault(meaning: FaultMeaning, code: string, detail: string): ReturnT
   }
 }
 
-/** Something in front of Daraja answered: pages, other JSON. */
+/** The answer is not from Daraja but from something in front of it: a page, or other JSON. */
 function readGatewayAnswer(status: number): ReturnType<typeof readMpesaAnswer> {
   const detail = `HTTP ${status} without Daraja's envelope`;
   if (status === 401) return { kind: "token_refused", detail };
@@ -108,7 +108,7 @@ async function fetchToken({ account, limits }: Line): Promise<{ token: string; e
   if (reading.kind !== "value" || !Token.Check(reading.value)) return trouble(true, "an access token we can't read");
   const { access_token: token, expires_in } = reading.value;
   const expiresInSeconds = Number(expires_in);
-  // A token is put into a header, so what can't stand there is none.
+  // A token goes into a header, so one with invalid characters is refused.
   if (!Number.isSafeInteger(expiresInSeconds) || expiresInSeconds <= 0 || !/^[\x21-\x7e]+$/.test(token))
     return trouble(true, "an access token we can't read");
   return { token, expiresInSeconds };

@@ -8,8 +8,8 @@ import { toMsisdn } from "./phone.ts";
 import { PushAnswer } from "./wire.ts";
 
 /**
- * Rings the payer's phone. A push has no key of ours: made twice it rings twice. So one whose outcome is unclear counts as
- * a prompt, without the id to ask by; if the phone did ring, the notice at the attempt's own address brings the id.
+ * Sends a prompt to the payer's phone. A push has no idempotency key: twice means two prompts. So a push with an unclear outcome counts as
+ * a prompt without an id. If the phone did get it, the webhook at the attempt's own address brings the id.
  */
 export async function collect(line: Line, request: CollectRequest): Promise<CollectResult> {
   const { account, tools } = line;

@@ -1,4 +1,4 @@
-// What a prompt's notice told, beside what the query says. The notice is unsigned, and the query names neither sum nor receipt.
+// Compares a prompt's webhook with the query. The webhook is unsigned, and the query has neither amount nor receipt.
 import type { Contradiction, PaymentQuestion, ProviderPayment } from "../../provider.ts";
 
 export function contradictionOf(
@@ -8,13 +8,13 @@ export function contradictionOf(
 ): Contradiction | null {
   const { says, alsoSays, providerTransactionId: receipt, ofAnother } = told ?? {};
   const asked = `asked, M-Pesa says ${code}`;
-  // The query is about this prompt alone, so that another's receipt changes nothing of what it answers. Another sum does.
+  // The query is about this prompt only, so another prompt's receipt does not change its answer. Another amount does.
   if (ofAnother !== undefined && (status === "succeeded" || status === "failed")) {
     const stops = says?.amount !== undefined && says.amount !== amount.minor.toString();
     return { detail: `the notice names ${ofAnother}, which another payment has; ${asked}`, stops };
   }
   const named = receipt === undefined ? "without a receipt" : `with receipt ${receipt}`;
-  // A receipt says success, whatever was told after it.
+  // A receipt means success, even if a later webhook says otherwise.
   if (status === "failed" && (says?.status === "succeeded" || receipt !== undefined))
     return { detail: `the notice says ${paidWord} ${named}; ${asked}`, stops: true };
   if (status !== "succeeded" || says === undefined) return null;
@@ -36,14 +36,14 @@ export function contradictionOf(
 
 const paidWord = "0";
 
-/** A prompt that nobody answered in time may be paid after all. One that ended otherwise may not. */
+/** A prompt that timed out may still be paid. One that ended otherwise can't. */
 const endsThatPass: readonly string[] = ["1019", "1037", "26", "1001"];
 
 function mayBeLater(notice: string, asked: string): Contradiction | null {
   return endsThatPass.includes(notice) ? null : { detail: `the notice says ${notice}; ${asked}`, stops: false };
 }
 
-/** The query names no sum: the notice's counts where it is less than what was asked for, so that nobody is paid for too little. */
+/** The query has no amount. The webhook's counts if it is smaller than requested, so that an underpayment is never accepted. */
 export function sumThatCame({ told, amount }: PaymentQuestion, status: ProviderPayment["status"]): bigint {
   const sum = told?.says?.amount;
   return status === "succeeded" && sum !== undefined ? BigInt(sum) : amount.minor;

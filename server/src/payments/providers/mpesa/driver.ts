@@ -1,5 +1,5 @@
-// M-Pesa in Kenya, through Safaricom's Daraja: prompts on the payer's phone, payments from the phone's menu, payouts to
-// wallets, reversals. It signs nothing, and most results come by notices only. Facts are as of late 2026.
+// M-Pesa in Kenya, through Safaricom's Daraja: prompts on the payer's phone, payments from the phone's menu, payouts to wallets, reversals.
+// It signs nothing, and most results come only by webhook. As of late 2026.
 import type { PaymentDriver } from "../../provider.ts";
 import { centsOfShilling, mpesaBounds } from "../kenyan-wallets.ts";
 import type { MpesaAccount } from "./account.ts";

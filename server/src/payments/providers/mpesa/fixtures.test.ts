@@ -1,4 +1,4 @@
-// Every recorded exchange and notice: that we ask as recorded, and what the answer reads as.
+// Every recorded exchange and webhook: we must ask as recorded, and read the answer correctly.
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
@@ -56,7 +56,7 @@ function lineAt(now: string, shortCode = "174379"): Line {
   };
 }
 
-/** Plays the recorded token and the recorded answer, and tells what the call came to and what was asked. */
+/** Replays the recorded token and answer. Returns the call's result and the request we sent. */
 async function replay(file: string, call: (exchange: Exchange) => Promise<unknown>) {
   const exchange = load(file);
   server.play({ status: 200, body: load("oauth-token.json").response.body });
@@ -106,7 +106,7 @@ describe("a recorded exchange", () => {
       collect(lineAt("2026-03-14T07:15:30Z"), push("10482")),
     );
     expect(result).toEqual({ kind: "prompt", providerToken: "ws_CO_14032026101531204700000149" });
-    // Dashes are no alphanumerics, so the account is the bare number.
+    // Dashes are not alphanumeric, so the account is only the number.
     expect(sent).toEqual({ ...(recorded as object), AccountReference: "10482" });
   });
 
@@ -277,7 +277,7 @@ const noticed: Record<string, unknown> = {
       status: "succeeded",
       word: "0",
       providerPayoutId: "AG_20260314_20106e9209f64bebd05b",
-      // The recorded one is not in the form of our references.
+      // The recorded reference does not have the form of our references.
       reference: null,
       amount: 325_000n,
       currency: "KES",

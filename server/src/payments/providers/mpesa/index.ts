@@ -1,2 +1,2 @@
-// M-Pesa's door: delete this folder and its line in the registry, and the provider is gone.
+// The entry to M-Pesa: to remove the provider, delete this folder and its line in the registry.
 export { mpesa } from "./driver.ts";

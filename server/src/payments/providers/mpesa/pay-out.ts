@@ -3,14 +3,14 @@ import { askTransaction } from "./ask-transaction.ts";
 import type { Line } from "./call.ts";
 import { payWallet } from "./pay-wallet.ts";
 
-/** The only operator whose wallets it reaches. */
+/** The only operator whose wallets it can pay. */
 export const wallets: Bank[] = [{ code: "mpesa", name: "M-Pesa", kind: "mobile_wallet" }];
 
 export async function payOut(line: Line, request: PayoutRequest): Promise<PayoutResult> {
   const { destination, reference, amount, narration, noticeUrl } = request;
   if (destination.kind !== "mobile_wallet")
     return { kind: "refused", code: "unsupported_destination", detail: destination.kind };
-  // M-Pesa is also the name of wallets in other countries; those have other numbers, which are refused below.
+  // Other countries also have wallets called M-Pesa. Their phone numbers are refused below.
   if (!/^(m-?pesa|mps|safaricom)/i.test(destination.operator))
     return { kind: "refused", code: "unsupported_destination", detail: "a wallet of another operator" };
   const accepted = await payWallet(line, { reference, amount, phone: destination.phone, narration, noticeUrl });

@@ -8,7 +8,7 @@ import { toMsisdn } from "./phone.ts";
 import { remarks } from "./remarks.ts";
 
 export type WalletPayment = {
-  /** Ours; the conversation is named by it, so that the same payment is never made twice. */
+  /** Our reference. The conversation id is made from it, so that a payment is never made twice. */
   reference: string;
   amount: Money;
   phone: string;
@@ -35,7 +35,7 @@ export async function payWallet(line: Line, payment: WalletPayment): Promise<Acc
     PartyA: account.payoutShortCode,
     PartyB: payee,
     Remarks: remarks(payment.narration, payment.reference),
-    // Time running out there is no failure; its notice makes us ask, like every other one.
+    // A time-out is not a failure. Its webhook makes us ask, like every other one.
     QueueTimeOutURL: payment.noticeUrl,
     ResultURL: payment.noticeUrl,
     Occassion: payment.reference,

@@ -3,10 +3,10 @@ import { readShillings } from "./amounts.ts";
 import { readStamp } from "./stamp.ts";
 import type { Confirmation } from "./wire.ts";
 
-/** Somebody paid to the short code from the menu of the phone (C2B). Null when the amount is none. */
+/** A payment from a phone's menu to the short code (C2B). Null if its amount is invalid. */
 export function readConfirmation(confirmation: Confirmation): PaymentNotice | null {
   const { TransID, TransTime, TransAmount, BillRefNumber, OrgAccountBalance, MSISDN } = confirmation;
-  // Validation asks before the money moves, with the same body but for the balance, which is not yet known.
+  // Validation calls us before the money moves, with the same body but without the balance.
   if (OrgAccountBalance === undefined || OrgAccountBalance === null || OrgAccountBalance === "")
     return { kind: "ignored", key: `c2b.validation:${TransID}`, event: "c2b.validation" };
   const amount = readShillings(TransAmount);

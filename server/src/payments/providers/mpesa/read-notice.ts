@@ -8,7 +8,7 @@ import { readPushNotice } from "./read-push-notice.ts";
 import { Confirmation, Conversation, PushNotice, ResultNotice, WrappedConversation } from "./wire.ts";
 import type { Conversation as ConversationNames } from "./wire.ts";
 
-/** Whatever M-Pesa posts. Nothing signs it: the address it came to says whether it is to be heard at all. */
+/** Reads any webhook of M-Pesa. They are unsigned, so the secret address decides whether one is accepted. */
 export function readNotice(rawBody: Buffer): PaymentNotice {
   const digest = createHash("sha256").update(rawBody).digest("hex");
   const unreadable = (detail: string): PaymentNotice => ({ kind: "unreadable", key: `unreadable:${digest}`, detail });
@@ -28,7 +28,7 @@ function readConversation(value: JsonValue): ConversationNames | null {
   return names.ConversationID || names.OriginatorConversationID ? names : null;
 }
 
-/** Not processed in time, which is not failed. What such a notice looks like is documented nowhere. */
+/** Not processed in time, which does not mean failed. The shape of this webhook is not documented. */
 function readTimeOut({ OriginatorConversationID, ConversationID }: ConversationNames, digest: string): PaymentNotice {
   const { kind, reference } = about([OriginatorConversationID]);
   const facts = { key: `timeout:${digest}`, event: "timeout", environment: "unknown" } as const;

@@ -7,7 +7,7 @@ import { promptOutcome } from "./status.ts";
 import { readEntries } from "./wire.ts";
 import type { PushNotice } from "./wire.ts";
 
-/** Of a prompt. Its own ids end in the payer's number, so the key is made of their digest. */
+/** A prompt's webhook. Its ids end in the payer's phone number, so the key is made from their digest. */
 export function readPushNotice(push: PushNotice): PaymentNotice {
   const { MerchantRequestID, CheckoutRequestID, ResultCode } = push;
   const name = createHash("sha256").update(`${MerchantRequestID} ${CheckoutRequestID}`).digest("hex").slice(0, 32);
@@ -40,7 +40,7 @@ function readReceipt(metadata: unknown): { providerTransactionId?: string; paidA
   };
 }
 
-/** What is longer or has other characters is no receipt, whatever calls it one. */
+/** Receipts have this form. Anything longer or with other characters is not one. */
 function isReceipt(value: string | number | undefined): value is string {
   return typeof value === "string" && /^[A-Za-z0-9]{1,40}$/.test(value);
 }

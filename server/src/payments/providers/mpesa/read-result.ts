@@ -1,4 +1,4 @@
-// Results of payouts and reversals, and answers to questions about them: one envelope for all, told apart by what is in it.
+// Results of payouts and reversals, and answers to questions about them. All have one envelope; the content tells them apart.
 import { idPrefixes } from "../../../kernel/id.ts";
 import { reasonWith } from "../../failure-reasons.ts";
 import type { PaymentNotice } from "../../notice.ts";
@@ -10,7 +10,7 @@ import type { Result } from "./wire.ts";
 
 type Entries = ReturnType<typeof readEntries>;
 type Parts = { result: Result; code: string; parameters: Entries; references: Entries };
-/** One outcome, before it is called a payout's or a refund's. An amount of 0 was not told. */
+/** An outcome, before it is assigned to a payout or refund. An amount of 0 means unknown. */
 type Outcome = {
   status: "processing" | "succeeded" | "failed" | "reversed" | "needs_attention" | "unknown";
   word: string;
@@ -29,7 +29,7 @@ export function readResult(result: Result, digest: string): PaymentNotice {
   return isStatusAnswer(parts) ? readStatusAnswer(parts, digest) : readOutcome(parts, digest);
 }
 
-/** The answer to a question of ours. Its own code says whether the question worked, nothing more. */
+/** The answer to our question. Its own code only says whether the question worked. */
 function isStatusAnswer({ parameters, references }: Parts): boolean {
   return parameters.has("TransactionStatus") || (references.has("Occasion") && !queue(references));
 }
@@ -39,11 +39,11 @@ function readStatusAnswer(parts: Parts, digest: string): PaymentNotice {
   const word = String(parameters.get("TransactionStatus") ?? `query ${code}`);
   const told = code === "0" ? transactionStatus(word) : "unknown";
   const amount = readShillings(parameters.get("Amount"));
-  // The names inside are those of the transaction that was asked about; those outside are the question's.
+  // Ids inside belong to the transaction that was asked about; ids outside belong to the question.
   const originator = text(parameters.get("OriginatorConversationID"));
   const reversal = /reversal/i.test(String(parameters.get("ReasonType") ?? ""));
   const named = about([originator, references.get("Occasion")], reversal);
-  // A reversal made twice has failed the second time, though the money went back the first time.
+  // A second reversal fails although the first one returned the money.
   const perhapsDoneBefore = told === "failed" && named.kind === "refund" && !isOurs(originator);
   const status = told === "succeeded" && amount === null ? "unknown" : told;
   return answer(parts, digest, {
@@ -93,20 +93,20 @@ function outcomeOf(parts: Parts): Outcome {
     return { status, word: code, amount: 0n, failure: `${meaning} (${words})` };
   }
   const amount = readShillings(parameters.get("TransactionAmount") ?? parameters.get("Amount"));
-  // A success that does not say how much is asked about.
+  // A success without an amount is asked about.
   const known = status !== "succeeded" || amount !== null;
   return { status: known ? status : "unknown", word: code, amount: amount ?? 0n, failure: null };
 }
 
 /**
- * A failed question looks like a failed payout, and a payout believed failed is paid again. So a failure counts only when
- * something in it says that it is about the transaction itself: its id that we made, or the queue it went through.
+ * A failed question looks like a failed payout, and a payout considered failed is paid again. So a failure counts only if it is clearly
+ * about the transaction itself: by our own id, or by the queue it went through.
  */
 function isAboutTheMoney({ result, references }: Parts): boolean {
   return isOurs(result.OriginatorConversationID) || /b2c|reversal/i.test(queue(references));
 }
 
-/** Whether a payout or a refund is meant: our reference says so where it is repeated. */
+/** Whether it is about a payout or a refund: our reference shows it if it is repeated. */
 export function about(
   names: readonly (string | number | null | undefined)[],
   reversal = false,
@@ -116,7 +116,7 @@ export function about(
   return { kind: isRefund ? "refund" : "payout", reference };
 }
 
-/** Our references begin with three letters and a dash; the groups of an id that M-Pesa made up are longer. */
+/** Our references begin with three letters and a dash. The groups of M-Pesa's own ids are longer. */
 function isOurs(name: string | number | null | undefined): name is string {
   return typeof name === "string" && /^[a-z]{3}-[a-z0-9-]{12,46}$/.test(name);
 }
@@ -140,7 +140,7 @@ function answer(
   const { status, word, amount, failure } = outcome;
   const money = { word, reference, amount, currency: "KES", failure };
   if (kind === "refund") {
-    // A reversal that was itself undone is a person's matter.
+    // A person must look at a reversal that was itself undone.
     const refundStatus = status === "reversed" ? "needs_attention" : status;
     const ids = { providerRefundId: originator ?? "", providerTransactionId: read.payment };
     return { kind: "refund_answer", ...facts, refund: { status: refundStatus, ...ids, ...money } };
@@ -157,7 +157,7 @@ function queue(references: Entries): string {
   return String(references.get("QueueTimeoutURL") ?? "");
 }
 
-/** What is longer names nothing of theirs. */
+/** No id or text of M-Pesa is longer. */
 const nameMax = 200;
 
 function text(value: string | number | undefined): string | null {

@@ -10,9 +10,9 @@ import { payWallet } from "./pay-wallet.ts";
 import { remarks } from "./remarks.ts";
 
 /**
- * The whole of a payment is given back by reversing its receipt, which M-Pesa does once and no more. A part of it is sent
- * to the payer's phone as a payment of its own: that the rest of a receipt may be reversed later is documented nowhere.
- * So is the whole of a payment whose receipt was never told to us.
+ * A full refund reverses the payment's receipt, which M-Pesa does only once. A partial refund is sent to the payer's phone as a payment,
+ * because it is not documented that the rest of a receipt can be reversed later. A full refund without a known receipt is sent the same
+ * way.
  */
 export async function refund(line: Line, request: RefundRequest): Promise<RefundResult> {
   const { payment, amount, reference, reason, noticeUrl } = request;
@@ -27,8 +27,8 @@ export async function refund(line: Line, request: RefundRequest): Promise<Refund
 }
 
 /**
- * Decided by what is written of the payment, never by what was sent: it must not change between the sending and the
- * asking, so the transaction id of a payment that succeeded stays as it is.
+ * Decided by the stored payment only. The decision must be the same when sending and when asking, so the transaction id of a payment that
+ * succeeded never changes.
  */
 function isReversible({ providerTransactionId, amount }: RefundedPayment, wanted: Money): boolean {
   const isReceipt = /^[A-Z0-9]{8,12}$/.test(providerTransactionId);
@@ -59,7 +59,7 @@ async function reverse(
   return readBegun(await callMpesa(line, "/mpesa/reversal/v1/request", json));
 }
 
-/** A refund is named by its conversation's first id, since it can be asked about by that one. */
+/** A refund is identified by its first conversation id, because M-Pesa can be asked by that id. */
 function named(accepted: Accepted): RefundResult {
   return accepted.kind === "accepted" ? { kind: "accepted", providerRefundId: accepted.originator } : accepted;
 }
@@ -69,7 +69,7 @@ export async function askRefund(line: Line, question: RefundQuestion): Promise<A
   const { account } = line;
   if (!isReversible(payment, amount))
     return askTransaction(line, { conversation: reference, reference, shortCode: account.payoutShortCode, noticeUrl });
-  // A reversal without an id can't be asked about, but sent again: there is at most one per receipt.
+  // A reversal without an id can't be asked about. It can be sent again, because a receipt is reversed at most once.
   if (providerRefundId === null) return { kind: "unknown_reference" };
   return askTransaction(line, { conversation: providerRefundId, reference, shortCode: account.shortCode, noticeUrl });
 }

@@ -4,9 +4,9 @@ import type { MpesaAccount } from "./account.ts";
 import { callLimits, callMpesa } from "./call.ts";
 
 /**
- * Tells M-Pesa where to say that somebody paid to the short code from the menu of the phone. Live, this works once per
- * short code; a change begins in the portal. The address must not contain words such as mpesa, sql, query, exe or cmd.
- * Only `confirmationUrl` tells of money; payments are never made to wait for our word.
+ * Registers our address for payments from a phone's menu to the short code. In live mode this works once per short code; changes are made
+ * in the portal. The address must not contain words such as mpesa, sql, query, exe or cmd. Only `confirmationUrl` reports money; payments
+ * never wait for our validation.
  */
 export async function registerC2b(
   account: MpesaAccount,

@@ -6,8 +6,8 @@ import { toMsisdn } from "./phone.ts";
 import { PullRegistered } from "./wire.ts";
 
 /**
- * Switches on the list of what customers paid to the short code, which announced payments are looked up in.
- * @param contact.phone of the person whom M-Pesa may call about it
+ * Enables the list of payments to the short code, in which reported payments are looked up.
+ * @param contact.phone of a person whom M-Pesa may call about it
  */
 export async function registerPull(
   account: MpesaAccount,

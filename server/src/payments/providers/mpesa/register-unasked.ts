@@ -3,7 +3,7 @@ import type { MpesaAccount } from "./account.ts";
 import { registerC2b } from "./register-c2b.ts";
 import { registerPull } from "./register-pull.ts";
 
-/** The list first: what is announced is believed only after it was found there. */
+/** The list comes first, because a reported payment is trusted only once it is found there. */
 export async function registerUnasked(
   account: MpesaAccount,
   tools: GatewayTools,

@@ -1,4 +1,4 @@
-/** Free text as M-Pesa takes it: 2 to 100 plain characters. */
+/** Free text as M-Pesa accepts it: 2 to 100 plain characters. */
 export function remarks(text: string, otherwise: string): string {
   const plain = text
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-// M-Pesa's time stamps: East Africa Time, which knows no daylight saving, without saying so.
+// M-Pesa's time stamps are East Africa Time, which has no daylight saving, without an offset.
 const aheadOfUtcMs = 3 * 60 * 60 * 1_000;
 
 /** `yyyyMMddHHmmss`. */
@@ -6,7 +6,7 @@ export function writeStamp(time: Date): string {
   return new Date(time.getTime() + aheadOfUtcMs).toISOString().slice(0, 19).replace(/[-T:]/g, "");
 }
 
-/** `yyyyMMddHHmmss`, in a string or as a number. Null when it is no such time. */
+/** `yyyyMMddHHmmss`, as a string or number. Null if it is not a valid time. */
 export function readStamp(wire: string | number | undefined): Date | null {
   const [, year, month, day, hour, minute, second] =
     /^(20\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(wire ?? "")) ?? [];
@@ -15,12 +15,12 @@ export function readStamp(wire: string | number | undefined): Date | null {
   return Number.isNaN(time.getTime()) || writeStamp(time) !== String(wire) ? null : time;
 }
 
-/** `yyyy-MM-dd HH:mm:ss`, as the list of payments is asked for. */
+/** `yyyy-MM-dd HH:mm:ss`, for requests of the list of payments. */
 export function writePullTime(time: Date): string {
   return new Date(time.getTime() + aheadOfUtcMs).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** `yyyy-MM-ddTHH:mm:ss` with or without an offset, as the list of payments writes it. Null when it is no such time. */
+/** `yyyy-MM-ddTHH:mm:ss` with or without an offset, as in the list of payments. Null if it is not a valid time. */
 export function readPulledTime(wire: string): Date | null {
   const [, date, hour, offset] =
     /^(20\d\d-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/.exec(wire) ?? [];

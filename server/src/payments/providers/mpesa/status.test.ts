@@ -68,7 +68,7 @@ describe("a result's code", () => {
     ["SFC_IC0003", "failed"],
     ["R000002", "failed"],
     [4999, "processing"],
-    // Known already, and a failure inside: neither says that no money moved.
+    // "Already known" and "internal failure": neither means that no money moved.
     [15, "unknown"],
     [17, "unknown"],
     ["R000001", "unknown"],

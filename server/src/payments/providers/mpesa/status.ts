@@ -1,4 +1,4 @@
-// M-Pesa's codes and words in ours. What is not in a table is "unknown": neither paid nor failed.
+// M-Pesa's codes and words in ours. One without an entry is "unknown": neither paid nor failed.
 import { type PayeeReason, type PayerReason, reasonIn, type ReasonTable } from "../../failure-reasons.ts";
 import type { ProviderPayment, ProviderPayout } from "../../provider.ts";
 
@@ -7,10 +7,10 @@ type Outcome<Status, Reason> = {
   meaning: Reason | "paid" | "done" | "processing" | "unknown";
 };
 
-/** Codes are numbers in some notices and strings in others, so they are compared as strings. */
+/** Codes are numbers in some webhooks and strings in others, so they are compared as strings. */
 export type Code = string | number;
 
-/** Of a prompt, by query or by notice. A failure may still be followed by a late success. */
+/** For a prompt, from a query or webhook. A late success may follow a failure. */
 const promptOutcomes: Record<string, Outcome<ProviderPayment["status"], PayerReason>> = {
   "0": { status: "succeeded", meaning: "paid" },
   "1": { status: "failed", meaning: "insufficient_funds" },
@@ -19,7 +19,7 @@ const promptOutcomes: Record<string, Outcome<ProviderPayment["status"], PayerRea
   "4": { status: "failed", meaning: "limit" },
   "8": { status: "failed", meaning: "limit" },
   "11": { status: "failed", meaning: "configuration" },
-  /** The same sum from the same payer within about two minutes. */
+  /** The same amount from the same payer within about two minutes. */
   "17": { status: "failed", meaning: "retry_later" },
   "21": { status: "failed", meaning: "configuration" },
   "26": { status: "failed", meaning: "retry_later" },
@@ -37,8 +37,8 @@ const promptOutcomes: Record<string, Outcome<ProviderPayment["status"], PayerRea
 };
 
 /**
- * Of a payout or a reversal, by the notice of its result. 15 (known already) and 17 (there an internal failure) say
- * nothing sure about the money, so they are left out.
+ * For a payout or reversal, from the webhook with its result. 15 (already known) and 17 (here an internal failure) say nothing certain
+ * about the money, so they are left out.
  */
 const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "failed" | "unknown", PayeeReason>> = {
   "0": { status: "succeeded", meaning: "done" },
@@ -66,10 +66,10 @@ const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "faile
   R000002: { status: "failed", meaning: "payment_not_found" },
 };
 
-/** The whole receipt was given back before: by a repeated call of ours, or by a hand we know nothing of. */
+/** The whole receipt was already reversed: by our own repeated call, or by another person. */
 export const alreadyReversed = "R000001";
 
-/** Why a payout or a reversal is over without having moved money, by the word of a status query. */
+/** Why a payout or reversal ended without moving money, by the word of a status query. */
 const transactionReasons: Record<string, PayeeReason> = {
   Failed: "provider_error",
   Cancelled: "not_approved",
@@ -77,7 +77,7 @@ const transactionReasons: Record<string, PayeeReason> = {
   Expired: "expired",
 };
 
-/** `TransactionStatus` of a status query. Only the first is documented; the others can be read in one way only. */
+/** `TransactionStatus` of a status query. Only the first is documented; the others are unambiguous. */
 const transactionWords: Record<string, ProviderPayout["status"]> = {
   Completed: "succeeded",
   Pending: "processing",
@@ -101,14 +101,14 @@ export function transactionReason(word: string): PayeeReason | undefined {
   return lookUp(transactionReasons, word);
 }
 
-/** Daraja names the field that it can't take in its sentence. */
+/** Daraja's sentence names the invalid field. */
 const fieldReasons: ReasonTable<PayeeReason> = [
   [/amount/i, "invalid_amount"],
   [/phone|msisdn|party ?b|receiver ?party/i, "invalid_phone"],
   [/transaction ?id|receipt/i, "payment_not_found"],
 ];
 
-/** Why a payout or a reversal was turned down at once. What else can't be taken of a call is a fault of ours. */
+/** Why a payout or reversal was refused at once. Any other invalid field is a bug in our code. */
 export function turnedDownReason(code: string, words: string): string {
   return reasonIn(fieldReasons, words) ?? (code.startsWith("400.") ? "configuration" : code);
 }
@@ -118,8 +118,8 @@ export function transactionStatus(word: string): ProviderPayout["status"] {
 }
 
 /**
- * Why a call was turned down. `token`: ask for a new one. `invalid`, `locked`, `duplicate`: nothing was begun by this call.
- * `unclear`: it may have been taken.
+ * Why a call was refused. `token`: get a new one. `invalid`, `locked`, `duplicate`: this call began nothing.
+ * `unclear`: it may have been accepted.
  */
 export type FaultMeaning =
   | "token"
@@ -142,7 +142,7 @@ const faultMeanings: Record<string, FaultMeaning> = {
   "500.003.03": "busy",
 };
 
-/** One code stands for several unrelated things; only the words tell them apart. */
+/** One code has several unrelated meanings, which only the words distinguish. */
 const wordedFaults: readonly { code: string; words: RegExp; meaning: FaultMeaning }[] = [
   { code: "500.001.1001", words: /lock subscriber|already in process/i, meaning: "locked" },
   { code: "500.001.1001", words: /being processed/i, meaning: "processing" },

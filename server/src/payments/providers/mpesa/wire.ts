@@ -1,20 +1,20 @@
-// Daraja's JSON, as far as we read it. The same value comes as a number here and as a string there.
+// The parts of Daraja's JSON that we read. The same value is sometimes a number and sometimes a string.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Word = Type.String({ minLength: 1 });
-/** Longer ones are none of theirs, and would not fit our indexes. */
+/** Longer values are not theirs, and would not fit our indexes. */
 const idMax = 200;
 const Id = Type.String({ minLength: 1, maxLength: idMax });
 const Scalar = Type.Union([Type.Number(), Type.String()]);
-/** What does not look like one says neither yes nor no. */
+/** A value without this form says neither yes nor no. */
 const Code = Type.Union([Type.Number(), Type.String({ pattern: "^[A-Za-z0-9_.]{1,40}$" })]);
 
 export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scalar }));
 
-/** What a call that was turned down answers with. */
+/** The answer to a refused call. */
 export const Fault = Compile(Type.Object({ errorCode: Scalar, errorMessage: Maybe(Type.String()) }));
 
 export const PushAnswer = Compile(
@@ -25,7 +25,7 @@ export const QueryAnswer = Compile(
   Type.Object({ CheckoutRequestID: Maybe(Id), ResultCode: Scalar, ResultDesc: Maybe(Type.String()) }),
 );
 
-/** To everything whose result comes later. */
+/** The answer to a call whose result comes later. */
 export const Acceptance = Compile(
   Type.Object({
     ResponseCode: Code,
@@ -35,7 +35,7 @@ export const Acceptance = Compile(
   }),
 );
 
-/** The list of what customers paid: rows in a list inside a list. */
+/** The list of payments: rows in a list inside a list. */
 export const Pulled = Compile(
   Type.Object({
     ResponseCode: Scalar,
@@ -91,7 +91,7 @@ const ResultShape = Type.Object({
 export type Result = Static<typeof ResultShape>;
 export const ResultNotice = Compile(Type.Object({ Result: ResultShape }));
 
-/** The notice of a time-out has no documented shape; whatever it is, it names a conversation. */
+/** The webhook of a time-out is not documented, but it must name a conversation. */
 const ConversationShape = Type.Object({ OriginatorConversationID: Maybe(Id), ConversationID: Maybe(Id) });
 export type Conversation = Static<typeof ConversationShape>;
 export const Conversation = Compile(ConversationShape);
@@ -103,8 +103,8 @@ const Entry = Compile(
 const Listed = Compile(Type.Record(Type.String(), Type.Unknown()));
 
 /**
- * `{[list]: [{Key or Name, Value?}]}` → values by name. One entry may come without its list, an entry without its value,
- * a name twice (the first one counts). Anything else is no entry.
+ * `{[list]: [{Key or Name, Value?}]}` → values by name. A single entry may come without the list, an entry without its value, and a name
+ * twice (the first counts). Anything else is ignored.
  */
 export function readEntries(value: unknown, list: string): Map<string, string | number | undefined> {
   const entries = new Map<string, string | number | undefined>();

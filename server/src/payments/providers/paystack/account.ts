@@ -1,8 +1,8 @@
 export type PaystackAccount = {
-  /** https://api.paystack.co for test and live alike: the secret key decides the mode. */
+  /** https://api.paystack.co for test and live: the secret key decides the mode. */
   baseUrl: string;
-  /** The first key is used; all prove notices. */
+  /** The first key makes requests. All of them verify webhooks. */
   secretKeys: readonly string[];
-  /** What it takes and pays. */
+  /** The currencies it accepts and pays. */
   currencies: readonly string[];
 };

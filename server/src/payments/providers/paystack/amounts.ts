@@ -1,10 +1,10 @@
-// Paystack counts every currency in hundredths, also those that have no cents (XOF: 1,000 francs travel as 100000).
+// Paystack uses hundredths for every currency, even those without cents (XOF: 1,000 francs are sent as 100000).
 import { currencyExponents, isCurrency, largestMinor } from "../../../kernel/money.ts";
 import type { Money } from "../../../kernel/money.ts";
 
 const wireExponent = 2;
 
-/** Our minor units → hundredths. Null when Paystack cannot be asked for it: not positive, or beyond 2^53-1. */
+/** Our minor units → hundredths. Null if it can't be requested: not positive, or beyond 2^53-1. */
 export function toHundredths({ minor, currency }: Money): number | null {
   const hundredths = minor * factor(currency);
   if (hundredths <= 0n || hundredths > BigInt(Number.MAX_SAFE_INTEGER)) return null;
@@ -12,8 +12,8 @@ export function toHundredths({ minor, currency }: Money): number | null {
 }
 
 /**
- * Hundredths as they came (number or digits in a string) → ISO minor units of the currency. A currency we don't know
- * stays in hundredths. Null when it is no whole amount ≥ 0, is beyond 2^53-1, or holds a fraction the currency cannot (XOF 10050).
+ * Hundredths (a number, or digits in a string) → ISO minor units. Unknown currencies stay in hundredths. Null if it is not a whole amount ≥
+ * 0, exceeds 2^53-1, or has a fraction that the currency lacks (XOF 10050).
  */
 export function fromHundredths(wire: number | string, currency: string): bigint | null {
   if (typeof wire === "number" ? !Number.isSafeInteger(wire) || wire < 0 : !/^[0-9]{1,30}$/.test(wire)) return null;
@@ -23,7 +23,7 @@ export function fromHundredths(wire: number | string, currency: string): bigint 
   return hundredths % divisor === 0n && minor <= largestMinor ? minor : null;
 }
 
-/** A balance: what is there of whole minor units. It can be below zero. Null beyond 2^53-1 on either side. */
+/** A balance, rounded down to whole minor units. It can be negative. Null beyond ±(2^53-1). */
 export function balanceFromHundredths(wire: number | string, currency: string): bigint | null {
   const text = String(wire);
   if (!/^-?[0-9]{1,30}$/.test(text)) return null;
@@ -34,7 +34,7 @@ export function balanceFromHundredths(wire: number | string, currency: string): 
   return minor <= largestMinor && minor >= -largestMinor ? minor : null;
 }
 
-/** Hundredths in one minor unit. */
+/** Hundredths per minor unit. */
 function factor(currency: string): bigint {
   return isCurrency(currency) ? 10n ** BigInt(wireExponent - currencyExponents[currency]) : 1n;
 }

@@ -1,4 +1,4 @@
-// Answering a chargeback: what speaks for the seller is handed in first, piece by piece, then the word itself is said.
+// Answers a chargeback: first the evidence, piece by piece, then the answer itself.
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { DisputeAnswer, Refused, Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
@@ -71,7 +71,7 @@ async function tell(
   return { kind: "told", evidence: answer.data.id };
 }
 
-/** The document goes to an address of another house, good for 30 minutes, and without our key. */
+/** The document is uploaded to another company's address, valid for 30 minutes, without our key. */
 async function upload(
   account: PaystackAccount,
   dispute: string,

@@ -12,7 +12,7 @@ import { SignedCard, Transaction } from "./wire.ts";
 
 export const isTransaction = (value: unknown): value is Transaction => Transaction.Check(value);
 
-/** What Paystack says of the payment with our reference. */
+/** Paystack's answer about the payment with our reference. */
 export async function ask(account: PaystackAccount, reference: string, limits = callLimits): Promise<AskResult> {
   const path = `/transaction/verify/${encodeURIComponent(reference)}`;
   return readAskResult(await callPaystack(account, { method: "GET", path }, limits), reference);
@@ -36,14 +36,14 @@ function failureOf(data: Transaction): string {
   return paymentFailure(typeof code === "string" ? code : null, words ?? message ?? data.status);
 }
 
-/** Documents and samples disagree on the status (400, 404), the code and the words, so each of them counts. */
+/** Documents and samples disagree on the status (400, 404), the code and the words, so all of them count. */
 function isUnknownReference({ status, code, message }: NotDone): boolean {
   if (status !== 400 && status !== 404) return false;
   if (code === "transaction_not_found") return true;
   return /^transaction\b.*\b(?:not found|invalid)\b/i.test(message);
 }
 
-/** Null when an amount is no whole sum of its currency. */
+/** Null if an amount does not fit its currency. */
 export function toPayment(data: Transaction): ProviderPayment | null {
   const { currency } = data;
   const amount = fromHundredths(data.amount, currency);
@@ -58,7 +58,7 @@ export function toPayment(data: Transaction): ProviderPayment | null {
     amount,
     requested,
     currency,
-    // A fee may well be a fraction of a franc; it is for show, so it does not make the payment unreadable.
+    // A fee may be a fraction of a franc. It is only shown, so it does not make the payment unreadable.
     fee: fromHundredths(data.fees ?? "", currency),
     environment: environment(data.domain),
     channel: data.channel ?? null,

@@ -1,4 +1,4 @@
-// Chargebacks and Paystack's own books, against a server that plays it.
+// Chargebacks and Paystack's own books, against a simulated Paystack.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";

@@ -1,4 +1,4 @@
-// Paystack's own books, page by page. What lies outside of the asked time is left out here. The cursor is the page's number.
+// Paystack's own books, page by page. Items outside the requested time are left out here. The cursor is the page number.
 import type {
   ListPage,
   ListResult,

@@ -1,4 +1,4 @@
-// Both verbs against a server that plays Paystack, its good and its bad days.
+// Collects and verifies payments at a simulated Paystack, with its good and bad answers.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../../test/support/exchange-server.ts";

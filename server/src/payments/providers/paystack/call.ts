@@ -1,4 +1,4 @@
-// One call to Paystack and what its envelope says, before anybody looks at the payment inside.
+// One call to Paystack, and the meaning of the envelope around its answer.
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer, ProviderCall } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
@@ -11,7 +11,7 @@ export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
 export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
 
 export type PaystackAnswer = { kind: "done"; data: unknown; meta?: unknown } | NotDone | Trouble;
-/** Paystack understood and said no. Older endpoints give no `code`. */
+/** Paystack refused. Older endpoints give no `code`. */
 export type NotDone = { kind: "refused"; status: number; code: string | null; message: string };
 
 export type PaystackCall = Pick<ProviderCall, "method" | "json"> & { path: string };
@@ -42,7 +42,7 @@ export function readPaystackAnswer(answer: ProviderAnswer): PaystackAnswer {
   if (status >= 500 || status === 408) return trouble(true, said);
   if (status === 401 || (status === 403 && !isAboutCurrency(body?.message))) return trouble(false, said);
   const worked = status >= 200 && status < 300;
-  // A 2xx we can't read may have worked; elsewhere a body that is not Paystack's comes from a wrong address.
+  // An unreadable 2xx may have worked. Otherwise an unknown body means a wrong address.
   if (!body || (worked && typeof body.status !== "boolean") || (!worked && body.status)) return trouble(worked, said);
   if (worked && body.status)
     return { kind: "done", data: body.data, ...(body.meta !== undefined && { meta: body.meta }) };
@@ -56,17 +56,17 @@ function readEnvelope(text: string) {
   return { status, message: quote(message), code, data, meta };
 }
 
-/** A currency that is not switched on may answer 400 or 403; any other 403 is about the account. */
+/** A currency that is not enabled may give 400 or 403. Any other 403 is about the account. */
 function isAboutCurrency(message: string | undefined): boolean {
   return /currency not supported/i.test(message ?? "");
 }
 
-/** A refusal as we tell it: under Paystack's code, or the HTTP status where it gave none. */
+/** A refusal with Paystack's code, or the HTTP status if it has none. */
 export function asRefused({ status, code, message }: NotDone): Refused {
   return refused(code ?? `http_${status}`, message);
 }
 
-/** A refusal of a question: a person's matter. */
+/** A question was refused. A person must look. */
 export function asTrouble({ status, code, message }: NotDone): Trouble {
   return trouble(false, `HTTP ${status} ${code ?? ""}: ${message}`);
 }
@@ -75,7 +75,7 @@ export function refused(code: string, detail: string): Refused {
   return { kind: "refused", code, detail };
 }
 
-/** It answered, and nobody can read it: a person must see it. */
+/** An answer that we can't read. A person must see it. */
 export function unreadable(detail: string): Trouble {
   return { kind: "trouble", again: false, detail, unreadable: true };
 }

@@ -6,7 +6,7 @@ import { asRefused, callLimits, callPaystack, refused, trouble } from "./call.ts
 import type { PaystackAnswer } from "./call.ts";
 import { Initialized } from "./wire.ts";
 
-/** What a business can switch on there. */
+/** The currencies that a business can enable there. */
 export const paystackCurrencies: readonly string[] = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];
 
 /** Opens Paystack's hosted page for one payment. Paystack never returns the page of a known reference again. */
@@ -19,7 +19,7 @@ export async function collect(
   if (!isCurrency(currency) || !paystackCurrencies.includes(currency)) return refused("unsupported_currency", currency);
   const amount = toHundredths(request.amount);
   if (amount === null) return refused("invalid_amount", `${request.amount.minor} ${currency}`);
-  // Its own rule, checked here since a reference it rewrote could never be asked about.
+  // Paystack's rule, checked here because it would rewrite other references, and we could not ask about them.
   if (!/^[A-Za-z0-9.=-]+$/.test(request.reference)) return refused("invalid_reference", request.reference);
   const json = {
     email: request.email,
@@ -42,7 +42,7 @@ export function readCollectResult(answer: PaystackAnswer, reference: string): Co
     return asRefused(answer);
   }
   const { data } = answer;
-  // It worked but we have no page: the same call again will tell us that the reference exists.
+  // It worked but gave no page. Calling again will show that the reference exists.
   if (!Initialized.Check(data) || !isWebAddress(data.authorization_url)) return trouble(true, "no payment page given");
   if (data.reference !== reference) return trouble(false, `answered for another reference: ${data.reference}`);
   return { kind: "redirect", url: data.authorization_url, providerToken: data.access_code };

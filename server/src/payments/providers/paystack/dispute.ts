@@ -25,11 +25,11 @@ export function readAskDisputeResult(answer: PaystackAnswer, id: string): AskDis
 
 export const isDispute = (value: unknown): value is Dispute => Dispute.Check(value);
 
-/** Null when it has no amount, or one that is no whole sum of its currency. */
+/** Null if it has no amount, or one that does not fit its currency. */
 export function toDispute(dispute: Dispute): ProviderDispute | null {
   const { transaction } = dispute;
   const currency = dispute.currency || transaction.currency || "";
-  // What is at stake is the whole payment where no other sum is named.
+  // Without an amount, the whole payment is disputed.
   const disputed = fromHundredths(dispute.refund_amount ?? 0, currency);
   const amount = disputed === 0n ? fromHundredths(transaction.amount ?? "", currency) : disputed;
   if (amount === null || currency === "") return null;

@@ -1,4 +1,4 @@
-// Paystack: payment pages, refunds, transfers, chargebacks, webhooks. Facts are as of late 2026.
+// Paystack: payment pages, refunds, transfers, chargebacks, webhooks. As of late 2026.
 import type { Currency } from "../../../kernel/money.ts";
 import type { Gateway, PaymentDriver } from "../../provider.ts";
 import { mpesaBounds } from "../kenyan-wallets.ts";
@@ -16,12 +16,12 @@ import { refundsOf } from "./refunds-of.ts";
 import { banks, resolveAccount } from "./resolve-account.ts";
 import { isSignedByPaystack } from "./sign.ts";
 
-/** Which currencies take which methods. An account takes its country's, and what else Paystack has switched on for it. */
+/** The methods by currency. An account has its country's currency, and others that Paystack has enabled. */
 const collects = [
   { method: "card", currencies: ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"] },
   { method: "bank_transfer", currencies: ["NGN"] },
 ] as const;
-/** A wallet is of one country: Paystack rings those of Côte d'Ivoire alone of all that share the franc. */
+/** A wallet belongs to one country. Of the countries that use the CFA franc, Paystack supports only wallets of Côte d'Ivoire. */
 const collectsFromWallets = [
   { method: "mobile_money", currency: "GHS" },
   { method: "mobile_money", currency: "KES", ...mpesaBounds },

@@ -1,4 +1,4 @@
-// Every recorded exchange and webhook and what it must read as.
+// Every recorded exchange and webhook, and how it must be read.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readAnsweredDispute } from "./answer-dispute.ts";

@@ -1,5 +1,5 @@
-// Paystack's door: delete this folder and its line in the registry, and the provider is gone.
+// The entry to Paystack: to remove the provider, delete this folder and its line in the registry.
 export { paystack } from "./driver.ts";
 
-/** Where payers are sent; live and test pages are in one place. */
+/** The payment pages, for live and test. */
 export const paystackPages = "https://checkout.paystack.com";

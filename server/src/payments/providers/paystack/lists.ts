@@ -1,5 +1,5 @@
-// Lists come in pages. Items that can't be read are named beside the others, which are followed all the same. Who looks for one thing
-// and does not find it takes such a list as trouble: it may be what the list hides.
+// Lists have pages. Unreadable items are reported, and the others are still processed. A search that finds nothing treats such a list as
+// trouble, because the unreadable item may be the one.
 import { wordsIn } from "../words-in.ts";
 import type { Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
@@ -12,7 +12,7 @@ export type List<Item> = {
   query: Record<string, string>;
   isItem: (value: unknown) => value is Item;
 };
-/** `unreadable`: the words of each item in a shape we don't know. */
+/** `unreadable`: a description of each item whose shape we don't know. */
 export type Listed<Item> = { kind: "items"; items: Item[]; unreadable: string[]; more: boolean } | Trouble;
 export type AllListed<Item> = { kind: "items"; items: Item[]; unreadable: string[] };
 
@@ -30,7 +30,7 @@ export async function listPage<Item>(
   return readList(answer, page, isItem);
 }
 
-/** All pages, with what can't be read beside. Trouble when there are more than 50 of them. */
+/** All pages, with descriptions of unreadable items. Trouble if there are more than 50 pages. */
 export async function listAll<Item>(
   account: PaystackAccount,
   list: List<Item>,
@@ -48,7 +48,7 @@ export async function listAll<Item>(
   return trouble(false, `more than ${pagesMax} pages`);
 }
 
-/** Null when all of it can be read. */
+/** Null if every item is readable. */
 export function hiddenIn({ unreadable: [strange] }: Pick<AllListed<unknown>, "unreadable">): Trouble | null {
   return strange === undefined ? null : unreadable(strange);
 }

@@ -9,7 +9,7 @@ import { refusalReason, transferFailure } from "./reasons.ts";
 import { payoutStatus } from "./status.ts";
 import { Transfer } from "./wire.ts";
 
-/** A transfer to a recipient. Paystack takes a reference once, so the same call may be made again. */
+/** A transfer to a recipient. Paystack accepts a reference once, so the call may be repeated. */
 export async function payOut(
   account: PaystackAccount,
   request: PayoutRequest,
@@ -20,7 +20,7 @@ export async function payOut(
   const amount = toHundredths(request.amount);
   if (amount === null) return refused("invalid_amount", `${request.amount.minor} ${currency}`);
   if (destination.currency !== currency) return refused("unsupported_destination", currency);
-  // Its own rule, and another one than for payments; one that it made up itself could never be asked about.
+  // Paystack's rule, which differs from payments. It would replace other references, and we could not ask about them.
   if (!/^[a-z0-9_-]{16,50}$/.test(reference)) return refused("invalid_reference", reference);
   const recipient = await findRecipient(account, destination, limits);
   if (recipient.kind !== "recipient") return recipient;
@@ -36,15 +36,15 @@ export function readPayoutResult(answer: PaystackAnswer, reference: string): Pay
       ? { kind: "short_of_funds", detail: answer.message }
       : asRefused({ ...answer, code: refusalReason(answer.code, answer.message) ?? answer.code });
   }
-  // It is queued, but we can't read as what: asking finds it by our reference.
+  // It is queued, but the answer is unreadable. Asking finds it by our reference.
   if (!isTransfer(answer.data)) return trouble(true, "a transfer in a shape we don't know");
   if (answer.data.reference !== reference) return trouble(false, "answered for another reference");
   return { kind: "accepted", providerPayoutId: answer.data.transfer_code };
 }
 
 /**
- * Paystack says that it does not know a transfer also while it is checking it. That does no harm: sent again under the same
- * reference, it answers that it has it.
+ * Paystack also answers "unknown" while it is checking a transfer. That does no harm: sent again under the same reference, it answers that
+ * it exists.
  */
 export async function askPayout(
   account: PaystackAccount,
@@ -66,7 +66,7 @@ export function readAskPayoutResult(answer: PaystackAnswer, reference: string): 
 
 export const isTransfer = (value: unknown): value is Transfer => Transfer.Check(value);
 
-/** Null when the amount is no whole sum of its currency. */
+/** Null if the amount does not fit its currency. */
 export function toPayout(transfer: Transfer): ProviderPayout | null {
   const amount = fromHundredths(transfer.amount, transfer.currency);
   if (amount === null) return null;

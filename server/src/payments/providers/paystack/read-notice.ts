@@ -10,8 +10,8 @@ import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
 /**
- * A webhook body, its signature already checked. Paystack gives events no id, so the key is made of what names the fact:
- * event, mode, id or reference, status. Two equal partial refunds may share a key; both only say "look again".
+ * A webhook body whose signature was checked. Paystack's events have no id, so the key is made of event, mode, id or reference, and status.
+ * Two equal partial refunds may share a key; both only mean "look again".
  */
 export function readNotice(rawBody: Buffer): PaymentNotice {
   const digest = createHash("sha256").update(rawBody).digest("hex");
@@ -62,7 +62,7 @@ const readers: Record<
   },
   dispute: (facts, { id, status, resolution, refund_amount, currency }) => {
     if (!id) return null;
-    // Whether a contested one was won, only the payment's state tells, and the notice has an old one. A sum of 0 is none.
+    // Only the payment's state shows whether a contested dispute was won, and the webhook's copy is old. An amount of 0 means none.
     const statusOf = () => disputeStatus(String(status), typeof resolution === "string" ? resolution : null, null);
     const amount = Number(refund_amount) > 0 ? refund_amount : null;
     const claim = readActClaim({ status, amount, currency }, statusOf, fromHundredths);
@@ -72,7 +72,7 @@ const readers: Record<
 
 const keyMaxLength = 200;
 
-/** Null when nothing in the body names what it is about, or the name is too long for a key. */
+/** Null if the body does not identify its subject, or the key would be too long. */
 function noticeKey(event: string, subject: Subject): string | null {
   const name = subject.id ?? subject.reference ?? refundName(subject) ?? subject.bank_transfer?.transaction_id;
   if (name === null || name === undefined) return null;
@@ -80,7 +80,7 @@ function noticeKey(event: string, subject: Subject): string | null {
   return key.length > keyMaxLength ? null : key;
 }
 
-/** Most refund events carry no id; their own reference, or at least the sum, tells the refunds of one payment apart. */
+/** Most refund events have no id. Their own reference, or at least the amount, distinguishes the refunds of one payment. */
 function refundName({ transaction_reference, refund_reference, amount }: Subject): string | null {
   return transaction_reference ? `${transaction_reference}/${refund_reference ?? "-"}/${amount ?? "-"}` : null;
 }

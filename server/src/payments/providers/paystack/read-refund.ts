@@ -6,7 +6,7 @@ import { Refund } from "./wire.ts";
 
 export const isRefund = (value: unknown): value is Refund => Refund.Check(value);
 
-/** Null when the amount is no whole sum of its currency. */
+/** Null if the amount does not fit its currency. */
 export function toRefund(refund: Refund): ProviderRefund | null {
   const amount = fromHundredths(refund.amount, refund.currency);
   if (amount === null) return null;
@@ -24,7 +24,7 @@ export function toRefund(refund: Refund): ProviderRefund | null {
   };
 }
 
-/** Paystack gives no reason. What needs attention waits for the payer's bank details. */
+/** Paystack gives no reason. "Needs attention" means that it waits for the payer's bank details. */
 function whyNot(status: ProviderRefund["status"], word: string): string | null {
   if (status === "failed") return reasonWith("refused_by_bank", word);
   return status === "needs_attention" ? reasonWith("needs_account_details", word) : null;
@@ -40,7 +40,7 @@ export function transactionOf({ transaction }: Refund): string | null {
   return String(typeof transaction === "object" ? transaction.id : transaction);
 }
 
-/** Paystack keeps no reference for a refund; ours is the note to ourselves. Null when that is not of our making. */
+/** Paystack stores no reference for a refund, so ours is the merchant note. Null if we did not write the note. */
 export function referenceIn(note: string | null | undefined): string | null {
   return /^[a-z0-9-]{16,50}$/.test(note ?? "") ? (note ?? null) : null;
 }

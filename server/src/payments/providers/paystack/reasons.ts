@@ -1,5 +1,5 @@
-// Why Paystack says that a payment or a transfer failed, in our words. `gateway_response_code` is Paystack's own classification, which
-// not every payment has; `gateway_response` is the bank's sentence.
+// Paystack's reasons for failed payments and transfers, in our words. `gateway_response_code` is Paystack's own classification, which not
+// every payment has. `gateway_response` is the bank's sentence.
 import {
   type PayeeReason,
   type PayerReason,
@@ -93,7 +93,7 @@ const refundRefusals: Record<string, PayeeReason> = {
   transaction_not_found: "payment_not_found",
 };
 
-/** A transfer that nobody at our account let go. */
+/** A transfer that was not approved at our account. */
 const unapproved: Record<string, PayeeReason> = {
   abandoned: "not_approved",
   rejected: "not_approved",
@@ -105,19 +105,19 @@ export function paymentFailure(code: string | null | undefined, words: string): 
   return known ? reasonWith(known, words) : readReason(payments, words);
 }
 
-/** Of a transfer that was refused at once; null where we know neither the code nor the sentence. */
+/** For a transfer that was refused at once; null if we know neither the code nor the sentence. */
 export function refusalReason(code: string | null, words: string): PayeeReason | null {
   if (code !== null && Object.hasOwn(refusals, code)) return refusals[code] ?? null;
   return reasonIn(transfers, words);
 }
 
-/** Of a refund that was refused at once; null where we know neither the code nor the sentence. */
+/** For a refund that was refused at once; null if we know neither the code nor the sentence. */
 export function refundReason(code: string | null, words: string): PayeeReason | null {
   if (code !== null && Object.hasOwn(refundRefusals, code)) return refundRefusals[code] ?? null;
   return reasonIn(refunds, words);
 }
 
-/** @param words null where the bank says nothing */
+/** @param words null if the bank gave no reason */
 export function transferFailure(status: string, words: string | null | undefined): string {
   const known = Object.hasOwn(unapproved, status) ? unapproved[status] : undefined;
   return known ? reasonWith(known, words || status) : readReason(transfers, words || status);

@@ -1,11 +1,11 @@
-// Who is paid: Paystack wants a recipient before a transfer, and gives the one it has when it is told of the same account again.
+// The payee. Paystack needs a recipient before a transfer, and returns the existing one for a known account.
 import type { Destination, Refused, Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
 import { asRefused, callPaystack, refused, trouble } from "./call.ts";
 import type { CallLimits, PaystackAnswer } from "./call.ts";
 import { Recipient } from "./wire.ts";
 
-/** What an account is called there, by country. Facts of late 2026. */
+/** Paystack's account types, by country. As of late 2026. */
 export const bankTypes = {
   NG: { currency: "NGN", type: "nuban" },
   GH: { currency: "GHS", type: "ghipss" },
@@ -14,7 +14,7 @@ export const bankTypes = {
 } as const;
 
 type Wallets = { currency: string; callingCode: string; operators: Record<string, readonly string[]> };
-/** Paystack's codes of operators, and what else they are called. */
+/** Paystack's codes of operators, and their other names. */
 export const walletCountries = {
   GH: {
     currency: "GHS",
@@ -44,7 +44,7 @@ export function readRecipient(answer: PaystackAnswer): RecipientResult {
   return { kind: "recipient", code: answer.data.recipient_code };
 }
 
-/** Null where Paystack does not pay, or where we have no word for the operator. */
+/** Null if Paystack does not pay there, or we don't know its code for the operator. */
 function targetOf(destination: Destination): { type: string; account_number: string; bank_code: string } | null {
   const { country, currency } = destination;
   if (destination.kind === "bank_account") {

@@ -1,4 +1,4 @@
-// Giving money back, against a server that plays Paystack and would refund twice what it is asked twice.
+// Refunds through a simulated Paystack, which refunds twice if asked twice.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";

@@ -10,7 +10,7 @@ import { refundReason } from "./reasons.ts";
 import { isRefund, referenceIn, toRefund, transactionOf } from "./read-refund.ts";
 import type { Refund } from "./wire.ts";
 
-/** Paystack would give back twice what it is asked twice, so its own list is read before each call. */
+/** Paystack refunds twice if asked twice, so its list is read before each call. */
 export async function refund(
   account: PaystackAccount,
   request: RefundRequest,
@@ -37,10 +37,10 @@ export async function refund(
 export function readRefundResult(answer: PaystackAnswer): RefundResult {
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "refused") {
-    // The operator tops it up, and it is sent again: the buyer's money does not stay with us for that.
+    // The operator adds money and the refund is sent again, so that the buyer still gets it.
     return /balance is not enough/i.test(answer.message) ? trouble(true, answer.message) : refusedRefund(answer);
   }
-  // It worked but we can't read it: asking finds it by its note.
+  // It worked, but the answer is unreadable. Asking finds it by its note.
   if (!isRefund(answer.data)) return trouble(true, "a refund in a shape we don't know");
   return { kind: "accepted", providerRefundId: String(answer.data.id) };
 }
@@ -78,7 +78,7 @@ export function readAskRefundResult(
 
 export type Found = { kind: "found"; refund: Refund } | { kind: "not_found" } | Trouble;
 
-/** Looks through the payment's refunds for ours. One that may be ours and can't be told is trouble for a person. */
+/** Searches the payment's refunds for ours. If one might be ours but can't be identified, a person must look. */
 async function findRefund(
   account: PaystackAccount,
   wanted: { reference: string; amount: Money; payment: { providerTransactionId: string } },
@@ -101,7 +101,7 @@ async function findRefund(
 
 function readFound(answer: PaystackAnswer, id: string): Found {
   if (answer.kind === "trouble") return answer;
-  // It gave us this number: that it is unknown now is no reason to refund once more.
+  // Paystack gave us this id. If it is unknown now, that is no reason to refund again.
   if (answer.kind === "refused") return asTrouble(answer);
   if (!isRefund(answer.data)) return unreadable(`a refund in a shape we don't know: ${wordsIn(answer.data)}`);
   if (String(answer.data.id) !== id) return trouble(false, `answered for another refund: ${answer.data.id}`);

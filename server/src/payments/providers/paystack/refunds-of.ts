@@ -4,7 +4,7 @@ import { callLimits } from "./call.ts";
 import { listAll } from "./lists.ts";
 import { isRefund, toRefund } from "./read-refund.ts";
 
-/** All refunds of one transaction, whoever made them. */
+/** All refunds of one transaction, ours and others. */
 export async function refundsOf(
   account: PaystackAccount,
   { providerTransactionId }: RefundedTransaction,

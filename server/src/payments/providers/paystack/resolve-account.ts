@@ -7,7 +7,7 @@ import { Cursor, ResolvedAccount, Bank as WireBank } from "./wire.ts";
 
 const resolvedCountries: readonly string[] = ["NG", "GH"];
 
-/** Whose bank account it is. In South Africa the owner's papers would be wanted, elsewhere nothing is offered. */
+/** The owner's name of a bank account. South Africa would need the owner's papers; other countries have no look-up. */
 export async function resolveAccount(
   account: PaystackAccount,
   destination: Destination,
@@ -30,7 +30,7 @@ export function readResolveResult(answer: PaystackAnswer): ResolveResult {
 
 const pagesMax = 20;
 
-/** Where a seller of that country can be paid, in that currency: banks and operators, as Paystack lists them. */
+/** Where a seller in that country can be paid, in that currency: banks and operators from Paystack's list. */
 export async function banks(
   account: PaystackAccount,
   country: string,
@@ -66,5 +66,5 @@ const kinds: Record<string, Bank["kind"]> = {
   basa: "bank_account",
   mobile_money: "mobile_wallet",
 };
-/** Tills and pay bills of businesses want a second number. */
+/** Tills and pay bills of businesses need a second number. */
 const businessWallets: readonly string[] = ["MPPAYBILL", "MPTILL"];

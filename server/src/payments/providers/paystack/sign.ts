@@ -1,6 +1,6 @@
 import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
 
-/** `x-paystack-signature`: lower-case hex HMAC-SHA512 of the raw body; the key is the secret API key of that mode. */
+/** `x-paystack-signature`: lower-case hex HMAC-SHA512 of the raw body. The key is the secret API key of the mode. */
 export function isSignedByPaystack(
   rawBody: Buffer | null,
   headers: Record<string, string | string[] | undefined>,

@@ -1,4 +1,4 @@
-// Paystack's words in ours. A word that is not in a table is "unknown": neither paid nor failed.
+// Paystack's words in ours. A word without an entry is "unknown": neither paid nor failed.
 import type { ProviderDispute, ProviderPayment, ProviderPayout, ProviderRefund } from "../../provider.ts";
 
 type PaymentStatus = ProviderPayment["status"];
@@ -6,14 +6,14 @@ type PaymentStatus = ProviderPayment["status"];
 const paymentStatuses: Record<string, PaymentStatus> = {
   success: "succeeded",
   failed: "failed",
-  /** Not finished, or not even begun: a fresh payment reads so too, and it can still succeed. */
+  /** Not finished or not begun. A new payment has this status too, and can still succeed. */
   abandoned: "action_needed",
-  /** The payer is at it (one-time code, bank transfer): money may be on its way. */
+  /** The payer is busy (one-time code, bank transfer), so money may be on its way. */
   ongoing: "processing",
   pending: "processing",
   processing: "processing",
   queued: "processing",
-  /** Refunded in full or charged back. */
+  /** Fully refunded or charged back. */
   reversed: "reversed",
 };
 
@@ -26,7 +26,7 @@ const refundStatuses: Record<string, ProviderRefund["status"]> = {
   processing: "processing",
   processed: "succeeded",
   failed: "failed",
-  /** It wants the payer's bank account, and waits for it. */
+  /** It waits for the payer's bank details. */
   "needs-attention": "needs_attention",
 };
 
@@ -36,12 +36,12 @@ export function refundStatus(word: string): ProviderRefund["status"] {
 
 const payoutStatuses: Record<string, ProviderPayout["status"]> = {
   pending: "processing",
-  /** Waits for the business's own approval, or for a code sent to its phone: until then nothing moves. */
+  /** It waits for the business's own approval, or for a code sent to its phone. Until then no money moves. */
   received: "processing",
   otp: "processing",
   success: "succeeded",
   failed: "failed",
-  /** The code was not given in time, the approval did not answer, or answered no. Never told by a notice. */
+  /** The code came too late, or the approval failed or was refused. There is no webhook for this. */
   abandoned: "failed",
   blocked: "failed",
   rejected: "failed",
@@ -58,11 +58,11 @@ const openDisputes: Record<string, ProviderDispute["status"]> = {
   pending: "under_review",
 };
 const closedDisputes: readonly string[] = ["resolved", "archived"];
-/** Accepted by us, or for us when we were silent. */
+/** Accepted by us, or automatically because we did not answer. */
 const lostResolutions: readonly string[] = ["merchant-accepted", "auto-accepted"];
 
 /**
- * A closed dispute that we contested is said to be "declined" whoever won: the payment tells whether the money was taken.
+ * A closed dispute that we contested is always "declined". Only the payment shows whether the money was taken.
  * @param payment the payment's own word
  */
 export function disputeStatus(
@@ -80,12 +80,12 @@ export function environment(domain: string | null | undefined): "test" | "live" 
   return domain === "test" || domain === "live" ? domain : "unknown";
 }
 
-/** What a webhook is about; "none" for events that are of no use to us. */
+/** The subject of a webhook; "none" for events that we don't use. */
 export type EventMeaning = "payment" | "refund" | "payout" | "dispute" | "none" | "unknown";
 
 const eventMeanings: Record<string, EventMeaning> = {
   "charge.success": "payment",
-  /** Not documented, seen in the wild. It makes us look, no more. */
+  /** Not documented but seen in practice. It only makes us look. */
   "charge.failed": "payment",
   "charge.dispute.create": "dispute",
   "charge.dispute.remind": "dispute",
@@ -98,7 +98,7 @@ const eventMeanings: Record<string, EventMeaning> = {
   "transfer.success": "payout",
   "transfer.failed": "payout",
   "transfer.reversed": "payout",
-  /** The payer sent a wrong sum and gets it back. It names no reference of ours. */
+  /** The payer sent a wrong amount and gets it back. It does not have our reference. */
   "bank.transfer.rejected": "none",
   "subscription.create": "none",
   "subscription.disable": "none",

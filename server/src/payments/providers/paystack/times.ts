@@ -1,6 +1,6 @@
 import { plausibleTime } from "../plausible-time.ts";
 
-/** The first of the two spellings that is there: most of Paystack's times come as `paid_at` here and `paidAt` there. */
+/** The first spelling that is present: most of Paystack's times are sometimes `paid_at` and sometimes `paidAt`. */
 export function readTime(...spellings: (string | null | undefined)[]): Date | null {
   return plausibleTime(spellings.find((text) => typeof text === "string"));
 }

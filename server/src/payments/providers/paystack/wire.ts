@@ -1,17 +1,17 @@
-// Paystack's JSON, as far as we read it. Extra keys are welcome; keys it leaves out or sends as null are `Maybe`.
-// Whatever comes in several shapes and is of no use to us (metadata, plan, split …) is not named at all.
+// The parts of Paystack's JSON that we read. Extra keys are allowed; keys that it omits or sends as null are `Maybe`. Fields that come in
+// several shapes and are of no use to us (metadata, plan, split …) are left out.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Word = Type.String({ minLength: 1, maxLength: 2_000 });
-/** Ids outgrow 53 bits and some webhooks quote them. Longer ones are none of theirs, and would not fit our indexes. */
+/** Ids can exceed 53 bits, and some webhooks quote them. Longer values are not theirs, and would not fit our indexes. */
 const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 200 })]);
-/** Hundredths of the currency; some webhooks quote them. */
+/** Hundredths of the currency. Some webhooks quote them. */
 const Amount = Type.Union([Type.Integer(), Type.String()]);
 
-/** Around every answer. `status` says whether the call worked, never whether a payment did; only `message` is sure. */
+/** Around every answer. `status` says whether the call worked, never whether a payment did. Only `message` is always present. */
 export const Envelope = Compile(
   Type.Object({
     status: Maybe(Type.Boolean()),
@@ -21,7 +21,7 @@ export const Envelope = Compile(
     meta: Type.Optional(Type.Unknown()),
   }),
 );
-/** Lists have pages by number, some also a cursor; a missing `previous` has been seen as the word "null". */
+/** Lists have page numbers, some also a cursor. A missing `previous` was seen as the word "null". */
 export const Paged = Compile(Type.Object({ pageCount: Type.Integer() }));
 export const Cursor = Compile(Type.Object({ next: Word }));
 
@@ -38,20 +38,20 @@ const TransactionShape = Type.Object({
   domain: Maybe(Type.String()),
   channel: Maybe(Type.String()),
   gateway_response: Maybe(Type.String()),
-  /** Paystack's classification of it. */
+  /** Paystack's classification of the failure. */
   gateway_response_code: Type.Optional(Type.Unknown()),
   message: Maybe(Type.String()),
   paid_at: Maybe(Type.String()),
   paidAt: Maybe(Type.String()),
   created_at: Maybe(Type.String()),
   createdAt: Maybe(Type.String()),
-  /** `{}` when nothing was paid; read apart, so that its shape never makes a payment unreadable. */
+  /** `{}` if nothing was paid. Read separately, so that its shape never makes a payment unreadable. */
   authorization: Type.Optional(Type.Unknown()),
 });
 export type Transaction = Static<typeof TransactionShape>;
 export const Transaction = Compile(TransactionShape);
 
-/** The same signature is the same card, for whomever it pays. Wallets and transfers have none. */
+/** The same signature means the same card, for every payer. Wallets and transfers have none. */
 export const SignedCard = Compile(Type.Object({ channel: Type.Literal("card"), signature: Word }));
 
 const RefundShape = Type.Object({
@@ -59,7 +59,7 @@ const RefundShape = Type.Object({
   status: Word,
   amount: Amount,
   currency: Word,
-  /** The whole payment where the refund is created, its number everywhere else. */
+  /** The whole payment when the refund is created; elsewhere only its id. */
   transaction: Maybe(Type.Union([Id, Type.Object({ id: Id })])),
   merchant_note: Maybe(Type.String()),
   /** A lost dispute pays the buyer by a refund of its own. */
@@ -126,23 +126,23 @@ export const Evidence = Compile(Type.Object({ id: Id }));
 
 export const Notice = Compile(Type.Object({ event: Word, data: Type.Object({}) }));
 
-/** The parts of a webhook's `data` that name the thing it speaks of, over all kinds of event. */
+/** The fields of a webhook's `data` that identify its subject, for all kinds of events. */
 const SubjectShape = Type.Object({
   id: Maybe(Id),
   domain: Maybe(Type.String()),
   status: Maybe(Type.String()),
   reference: Maybe(Word),
-  /** Transfers. */
+  /** For transfers. */
   transfer_code: Maybe(Word),
-  /** Refunds. */
+  /** For refunds. */
   transaction_reference: Maybe(Word),
   refund_reference: Maybe(Id),
   amount: Maybe(Amount),
   currency: Type.Optional(Type.Unknown()),
-  /** Disputes. */
+  /** For disputes. */
   resolution: Type.Optional(Type.Unknown()),
   refund_amount: Type.Optional(Type.Unknown()),
-  /** bank.transfer.rejected. */
+  /** For bank.transfer.rejected. */
   bank_transfer: Maybe(Type.Object({ transaction_id: Maybe(Id) })),
 });
 export type Subject = Static<typeof SubjectShape>;
