@@ -1,4 +1,4 @@
-// What a played buyer was up to, by the API's own word.
+// Names for the kinds of invented buyers, by the API's word for each.
 import { defineWords, useWords } from "../words/words.ts";
 
 const kindWords = defineWords(
@@ -58,7 +58,7 @@ const kindWords = defineWords(
   },
 );
 
-/** @returns names a kind; one that is not known here by its own word */
+/** @returns a function that names a kind; an unknown kind is shown by the API's word */
 export function useKindName(): (kind: string) => string {
   const words: Record<string, string> = useWords(kindWords);
   return (kind) => words[kind] ?? kind.replaceAll(/[_-]/g, " ");

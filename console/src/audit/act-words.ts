@@ -1,4 +1,4 @@
-// What is written down of decisions, by the API’s word for each; others are shown by that word.
+// Names for audit entries, by the API’s word. An entry without a name here is shown by that word.
 import { defineWords } from "../words/words.ts";
 
 export const actWords = defineWords(

@@ -1,4 +1,4 @@
-// What is said where one is written.
+// Words for writing a broadcast.
 import { defineWords } from "../words/words.ts";
 
 export const editWords = defineWords(

@@ -1,4 +1,4 @@
-// Of two versions, quiet hours, and who got what.
+// Words for A/B versions, quiet hours and recipients.
 import { defineWords } from "../words/words.ts";
 
 export const variantWords = defineWords(

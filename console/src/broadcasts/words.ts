@@ -1,4 +1,4 @@
-// What is said about one message to many.
+// Words for broadcasts.
 import { defineWords } from "../words/words.ts";
 
 export const broadcastWords = defineWords(

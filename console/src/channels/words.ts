@@ -189,7 +189,7 @@ export const stateWords = defineWords(
   },
 );
 
-/** What the channel thinks of the shop's messages, by its word for it. */
+/** How the channel rates the shop's messages, by the channel's word. */
 export const qualityWords = defineWords(
   {
     GREEN: "Good",

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** The nine groups by how lately, how often and how much somebody bought. Only paid orders count. */
+/** The nine buying groups, by how recently, how often and how much a customer bought. Only paid orders count. */
 export const groupWords = defineWords(
   {
     prospects: "Never bought",

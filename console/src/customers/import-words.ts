@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of customers out of a file. */
+/** Words for importing customers. */
 export const importWords = defineWords(
   {
     importTitle: "Bring your customers",

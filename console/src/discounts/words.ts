@@ -1,4 +1,4 @@
-// What is said about codes that take something off.
+// Words for discount codes.
 import { defineWords } from "../words/words.ts";
 
 export const discountWords = defineWords(

@@ -1,4 +1,4 @@
-// Of one conversation: its head and its messages.
+// Words for one conversation: its head and its messages.
 import { defineWords } from "../words/words.ts";
 
 export const chatWords = defineWords(

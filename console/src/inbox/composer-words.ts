@@ -1,4 +1,4 @@
-// Of what is written into a conversation.
+// Words for writing a message.
 import { defineWords } from "../words/words.ts";
 
 export const composerWords = defineWords(

@@ -1,4 +1,4 @@
-// Of what stands beside a chat: the buyer, their orders, the money.
+// Words for the panel next to a chat: the buyer, the orders, the money.
 import { defineWords } from "../words/words.ts";
 
 export const sideWords = defineWords(

@@ -1,4 +1,4 @@
-// Of a template that is sent from a chat.
+// Words for sending a template from a chat.
 import { defineWords } from "../words/words.ts";
 
 export const templateWords = defineWords(

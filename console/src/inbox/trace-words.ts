@@ -1,4 +1,4 @@
-// Why the agent said what it said, in plain words.
+// Words that explain an answer of the agent.
 import { defineWords } from "../words/words.ts";
 
 export const traceWords = defineWords(

@@ -1,4 +1,4 @@
-// What is said about how the shop does.
+// Words for the shop's figures.
 import { defineWords } from "../words/words.ts";
 
 export const insightWords = defineWords(

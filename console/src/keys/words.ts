@@ -158,7 +158,7 @@ export const stateWords = defineWords(
   },
 );
 
-// What a scope opens, by the word before its colon.
+// Names for the resources of scopes, by the word before the colon.
 export const scopeWords = defineWords(
   {
     products: "Products",

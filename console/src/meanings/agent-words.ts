@@ -1,4 +1,4 @@
-// Why a tool told the agent no, and why an answer of its was stopped: by the API's words for it.
+// Why a tool refused the agent, and why the verifier stopped an answer, by the API's word.
 import { defineWords } from "../words/words.ts";
 
 export const toolRefusalWords = defineWords(
@@ -62,7 +62,7 @@ export const toolRefusalWords = defineWords(
   },
 );
 
-/** Of each kind of thing that is checked in an answer. */
+/** Names for what the verifier checks in an answer. */
 export const checkWords = defineWords(
   {
     money: "no such sum is known",

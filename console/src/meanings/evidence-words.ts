@@ -1,8 +1,8 @@
-// What the platform itself says in a dispute.
+// The platform's own statements in a dispute.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 
-/** How far the goods are, and what proves that they arrived: by the API's words. */
+/** The fulfilment status and the proof of delivery, by the API's words. */
 type Known = { fulfilment: Readonly<Record<string, string>>; proof: Readonly<Record<string, string>> };
 
 const en: Known = {
@@ -146,7 +146,7 @@ function delivery(known: Known, { fulfilment = "", proof = "", provenAt }: Facts
   return by === undefined ? far : `${far} ${by} (${provenAt}).`;
 }
 
-/** Why a bank's dispute has not been answered yet. */
+/** Why a chargeback has not been answered yet. */
 export const chargebackTroubleWords = defineWords(
   {
     cannot_be_asked: "The payment provider can’t be asked about this dispute. We look at it again tomorrow.",

@@ -1,4 +1,4 @@
-// Why a file could not be read to its end.
+// Why a file could not be read completely.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 

@@ -1,4 +1,4 @@
-// Why the agent has given a conversation to a person. What the buyer wrote stands in the chat; it is told where it is what matters.
+// Why the agent handed a conversation to a person. The chat shows the buyer's words; they are repeated here only where they are the reason.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 

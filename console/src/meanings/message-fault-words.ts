@@ -1,4 +1,4 @@
-// Why a message did not leave, or may not have arrived.
+// Why a message was not sent, or may not have arrived.
 import { defineWords } from "../words/words.ts";
 
 export const messageFaultWords = defineWords(

@@ -1,4 +1,4 @@
-// Why a buyer's file in the chat is not here.
+// Why a buyer's file is missing from the chat.
 import { defineWords } from "../words/words.ts";
 
 export const notKeptWords = defineWords(

@@ -1,4 +1,4 @@
-// Why a parcel was not booked, and what somebody should look at.
+// Why a parcel was not booked, and what a person should check.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 
@@ -84,7 +84,7 @@ export const parcelAttentionWords = defineWords(
   },
 );
 
-/** `awaiting_rider`, as people write it. */
+/** `awaiting_rider` → "awaiting rider". */
 function readable(word = ""): string {
   return word.replaceAll("_", " ");
 }

@@ -1,4 +1,4 @@
-// Why a payment or a refund did not arrive, and what a refund is for.
+// Why a payment or a refund failed, and what a refund is for.
 import { defineWords } from "../words/words.ts";
 import { payeeReasonWords, payerReasonWords } from "./provider-reasons.ts";
 import type { Facts } from "./sentence.ts";

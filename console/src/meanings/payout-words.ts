@@ -1,4 +1,4 @@
-// Why a payout did not arrive, or what holds it up.
+// Why a payout failed, or what delays it.
 import { defineWords } from "../words/words.ts";
 import { payeeReasonWords } from "./provider-reasons.ts";
 import type { Facts } from "./sentence.ts";

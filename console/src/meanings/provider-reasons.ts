@@ -1,4 +1,4 @@
-// Known reasons of payment providers, in the seller's words: why a buyer's payment failed, and why money that we sent did not arrive.
+// Known reasons of payment gateways, in the seller's language: why a buyer's payment failed, and why money that we sent did not arrive.
 
 export const payerReasonWords = {
   en: {

@@ -1,4 +1,4 @@
-// What the shop's people are asked to decide.
+// Questions that the shop's members decide.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 

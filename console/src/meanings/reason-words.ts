@@ -1,4 +1,4 @@
-// What the API says by a word of its own, as a sentence: why a broadcast was paused, money is on the desk, a channel is ill.
+// Sentences for words of the API: why a broadcast was paused, a payment needs review, a channel does not work.
 import { defineWords } from "../words/words.ts";
 
 export const pauseWords = defineWords(
@@ -46,7 +46,7 @@ export const pauseWords = defineWords(
   },
 );
 
-/** Of what is over or under, the sums beside it say enough. */
+/** For amounts over or under, the figures next to the text say enough. */
 export const deskWords = defineWords(
   {
     late: "When the money came, the order was over.",
@@ -104,7 +104,7 @@ export const deskWords = defineWords(
   },
 );
 
-/** How an account was found when its channel was asked. */
+/** The health of an account, as its channel reported it. */
 export const healthWords = defineWords(
   {
     failing: (theirs: string) => `The channel refuses this account. It says: “${theirs}”`,

@@ -1,4 +1,4 @@
-// What money entries are called, by the API's word for each.
+// Names for ledger entries, by the API's word.
 import { defineWords } from "../words/words.ts";
 
 export const entryWords = defineWords(

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of cancelling an order, and of giving its money back. */
+/** Words for cancelling an order and refunding its money. */
 export const backWords = defineWords(
   {
     takeBack: "Take goods back",

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** By the words of the API: of payments, and of refunds with `refund_` before. */
+/** By the API's words for payments, and for refunds with the prefix `refund_`. */
 export const moneyWords = defineWords(
   {
     created: "Begun",

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of the page of one order. */
+/** Words for the page of one order. */
 export const oneWords = defineWords(
   {
     more: "More",
@@ -88,7 +88,7 @@ export const oneWords = defineWords(
     notesMore: "Buyers never see them.",
     note: "Note",
     addNote: "Add the note",
-    // Story
+    // Timeline
     story: "What happened",
     cancel: "Cancel the order",
   },

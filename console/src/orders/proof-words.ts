@@ -1,4 +1,4 @@
-// What proves that an order reached its buyer.
+// Proofs of delivery.
 import { defineWords } from "../words/words.ts";
 
 export const proofWords = defineWords(

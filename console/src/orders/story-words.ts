@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** By the keys of the story's entries. What is not here is told in the API's own words. */
+/** By the keys of timeline entries. An unknown key is shown in the API's words. */
 export const storyWords = defineWords(
   {
     "moved.order.placed": "Ordered",

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of the list and the board. */
+/** Words for the list and the board. */
 export const orderWords = defineWords(
   {
     title: "Orders",

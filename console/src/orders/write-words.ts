@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of orders written and changed by hand. */
+/** Words for creating and editing orders by hand. */
 export const writeWords = defineWords(
   {
     newTitle: "New order",

@@ -1,4 +1,4 @@
-// What is wrong with a field, in the seller's language: the API says it in words for developers, with a code that does not change.
+// What is wrong with a field, in the seller's language. The API's text is for developers; its code is stable.
 import { toldFault } from "../api/refusals.ts";
 import { defineWords } from "../words/words.ts";
 
@@ -62,7 +62,7 @@ export const faultWords = words;
 
 export type FaultWords = (typeof words)["en"];
 
-/** As the API tells it where there is no word of ours for it. */
+/** Falls back to the API's text. */
 export function faultInWords(said: FaultWords, fault: { code: string; detail?: string | undefined }): string {
   const { code, detail = "" } = fault;
   const [limit] = /-?\d[\d.]*(?=\D*$)/.exec(detail) ?? [];

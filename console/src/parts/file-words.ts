@@ -1,4 +1,4 @@
-// Why a file is not taken, before it was sent or after.
+// Why a file is not accepted, before or after sending.
 import { defineWords } from "../words/words.ts";
 
 export const fileWords = defineWords(

@@ -1,4 +1,4 @@
-// Words that every page has.
+// Words that every page uses.
 import { defineWords } from "../words/words.ts";
 
 export const partWords = defineWords(

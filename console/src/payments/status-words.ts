@@ -1,4 +1,4 @@
-// What the API’s words for money on its way are called.
+// Names for the API’s payment and refund statuses.
 import { defineWords } from "../words/words.ts";
 
 export const paymentStatusWords = defineWords(

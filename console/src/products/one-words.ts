@@ -1,4 +1,4 @@
-// What is said of one product: its pictures, choices, price and how it is sold.
+// Words for one product: its pictures, options, price and how it is sold.
 import { defineWords } from "../words/words.ts";
 
 export const oneProductWords = defineWords(

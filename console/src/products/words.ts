@@ -1,4 +1,4 @@
-// What is said about goods.
+// Words for products.
 import { defineWords } from "../words/words.ts";
 
 export const productWords = defineWords(

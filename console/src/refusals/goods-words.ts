@@ -1,4 +1,4 @@
-// Why something about orders, goods and parcels was refused, by the API's code.
+// Refusals about orders, products and parcels, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const goodsRefusals = defineWords(

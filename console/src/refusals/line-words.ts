@@ -1,4 +1,4 @@
-// What is wrong with a line of a file that was brought in, or with a text, by the API's code.
+// What is wrong with a line of an imported file, or with a text, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const lineFaults = defineWords(

@@ -1,4 +1,4 @@
-// Why something about money was refused, by the API's code.
+// Refusals about money, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const moneyRefusals = defineWords(

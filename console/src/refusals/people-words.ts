@@ -1,4 +1,4 @@
-// Why something about buyers, chats, broadcasts and channels was refused, by the API's code.
+// Refusals about buyers, chats, broadcasts and channels, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const peopleRefusals = defineWords(

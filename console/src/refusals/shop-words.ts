@@ -1,4 +1,4 @@
-// Why something about the shop, its team and its plan was refused, and what may be said of anything, by the API's code.
+// Refusals about the shop, its team and its plan, and general refusals, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const shopRefusals = defineWords(

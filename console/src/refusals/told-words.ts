@@ -1,7 +1,7 @@
-// What a refusal adds: why a code does not count, and its figures and times.
+// Extra sentences of refusals: why a code does not apply, and figures and times.
 import { defineWords } from "../words/words.ts";
 
-/** Why a discount takes nothing off, by the API's reason: what it says of the field, and more than its code says. */
+/** Why a discount does not apply, by the API's reason: for the field, and in more detail than the code. */
 export const discountRefusals = defineWords(
   {
     unknown: "You have no such code. Look at how it is written.",

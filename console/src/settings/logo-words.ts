@@ -1,4 +1,4 @@
-// Of the shop's own picture.
+// Words for the shop's logo.
 import { defineWords } from "../words/words.ts";
 
 export const logoWords = defineWords(

@@ -1,4 +1,4 @@
-// What is said of the shop itself: its hours, places and tax.
+// Words for the shop: hours, delivery areas and tax.
 import { defineWords } from "../words/words.ts";
 
 export const shopWords = defineWords(

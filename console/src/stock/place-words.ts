@@ -1,4 +1,4 @@
-// What is said of the places where goods lie, and of goods between them.
+// Words for locations and transfers.
 import { defineWords } from "../words/words.ts";
 
 export const placeWords = defineWords(

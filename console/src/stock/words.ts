@@ -1,4 +1,4 @@
-// What is said about what lies on the shelf.
+// Words for stock.
 import { defineWords } from "../words/words.ts";
 
 export const stockWords = defineWords(

@@ -174,7 +174,7 @@ export const roleWords = defineWords(
   },
 );
 
-// What a member can be told of.
+// What a member can get messages about.
 export const noticeWords = defineWords(
   {
     order_paid: "An order is paid",

@@ -1,4 +1,4 @@
-// What is said about words that a channel has to approve.
+// Words for message templates.
 import { defineWords } from "../../words/words.ts";
 
 export const templateWords = defineWords(

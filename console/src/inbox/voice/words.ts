@@ -1,7 +1,7 @@
-// Of a voice note.
+// Words for voice notes.
 import { defineWords } from "../../words/words.ts";
 
-/** What a voice note is sent as: it is called by what it is, not by a file's name. */
+/** The type of a voice note. Files of this type are called a voice note, not by their file name. */
 export const voiceType = "audio/ogg";
 
 export const voiceWords = defineWords(
