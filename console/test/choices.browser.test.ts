@@ -1,4 +1,4 @@
-// Sizes and colours in the console, on a small phone: picked for an order by hand, and chosen later where they are missing.
+// Options in the console, on a small phone: chosen for an order by hand, or later when they are missing.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";

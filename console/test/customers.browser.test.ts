@@ -1,9 +1,9 @@
-// Who buys, as the shop knows them: found, changed, joined, brought from a file, meant by a segment.
+// Customers: find, edit, merge, import and segment them.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let opened: OpenConsole;

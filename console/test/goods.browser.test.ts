@@ -1,9 +1,9 @@
-// Goods as a seller has them: a picture and a price from a phone, choices, stock, a spreadsheet.
+// Products as a seller enters them: picture and price from a phone, options, stock, a spreadsheet.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let opened: OpenConsole;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-/** A photo as a phone makes one, drawn by the browser itself. */
+/** A photo like a phone's, drawn by the browser itself. */
 async function photo(name: string, colour = "#2b4a9b"): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await seller.page.evaluate<string>(`(() => {
     const canvas = document.createElement("canvas");
@@ -59,7 +59,7 @@ test("a product with pictures is made on a phone and sold at once", async () => 
   await page.getByRole("button", { name: "Picture 1" }).waitFor();
   const { body } = await opened.system.call("GET", "/api/products");
   expect(body.data[0]).toMatchObject({ price: { amount: 1_850_000 }, stock: { onHand: 6 }, status: "active" });
-  // The same picture twice is there once.
+  // The same picture twice is stored once.
   expect(body.data[0].images).toHaveLength(1);
   const chooser = page.getByLabel("Add pictures").last();
   await chooser.setInputFiles([
@@ -69,7 +69,7 @@ test("a product with pictures is made on a phone and sold at once", async () => 
   const notSent = page.getByText(/was not sent/);
   await page.getByText(/^notes.txt was not sent. This is no picture/).waitFor();
   await page.getByText(/^broken.jpg was not sent. This picture can’t be read/).waitFor();
-  // What is refused is refused again: only what the line broke is tried again.
+  // A refused file would be refused again. Only a broken upload can be retried.
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await picture("product-pictures-refused-360");
   await page.getByRole("button", { name: "Leave notes.txt out" }).click();
@@ -105,7 +105,7 @@ test("sizes and a price to haggle for are given to it, and the floor is told to 
   const { body } = await opened.system.call("GET", "/api/products");
   expect(body.data[0].variants.map(({ name, stock }: { name: string; stock: object }) => [name, stock])).toEqual([
     ["M", { onHand: 4, reserved: 0, available: 4 }],
-    // Of six. Nothing was said of L, so the rest are its.
+    // There are six pieces. The rest, which no field names, belong to L.
     ["L", { onHand: 2, reserved: 0, available: 2 }],
   ]);
 });
@@ -187,7 +187,7 @@ test("at a desk, in French and in the dark, goods stand as in a shop window", as
   await owner.open("/stock?view=movements");
   await owner.page.getByText("+3").first().waitFor();
   await owner.picture("stock-movements-1280");
-  // What the API refuses is told in the language of the page, beside its field and above the form.
+  // The API's refusal is shown in the page's language, next to its field and above the form.
   await owner.open("/discounts");
   await owner.page.getByRole("button", { name: "Nouveau code" }).click();
   await owner.page.getByLabel("Code", { exact: true }).fill("eid10");

@@ -1,4 +1,4 @@
-// A seller's day in the inbox: reading, taking over, writing on a bad line, asking the agent why, saying how it is to be.
+// A seller's day in the inbox: read, take over, write on a bad connection, ask the agent why, change its settings.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { defaultLimits, forgetAgentModel, setAgentModel } from "../../server/src/agent/index.ts";
@@ -8,7 +8,7 @@ import { type Chat, openChat } from "../../server/test/support/chat.ts";
 import { quiet } from "../../server/test/support/whatsapp.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -116,7 +116,7 @@ test("what is written without a line waits, also over a closed page, and arrives
   await page.getByText("Waits for the line").waitFor();
   await picture("chat-offline-360");
   await expectAccessible(page);
-  // Kept on the phone a moment after it was done.
+  // The cache is written to the phone shortly after a change.
   await page.waitForTimeout(2_500);
   await page.context().setOffline(false);
   await page.reload();
@@ -129,7 +129,7 @@ test("what is refused stays with its reason, and can be let go", async () => {
   const { page, picture } = seller;
   const { system } = opened;
   await page.getByLabel("Write a message").fill("Are you still there?");
-  // The free hours are over before the line is back.
+  // The free 24 hours end before the connection is back.
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   system.clock.advance(25 * 3_600_000);
@@ -257,7 +257,7 @@ test("what the agent suggests is sent with a tap, and a picture goes with words"
   await chooser.setInputFiles({ name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(32_000_001) });
   await page.getByText("It has more than 32 MB. Choose a smaller one.").waitFor();
   await page.getByRole("button", { name: "Remove" }).click();
-  // What was chosen without a line is there when the page is opened anew, and goes once.
+  // A file chosen without a connection is there when the page opens again, and is sent once.
   await page.context().setOffline(true);
   await chooser.setInputFiles({ name: "dress.png", mimeType: "image/png", buffer });
   await page.getByText("The file did not get through.").waitFor(waits);
@@ -289,7 +289,7 @@ test("a voice note is spoken on the phone and arrives as WhatsApp takes it: one 
   await speaking.getByRole("button", { name: "Throw it away" }).click();
   await record.click();
   await speaking.getByText("0:03").waitFor();
-  // The phone rang, and the browser was closed over it: what was spoken waits where one types.
+  // The browser was closed during the recording. The recording is restored in the composer.
   await page.reload();
   const waiting = page.getByRole("listitem").filter({ hasText: "Voice note" });
   await waiting.waitFor(waits);
@@ -306,7 +306,7 @@ test("a voice note is spoken on the phone and arrives as WhatsApp takes it: one 
   expect(simulator.whatsapp.sentTo().findLast(({ type }) => type === "audio")?.request).toMatchObject({
     audio: { voice: true },
   });
-  // Played as a buyer's phone plays it: by a program that did not write it.
+  // Decoded by other software than the one that wrote it, as on a buyer's phone.
   const heard = await page.evaluate(`(async () => {
     const bytes = await (await fetch(document.querySelector("audio").src)).arrayBuffer();
     const begins = new TextDecoder().decode(bytes.slice(0, 4));
@@ -368,7 +368,7 @@ test("a chat whose buyer has an open dispute says so in the list, in words, with
   const row = page.getByRole("link", { name: /Chidi/ });
   await row.waitFor();
   expect(await row.getByText(/^Dispute/).count()).toBe(0);
-  // It comes while the list is looked at.
+  // The dispute arrives while the list is open.
   const body = { orderId: order.id, reason: "not_received", openedBy: "seller" };
   expect((await system.call("POST", "/api/payments/dispute", { body })).status).toBe(201);
   await row.getByText(`Dispute: ${order.number}`, { exact: true }).waitFor(waits);

@@ -1,4 +1,4 @@
-// Money as its owner sees it: what there is, what it is made of, what came otherwise than asked, and out to an account, on a small phone.
+// Money as the owner sees it, on a small phone: the balance, its parts, mispayments, and payouts.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { heavyJpeg } from "../../server/test/support/drawn-picture.ts";
@@ -13,7 +13,7 @@ import { systemActor } from "../../server/src/kernel/actor.ts";
 import { days } from "../../server/src/kernel/clock.ts";
 import { type ConsolePage, desk, type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let selling: Selling;
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const rest = (): Promise<void> => quiet(selling.simulator, selling.system);
 
-/** The six digits that came to the owner's own WhatsApp, typed where the console asks for them. */
+/** Types the six-digit code that came to the owner's WhatsApp. */
 async function confirmIdentity(): Promise<void> {
   const { page } = seller;
   const asked = page.getByRole("dialog", { name: "Is it you?" });
@@ -43,7 +43,7 @@ async function confirmIdentity(): Promise<void> {
   await asked.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Ten minutes after signing in, and within a day of the owner's last words, so that the code may be sent. */
+/** Ten minutes after signing in, and within a day of the owner's last message, so that the code may be sent. */
 async function laterSameDay(): Promise<void> {
   await scene.owner.says("help");
   selling.system.clock.advance(11 * 60_000);
@@ -140,7 +140,7 @@ test("money goes out only with the code that came to the owner's phone", async (
   const { data } = (await scene.api("GET", "/api/payouts")).body;
   expect(data).toMatchObject([{ amount: naira(2_000_000) }]);
   await picture("payouts-360");
-  // In the books it is a link to the payout, not its id.
+  // In the ledger a payout is a link, not an ID.
   await open("/money");
   await page
     .getByRole("link", { name: /Paid out to you/ })
@@ -198,7 +198,7 @@ test("held money without a proof says what would prove it, and asks the buyer", 
   const { buyer, orderId } = await paidInChat(selling, scene);
   await open(`/orders/${orderId}`);
   await page.getByText("One of these is enough:", { exact: false }).waitFor();
-  // It has not left: nobody is asked about it yet.
+  // The goods have not left, so the buyer can't be asked yet.
   expect(await page.getByRole("button", { name: "Ask the buyer" }).count()).toBe(0);
   for (const status of ["processing", "shipped"])
     expect((await scene.api("PATCH", `/api/orders/${orderId}/status`, { body: { status } })).status).toBe(200);
@@ -361,7 +361,7 @@ test("a refund that does not arrive is told to the team and on its order, where 
   const { page, open, picture, complaints } = seller;
   const disputing = openDisputing(selling, scene.shop);
   const sold = await disputing.sold();
-  // What comes within a minute of other news waits for it.
+  // A notice within a minute of another one waits for that minute.
   selling.system.clock.advance(2 * 60_000);
   await scene.owner.says("help");
   const { id } = await disputing.refund(sold.paymentId, 250_000);

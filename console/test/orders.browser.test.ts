@@ -1,10 +1,10 @@
-// A seller's day with orders, on a small phone: by hand, paid, packed, sent, given back, returned; also while the line is gone.
+// A seller's day with orders, on a small phone: create, get paid, pack, send, refund, take back; also without a connection.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let simulator: Simulator;
@@ -217,7 +217,7 @@ test("on a wide screen the board shows all steps, and a button moves an order to
   await page.getByRole("region", { name: "To send" }).getByText(number).waitFor();
   await expectAccessible(page);
   await picture("board-1280");
-  // By a pointer, where no button leads: it stands there at once, and the API knows.
+  // By drag and drop, where no button leads: the card is there at once, and the API has the change.
   const toSend = page.getByRole("region", { name: "To send" }).getByRole("listitem").filter({ hasText: number });
   const onTheWay = page.getByRole("region", { name: "On the way" });
   await toSend.dragTo(onTheWay);
@@ -266,7 +266,7 @@ test("of hundreds only those in sight stand in the page, and who comes back stan
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByRole("button", { name: "Show more" }).waitFor({ state: "detached" });
   expect(await rows.count()).toBeLessThan(60);
-  // Down to the first that was ever made, and back up: each row comes into sight.
+  // Down to the oldest order and back up: every row can be scrolled to.
   const [oldest = "", middle = ""] = [numbers[0], numbers[45]];
   for (const number of [oldest, middle]) {
     const row = rows.filter({ hasText: number });

@@ -1,11 +1,11 @@
-// One message to many, and how the shop does: over a real channel, with real orders.
+// A broadcast and the shop's figures, over a real channel with real orders.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { quiet, silenceAgents } from "../../server/test/support/whatsapp.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let simulator: Simulator;
@@ -13,7 +13,7 @@ let opened: OpenConsole;
 let seller: ConsolePage;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
-  // Nobody is asleep at noon, and the browser is in the same day.
+  // Noon is outside quiet hours, and is the same day for the browser.
   const start = new Date(new Date().setUTCHours(12, 0, 0, 0));
   opened = await openConsole({ simulatorUrl: simulator.url, start });
   await silenceAgents(opened.system);
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await opened.system.call("GET", path)).body.data;
 
-/** Moves the clock second by second, with everything worked off in between. */
+/** Moves the clock second by second, and lets all jobs finish in between. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     await opened.system.worker?.sweep("urgent");

@@ -1,4 +1,4 @@
-// A shop is set up from its phone: what buyers are told, who comes in by which key, and who hears what happens.
+// Setting up a shop on a phone: what buyers are shown, API keys, and webhook endpoints.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isDrawable } from "../../server/src/invoices/paper/logo.ts";
 import { minutes } from "../../server/src/kernel/clock.ts";
@@ -9,7 +9,7 @@ import { type Selling, startSelling } from "../../server/test/support/selling.ts
 import { type Scene, shopWithOwner } from "../../server/test/support/team.ts";
 import { type ConsolePage, desk, type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let selling: Selling;
@@ -118,7 +118,7 @@ test("an API key is made only by who shows who they are, and is shown once", asy
   await picture("key-once-360");
   expect((await selling.system.call("GET", "/api/orders", { key })).status).toBe(200);
   expect((await selling.system.call("GET", "/api/products", { key })).status).toBe(403);
-  // What can't be shown again is not lost by a touch beside it, nor by a page that is loaded anew.
+  // A secret that can't be shown again survives a touch outside the dialog and a reload.
   await page.mouse.click(5, 5);
   await page.keyboard.press("Escape");
   expect(await shown.locator("code").innerText()).toBe(key);
@@ -139,14 +139,14 @@ test("an API key is made only by who shows who they are, and is shown once", asy
   await picture("key-rotated-360");
   await expectAccessible(page);
   await shown.getByText(/sk_sandbox_\w+…, which works until/).waitFor();
-  // Both are good for a day.
+  // Both keys work for a day.
   for (const one of [key, newer])
     expect((await selling.system.call("GET", "/api/orders", { key: one })).status).toBe(200);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await shown.getByRole("button", { name: "Copy", exact: true }).click();
   await shown.getByRole("button", { name: "Copied", exact: true }).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(newer);
-  // Copied, it may go: nothing is asked.
+  // After copying, the page asks nothing when it closes.
   await page.reload();
   await page
     .getByRole("button", { name: /^Website/ })
@@ -195,7 +195,7 @@ test("somebody is added to the team, and what was done stands in the audit", asy
   const adding = page.getByRole("dialog", { name: "Add somebody" });
   await adding.getByLabel("Name").fill("Bola");
   await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
-  // A refusal of what no field shows is told in its own words: nothing is marked.
+  // A refusal that belongs to no field is shown in its own words, and marks no field.
   await page.route(
     "**/api/shop/team",
     (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), colour: "red" }) }),
