@@ -41,8 +41,8 @@ def to_minor(amount: str, currency: str) -> int:
 
 def format_money(money: Union[Model, Mapping[str, Any]]) -> str:
     """
-    Formats money for people: ``{"amount": 1250050, "currency": "NGN"}`` → ``"₦12,500.50"``, with decimals only if there are any. It
-    also takes objects of the API.
+    Formats money for people: ``{"amount": 1250050, "currency": "NGN"}`` → ``"₦12,500.50"``. It shows decimals only
+    if there are any, and also takes objects of the API.
 
     :raises ValueError: for an unknown currency.
     """
