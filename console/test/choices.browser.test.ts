@@ -34,7 +34,7 @@ const orderOf = async (id: string) => (await opened.system.call("GET", `/api/ord
 test("a product without a stock figure is offered in each of its sizes, and the order has the one that was picked", async () => {
   const { page, open, picture } = seller;
   await open("/orders/new");
-  await page.getByRole("button", { name: "Somebody new" }).click();
+  await page.getByRole("button", { name: "New customer" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Ngozi Eze");
   await page.getByLabel("Find a product").fill("adire");
   await page.getByRole("button", { name: /Adire robe.*M · Not counted/ }).waitFor();
@@ -80,7 +80,7 @@ test("a bundle's parts are picked for an order by hand, and those that are missi
   ];
   await made("/api/products", { name: "Gift hamper", price, components });
   await open("/orders/new");
-  await page.getByRole("button", { name: "Somebody new" }).click();
+  await page.getByRole("button", { name: "New customer" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Bola Ade");
   await page.getByLabel("Find a product").fill("hamper");
   await page

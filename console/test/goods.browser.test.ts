@@ -32,14 +32,14 @@ async function photo(name: string, colour = "#2b4a9b"): Promise<{ name: string; 
 test("a shop without goods says what to do, and a fault of a new one stands beside its field", async () => {
   const { page, open, picture } = seller;
   await open("/products");
-  await page.getByText("Your products will stand here").waitFor();
+  await page.getByText("Your products will appear here").waitFor();
   await picture("products-empty-360");
   await expectAccessible(page);
   await page.getByRole("link", { name: "New product" }).first().click();
   await page.getByLabel("Name", { exact: false }).first().fill("Ankara gown, knee length");
   await page.getByLabel("Price", { exact: true }).fill("plenty");
   await page.getByRole("button", { name: "Add product" }).click();
-  await page.getByText(/This is no amount of NGN/).waitFor({ timeout: 8_000 });
+  await page.getByText(/This is not an amount in NGN/).waitFor({ timeout: 8_000 });
   await picture("product-fault-360");
   await expectAccessible(page);
 });
@@ -67,7 +67,7 @@ test("a product with pictures is made on a phone and sold at once", async () => 
     { name: "broken.jpg", mimeType: "image/jpeg", buffer: (await photo("left.png")).buffer.subarray(0, 60) },
   ]);
   const notSent = page.getByText(/was not sent/);
-  await page.getByText(/^notes.txt was not sent. This is no picture/).waitFor();
+  await page.getByText(/^notes.txt was not sent. This file can’t be shown as a picture/).waitFor();
   await page.getByText(/^broken.jpg was not sent. This picture can’t be read/).waitFor();
   // A refused file would be refused again. Only a broken upload can be retried.
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
@@ -90,12 +90,12 @@ test("sizes and a price to haggle for are given to it, and the floor is told to 
   await page.getByRole("heading", { name: "Haggling" }).locator("..").getByRole("button", { name: "Change" }).click();
   await page.getByText("No buyer is ever told.").waitFor();
   await page.getByLabel("Lowest price you accept").fill("16,000");
-  await page.getByLabel("How far one offer goes down").fill("500");
+  await page.getByLabel("How much one offer goes down").fill("500");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Down to ₦16,000, in up to 3 offers.").waitFor();
   await page.getByRole("heading", { name: "Choices" }).locator("..").getByRole("button", { name: "Change" }).click();
   await page.getByLabel("Choice 1, for example Size").fill("Size");
-  await page.getByLabel("Its values 1, with commas between").fill("M, L");
+  await page.getByLabel("Values of choice 1, separated by commas").fill("M, L");
   await page.getByLabel("Pieces of M").fill("4");
   await page.getByLabel("Price of L").fill("19,500");
   await picture("product-choices-360");
@@ -140,7 +140,7 @@ test("a spreadsheet is looked at first, tells what is wrong by line, and is take
   const lines = ["name,price,stock", "Woven tote,9000,10", "Clay pot,plenty,1", "Raffia hat,4500,3"];
   const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
   await page.getByLabel("Choose a file").last().setInputFiles(file);
-  await page.getByRole("button", { name: "Look first" }).click();
+  await page.getByRole("button", { name: "Check first" }).click();
   await page.getByText("Nothing is changed yet.").waitFor();
   await page.getByText("Line 3 · price").waitFor();
   await picture("import-faults-360");
@@ -160,14 +160,14 @@ test("a code takes a part off: a fault stands beside its field, and a touch paus
   await page.getByText("No codes yet").waitFor();
   await page.getByRole("button", { name: "New code" }).click();
   await page.getByLabel("Code", { exact: true }).fill("eid10");
-  await page.getByLabel("Per cent off").fill("200");
+  await page.getByLabel("Percent off").fill("200");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Between 1 and 100.").waitFor();
   await picture("discount-fault-360");
-  await page.getByLabel("Per cent off").fill("10");
+  await page.getByLabel("Percent off").fill("10");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: /EID10/ }).click();
-  await page.getByRole("switch", { name: "It takes something off now" }).click();
+  await page.getByRole("switch", { name: "The code works now" }).click();
   await expect.poll(async () => (await opened.system.call("GET", "/api/discounts")).body.data[0].status).toBe("paused");
   await expectAccessible(page);
   await picture("discount-360");

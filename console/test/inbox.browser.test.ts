@@ -52,7 +52,7 @@ test("a chat tells what was said, and why the agent said it", async () => {
   await page.getByRole("button", { name: "Why did it say that?" }).last().click();
   const why = page.getByRole("dialog");
   await why.getByText("Looked for products").first().waitFor();
-  await why.getByText("Every figure and every claim is borne out.").waitFor();
+  await why.getByText("Every figure and every claim was confirmed.").waitFor();
   await picture("why-360");
   await expectAccessible(page);
   await why.getByRole("button", { name: "Close" }).click();
@@ -113,7 +113,7 @@ test("what is written without a line waits, also over a closed page, and arrives
   await page.context().setOffline(true);
   await page.getByLabel("Write a message").fill("I keep one for you.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Waits for the line").waitFor();
+  await page.getByText("Waiting for a connection").waitFor();
   await picture("chat-offline-360");
   await expectAccessible(page);
   // The cache is written to the phone shortly after a change.
@@ -121,7 +121,7 @@ test("what is written without a line waits, also over a closed page, and arrives
   await page.context().setOffline(false);
   await page.reload();
   await expect.poll(() => ada.heard().filter(({ text }) => text === "I keep one for you.").length, waits).toBe(1);
-  await expect.poll(() => page.getByText("Waits for the line").count(), waits).toBe(0);
+  await expect.poll(() => page.getByText("Waiting for a connection").count(), waits).toBe(0);
   await expect.poll(() => page.getByRole("log").getByText("I keep one for you.").count(), waits).toBe(1);
 });
 
@@ -135,10 +135,10 @@ test("what is refused stays with its reason, and can be let go", async () => {
   system.clock.advance(25 * 3_600_000);
   await page.context().setOffline(false);
   await page.getByText("Not sent").waitFor();
-  await page.getByText(/approved templates only/).waitFor();
+  await page.getByText(/only approved templates/).waitFor();
   await picture("chat-refused-360");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Let go" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.getByRole("log").getByText("Are you still there?").count(), waits).toBe(0);
 });
 
@@ -161,22 +161,22 @@ test("who has been silent for a day is sent a template: filled in, looked at wit
   await page.getByRole("button", { name: "Send a template" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: /new prints/ }).click();
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByText(/has not agreed to offers/).waitFor();
   await picture("template-refused-360");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: /order ready/ }).click();
-  const place = dialog.getByLabel("What stands at {{1}}");
+  const place = dialog.getByLabel("What goes in {{1}}");
   expect(await place.inputValue()).toBe("Ada");
   await place.fill("");
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByText("This is needed").waitFor();
   await place.fill("Mrs Obi");
   await picture("template-fill-360");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByText("Hi Mrs Obi, your order is ready for you.").waitFor();
-  await dialog.getByText("WhatsApp takes about").waitFor();
+  await dialog.getByText("WhatsApp charges about").waitFor();
   await picture("template-look-360");
   await expectAccessible(page);
   expect(ada.heard()).toHaveLength(before);
@@ -210,7 +210,7 @@ test("on a desk the order stands beside the chat, and what comes while one reads
   await page.getByRole("log").getByText("Do you hear me?").waitFor();
   await picture("inbox-1280");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Write the payment link" }).click();
+  await page.getByRole("button", { name: "Insert the payment link" }).click();
   await expect.poll(() => page.getByLabel("Write a message").inputValue(), waits).toContain("/pay/");
   expect(complaints).toEqual([]);
   await close();
@@ -231,7 +231,7 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
   await expectAccessible(page);
   await open("/agent?view=rehearse");
   await page.getByLabel("In which language").selectOption("en");
-  await page.getByRole("button", { name: "Begin a rehearsal" }).click();
+  await page.getByRole("button", { name: "Start a rehearsal" }).click();
   await page.getByRole("list", { name: "Rehearsals" }).getByRole("link").first().click();
   await page.getByText("Trials passed").waitFor();
   await picture("rehearsal-360");
@@ -255,12 +255,12 @@ test("what the agent suggests is sent with a tap, and a picture goes with words"
   const buffer = Buffer.from(onePixel, "base64");
   const chooser = page.locator("input[type=file]");
   await chooser.setInputFiles({ name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(32_000_001) });
-  await page.getByText("It has more than 32 MB. Choose a smaller one.").waitFor();
+  await page.getByText("It is larger than 32 MB. Choose a smaller one.").waitFor();
   await page.getByRole("button", { name: "Remove" }).click();
   // A file chosen without a connection is there when the page opens again, and is sent once.
   await page.context().setOffline(true);
   await chooser.setInputFiles({ name: "dress.png", mimeType: "image/png", buffer });
-  await page.getByText("The file did not get through.").waitFor(waits);
+  await page.getByText("The file could not be uploaded.").waitFor(waits);
   await page.getByLabel("Write a message").fill("This one");
   await picture("attachment-offline-360");
   await page.context().setOffline(false);
@@ -282,11 +282,11 @@ test("a voice note is spoken on the phone and arrives as WhatsApp takes it: one 
   await picture("voice-forbidden-360");
   await page.context().grantPermissions(["microphone"]);
   await record.click();
-  const speaking = page.getByRole("group", { name: "You are being recorded" });
+  const speaking = page.getByRole("group", { name: "Recording" });
   await speaking.getByText("0:01").waitFor();
   await picture("voice-360");
   await expectAccessible(page);
-  await speaking.getByRole("button", { name: "Throw it away" }).click();
+  await speaking.getByRole("button", { name: "Discard it" }).click();
   await record.click();
   await speaking.getByText("0:03").waitFor();
   // The browser was closed during the recording. The recording is restored in the composer.

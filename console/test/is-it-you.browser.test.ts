@@ -41,7 +41,7 @@ test("an owner whose phone was never proven makes a key and adds a member long a
   await making.getByLabel("Orders: Read").check();
   await making.getByRole("button", { name: "New key" }).click();
   const asked = page.getByRole("dialog", { name: "Is it you?" });
-  await asked.getByText("Your phone is not proven yet.", { exact: false }).waitFor();
+  await asked.getByText("Your phone is not verified yet.", { exact: false }).waitFor();
   await asked.getByText(/^JOIN \d{6}$/).waitFor();
   await picture("is-it-you-unproven-360");
   await expectAccessible(page);
@@ -55,11 +55,11 @@ test("an owner whose phone was never proven makes a key and adds a member long a
   selling.system.clock.advance(minutes(11));
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("link", { name: /^Team/ }).click();
-  await page.getByRole("button", { name: "Add somebody" }).click();
-  const adding = page.getByRole("dialog", { name: "Add somebody" });
+  await page.getByRole("button", { name: "Add a person" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a person" });
   await adding.getByLabel("Name").fill("Bola");
   await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   await asked.getByLabel("Six digits").waitFor();
   await picture("is-it-you-code-360");
   await expectAccessible(page);

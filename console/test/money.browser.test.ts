@@ -90,7 +90,7 @@ test("an agent of the shop is not shown the money", async () => {
   const helper = await opened.signIn({ role: "agent", browser: { viewport: desk } });
   expect(await helper.page.getByRole("link", { name: "Money" }).count()).toBe(0);
   await helper.open("/money");
-  await helper.page.getByText("Your role does not open this").first().waitFor();
+  await helper.page.getByText("Your role can’t open this").first().waitFor();
   await helper.picture("money-refused-1280");
   await helper.close();
 });
@@ -130,7 +130,7 @@ test("money goes out only with the code that came to the owner's phone", async (
   await page.getByRole("button", { name: "Get paid out" }).click();
   await page.getByLabel("How much").fill("60,000");
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("There is ₦50,000, no more.").waitFor();
+  await page.getByText("Only ₦50,000 is available.").waitFor();
   await page.getByLabel("How much").fill("20,000");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Pay it out" }).click();
@@ -239,11 +239,11 @@ test("money that is more than was due waits at the desk, and is kept with two to
   await rest();
   await open("/mispayments");
   await page.getByRole("link", { name: /More than was due.*₦2,000/ }).click();
-  await page.getByRole("button", { name: "Keep it as it came" }).waitFor();
+  await page.getByRole("button", { name: "Keep it" }).waitFor();
   await expectAccessible(page);
   await picture("mispayment-360");
-  await page.getByRole("button", { name: "Keep it as it came" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it as it came" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
   await page.getByText("Kept", { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -265,7 +265,7 @@ test("money that the buyer has to agree to is not used at once, and the console 
   await page.getByRole("button", { name: "Use it for an order" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Use it for an order" }).click();
-  await dialog.getByText(`The buyer is asked in the chat whether this money may pay order ${other.number}.`).waitFor();
+  await dialog.getByText(`We ask the buyer in the chat whether this money may pay order ${other.number}.`).waitFor();
   await expectAccessible(page);
   await rest();
   expect(buyer.heard().at(-1)?.text).toContain("Do you want that?");
@@ -299,12 +299,12 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
     buffer: Buffer.alloc(32_000_001),
   });
   await adding.getByRole("button", { name: "Send" }).click();
-  await adding.getByText("It has more than 32 MB. Choose a smaller one.").waitFor();
+  await adding.getByText("It is larger than 32 MB. Choose a smaller one.").waitFor();
   const photo = await heavyJpeg(1_800, 1_400);
   await adding
     .getByLabel("Picture or paper")
     .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
-  await adding.getByText("It has more than 32 MB.").waitFor({ state: "hidden" });
+  await adding.getByText("It is larger than 32 MB.").waitFor({ state: "hidden" });
   await picture("dispute-file-360");
   await expectAccessible(page);
   await page.context().setOffline(true);
@@ -395,7 +395,7 @@ test("an invoice is written for an order, and sent when the line is back", async
   await page.locator("[class*=error]").first().waitFor();
   await picture("invoice-fault-360");
   await page.getByLabel("To be paid by").fill("");
-  await page.getByLabel("Words on the paper").fill("Thank you for buying from us.");
+  await page.getByLabel("Text on the invoice").fill("Thank you for buying from us.");
   await page.getByRole("button", { name: "Write the invoice" }).click();
   await page.getByRole("heading", { name: /INV-/ }).waitFor();
   await expectAccessible(page);
@@ -425,7 +425,7 @@ test("who has no proven phone is asked for a message from it, and not for a code
   await page.getByLabel("In whose name").fill("Amaka Obi");
   await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
   const asked = page.getByRole("dialog", { name: "Is it you?" });
-  await asked.getByText("Your phone is not proven yet").waitFor();
+  await asked.getByText("Your phone is not verified yet").waitFor();
   expect(await asked.getByLabel("Six digits").count()).toBe(0);
   await asked.getByRole("button", { name: "Close" }).click();
   await close();

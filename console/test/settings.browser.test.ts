@@ -43,7 +43,7 @@ test("what buyers are told is set in forms", async () => {
   await page.getByLabel("Name of the area").fill("Yaba");
   await page.getByLabel("Fee").fill("lots");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("This is no amount of NGN.", { exact: false }).waitFor();
+  await page.getByText("This is not an amount in NGN.", { exact: false }).waitFor();
   await picture("area-fault-360");
   await page.getByLabel("Fee").fill("1,500");
   await page.getByRole("button", { name: "Save" }).click();
@@ -79,7 +79,7 @@ test("a logo is drawn small on the phone, kept, and stands on the invoice's pape
   await picture("logo-fault-360");
   const buffer = await plainWebp(2_000, 1_000);
   await chooser.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer });
-  await page.getByText("Your logo is kept").waitFor();
+  await page.getByText("Your logo is saved").waitFor();
   await page.getByRole("img", { name: /^Logo of/ }).waitFor();
   await picture("logo-360");
   await expectAccessible(page);
@@ -132,8 +132,8 @@ test("an API key is made only by who shows who they are, and is shown once", asy
   await shown.getByRole("button", { name: "I have copied it" }).click();
 
   await page.getByRole("button", { name: /^Website/ }).click();
-  await page.getByRole("dialog", { name: "Website" }).getByRole("button", { name: "Make another" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make another" }).click();
+  await page.getByRole("dialog", { name: "Website" }).getByRole("button", { name: "Replace it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Replace it" }).click();
   await shown.getByText(key.slice(0, 15)).waitFor();
   const newer = await shown.locator("code").innerText();
   await picture("key-rotated-360");
@@ -191,8 +191,8 @@ test("a webhook is made, tried, and shows what it answered", async () => {
 test("somebody is added to the team, and what was done stands in the audit", async () => {
   const { page, open, picture, complaints } = seller;
   await open("/settings/team");
-  await page.getByRole("button", { name: "Add somebody" }).click();
-  const adding = page.getByRole("dialog", { name: "Add somebody" });
+  await page.getByRole("button", { name: "Add a person" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a person" });
   await adding.getByLabel("Name").fill("Bola");
   await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
   // A refusal that belongs to no field is shown in its own words, and marks no field.
@@ -201,15 +201,15 @@ test("somebody is added to the team, and what was done stands in the audit", asy
     (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), colour: "red" }) }),
     { times: 1 },
   );
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   expect(await adding.getByRole("alert").innerText()).toMatch(/colour|unknown|not known/i);
   expect(await adding.getByText("Look at the marked fields.").count()).toBe(0);
   await adding.getByLabel("Their WhatsApp number").fill("12");
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   await adding.locator("[class*=error]").first().waitFor();
   await picture("team-fault-360");
   await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   await page.getByText(/^JOIN \d{6}$/).waitFor();
   await picture("team-join-360");
   await page.getByRole("button", { name: "Done" }).click();
@@ -219,7 +219,7 @@ test("somebody is added to the team, and what was done stands in the audit", asy
   await picture("member-360");
   await open("/settings/audit");
   await page
-    .getByRole("button", { name: /Somebody added Amaka/ })
+    .getByRole("button", { name: /Team member added Amaka/ })
     .first()
     .waitFor();
   await expectAccessible(page);

@@ -3,17 +3,17 @@ import { defineWords, useWords } from "../words/words.ts";
 
 const kindWords = defineWords(
   {
-    price: "Asks a price",
-    stock: "Asks what is there",
+    price: "Asks for a price",
+    stock: "Asks what is in stock",
     options: "Asks for a size or colour",
     policies: "Asks about your rules",
     delivery: "Asks about delivery",
     order: "Orders",
     haggling: "Haggles",
-    cancel: "Calls an order off",
+    cancel: "Cancels an order",
     injection: "Tries to trick the agent",
     "payment-lies": "Says it is paid when it is not",
-    "hand-over": "Wants a person",
+    "hand-over": "Asks for a person",
   },
   {
     fr: {

@@ -8,7 +8,7 @@ export const orderReasonWords = defineWords(
     order_cancelled: "The order was cancelled",
     not_paid_in_time: "Nobody paid in time",
     replaces_goods: ({ orderNumber }: Facts) => `Replaces goods of ${orderNumber}`,
-    waits_to_be_fetched: "Waits to be fetched",
+    waits_to_be_fetched: "Waiting for pick-up",
     booked_with_courier: "Booked with a courier",
     courier_has_goods: "The courier has the goods",
     parcel_moved: "The courier says so",
@@ -20,7 +20,7 @@ export const orderReasonWords = defineWords(
     bank_took_back: "The buyer’s bank took the payment back",
     bank_decided: ({ outcome = "" }: Facts) => decided.en[outcome] ?? "The buyer’s bank has decided",
     bank_reversed: "The buyer’s bank reversed its decision",
-    loss_paid_by_failed_refund: "A refund that did not arrive pays what the bank took",
+    loss_paid_by_failed_refund: "A refund that did not arrive covers what the bank took",
     // The buyer’s reasons for a dispute.
     ...disputeWords.en,
     changed_mind: "Changed their mind",

@@ -29,7 +29,7 @@ export const statusWords = defineWords(
     delivered: "Delivered",
     completed: "Done",
     cancelled: "Cancelled",
-    expired: "Ran out",
+    expired: "Expired",
     refunded: "Refunded",
     disputed: "Disputed",
   },

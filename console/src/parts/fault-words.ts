@@ -11,10 +11,10 @@ const words = defineWords(
     max_length: (limit: string) => `Too long: ${limit} letters at most.`,
     min_items: (limit: string) => `Choose at least ${limit}.`,
     max_items: (limit: string) => `Choose ${limit} at most.`,
-    pattern: "It is not written as it has to be: look at the example or the letters allowed.",
+    pattern: "This is not in the right form. Check the example or the allowed letters.",
     integer: "A whole number, please.",
-    email: "This is no e-mail address.",
-    uri: "This is no web address. It begins with https://",
+    email: "This is not an email address.",
+    uri: "This is not a web address. It begins with https://",
   },
   {
     fr: {

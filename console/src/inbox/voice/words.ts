@@ -8,9 +8,9 @@ export const voiceWords = defineWords(
   {
     note: "Voice note",
     record: "Record a voice note",
-    recording: "You are being recorded",
+    recording: "Recording",
     asking: "Allow the microphone …",
-    discard: "Throw it away",
+    discard: "Discard it",
     sendIt: "Send the voice note",
     forbidden:
       "This page may not use the microphone. Allow it in the browser’s settings for this page, then try again.",
