@@ -52,7 +52,7 @@ test("a product with pictures is made on a phone and sold at once", async () => 
     .setInputFiles([await photo("front.png"), await photo("back.png")]);
   await page.getByLabel("Price", { exact: true }).fill("18,500");
   await page.getByLabel(/Pieces you have/).fill("6");
-  await page.getByLabel(/Tell me when so few/).fill("3");
+  await page.getByLabel(/Warn me when this few/).fill("3");
   await picture("product-new-360");
   await page.getByRole("button", { name: "Add product" }).click();
   await page.getByRole("heading", { level: 1, name: "Ankara gown, knee length" }).waitFor();
@@ -88,7 +88,7 @@ test("a product with pictures is made on a phone and sold at once", async () => 
 test("sizes and a price to haggle for are given to it, and the floor is told to be a secret", async () => {
   const { page, picture } = seller;
   await page.getByRole("heading", { name: "Haggling" }).locator("..").getByRole("button", { name: "Change" }).click();
-  await page.getByText("No buyer is ever told.").waitFor();
+  await page.getByText("Buyers never do.").waitFor();
   await page.getByLabel("Lowest price you accept").fill("16,000");
   await page.getByLabel("How much one offer goes down").fill("500");
   await page.getByRole("button", { name: "Save" }).click();

@@ -280,7 +280,7 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   const { id } = await disputing.open(sold.orderId, { description: "The left sleeve is torn." });
   await open("/disputes");
   await page.getByRole("link", { name: /It came broken.*Your turn/ }).click();
-  await page.getByText("Who is silent loses.", { exact: false }).waitFor();
+  await page.getByText("If you don’t answer, you lose.", { exact: false }).waitFor();
   await page.getByLabel("What happened").fill("I sent it whole: the photo of the parcel shows it.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Buyer’s turn").waitFor();
@@ -309,7 +309,7 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await expectAccessible(page);
   await page.context().setOffline(true);
   await adding.getByRole("button", { name: "Send" }).click();
-  await adding.getByText("The line is bad").waitFor();
+  await adding.getByText("The connection is bad").waitFor();
   await picture("dispute-file-offline-360");
   await page.context().setOffline(false);
   await adding.getByRole("button", { name: "Send" }).click();

@@ -75,7 +75,7 @@ test("a logo is drawn small on the phone, kept, and stands on the invoice's pape
   await open("/settings/shop");
   const chooser = page.getByLabel("Choose a picture");
   await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await page.getByText("This is no picture that can be read.", { exact: false }).waitFor();
+  await page.getByText("This picture can’t be read.", { exact: false }).waitFor();
   await picture("logo-fault-360");
   const buffer = await plainWebp(2_000, 1_000);
   await chooser.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer });

@@ -30,7 +30,7 @@ export function canRecord(): boolean {
 /** `keeps`: whether the recording is restored after the page was closed. */
 type Running = { recorder: MediaRecorder; parts: Blob[]; keeps: boolean };
 
-/** @param onEnd gets a recording that nobody sent by hand: its time ran out, or the page was closed */
+/** @param onEnd gets a recording that was not sent by hand: its time ran out, or the page was closed */
 export function useRecorder(conversationId: string, onEnd: (file: File) => void) {
   const [recording, setRecording] = useState<Recording>({ state: "idle" });
   const [trouble, setTrouble] = useState<NoRecording | null>(null);
