@@ -98,7 +98,7 @@ export const broadcastWords = defineWords(
       erased: "Effacés",
       sendNow: "Envoyer",
       sendAsk: "Envoyer maintenant ?",
-      sendMore: (count: string) => `${count} personnes le reçoivent. On ne peut pas revenir en arrière.`,
+      sendMore: (count) => `${count} personnes le reçoivent. On ne peut pas revenir en arrière.`,
       nobody: "Personne ne le recevrait maintenant.",
       schedule: "Envoyer plus tard",
       when: "Quand, à l’heure de la boutique",

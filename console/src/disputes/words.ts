@@ -76,8 +76,8 @@ export const disputeWords = defineWords(
       none: "Aucun litige",
       noneMore: "Quand un client ou une banque conteste un paiement, c’est ici, avec ce que vous pouvez faire.",
       answerBy: (when) => `Répondez ${when}`,
-      answerMore: (day: string) => `Donnez votre version avant le ${day}. Sans réponse, vous perdez.`,
-      bankMore: (day: string) =>
+      answerMore: (day) => `Donnez votre version avant le ${day}. Sans réponse, vous perdez.`,
+      bankMore: (day) =>
         `La banque du client décide. Elle accepte les réponses jusqu’au ${day}. Nous envoyons la vôtre deux heures avant.`,
       buyersTurn: (day) => `Le client a jusqu’au ${day} pour vous répondre.`,
       review: (day) => `Les deux ont parlé. La décision tombe avant le ${day}, selon ce qui est prouvé.`,
@@ -142,8 +142,8 @@ export const disputeWords = defineWords(
       none: "No quarrel",
       noneMore: "If buyer or bank quarrel with payment, e go show here with wetin you fit do.",
       answerBy: (when) => `Answer ${when}`,
-      answerMore: (day: string) => `Talk your own side before ${day}. If you no answer, you go lose.`,
-      bankMore: (day: string) =>
+      answerMore: (day) => `Talk your own side before ${day}. If you no answer, you go lose.`,
+      bankMore: (day) =>
         `Na buyer bank go decide. Dem dey take answer till ${day}. We go send your own two hours before.`,
       buyersTurn: (day) => `Buyer get till ${day} to answer you.`,
       review: (day) => `Both of una don talk. Dem go settle am before ${day}, by wetin get proof.`,
@@ -208,8 +208,8 @@ export const disputeWords = defineWords(
       none: "Hakuna mzozo",
       noneMore: "Mteja au benki ikipinga malipo, itaonekana hapa na unachoweza kufanya.",
       answerBy: (when) => `Jibu ${when}`,
-      answerMore: (day: string) => `Toa upande wako kabla ya ${day}. Usipojibu, unashindwa.`,
-      bankMore: (day: string) => `Benki ya mteja itaamua. Inapokea majibu hadi ${day}. Tunatuma lako saa mbili kabla.`,
+      answerMore: (day) => `Toa upande wako kabla ya ${day}. Usipojibu, unashindwa.`,
+      bankMore: (day) => `Benki ya mteja itaamua. Inapokea majibu hadi ${day}. Tunatuma lako saa mbili kabla.`,
       buyersTurn: (day) => `Mteja ana hadi ${day} kukujibu.`,
       review: (day) => `Pande zote zimesema. Itaamuliwa kabla ya ${day}, kwa ushahidi.`,
       bankAnswered: "Upande wako umetumwa kwa benki. Itaamua.",

@@ -107,7 +107,7 @@ export const paymentsWords = defineWords(
       apply: "L’utiliser pour une commande",
       applyMore: (amount) => `Commandes qui attendent exactement ${amount}.`,
       applyNone: "Aucune commande n’attend exactement cette somme.",
-      applyAsked: (number: string) =>
+      applyAsked: (number) =>
         `Nous demandons au client dans la discussion si cet argent peut payer la commande ${number}. S’il dit oui, l’argent est utilisé. D’ici là, il attend ici.`,
       whichOrder: "Quelle commande",
       dismiss: "Classer",

@@ -87,7 +87,7 @@ export const returnWords = defineWords(
       wants_replacement: "Un autre article",
       parcel: "Le colis",
       byHand: "Payé en espèces : rendez-le de la main à la main.",
-      due: (when: string) => `Décidé automatiquement le ${when}.`,
+      due: (when) => `Décidé automatiquement le ${when}.`,
       note: "Une note au client",
       yourNote: "Votre note",
       approve: "Oui, reprendre",
