@@ -126,7 +126,7 @@ function faultsOf(ran: readonly FileReport[]): string {
     .join("\n\n");
 }
 
-/** A flaky failure is a bug of ours or of the test, so the report names tests that passed only on a retry. */
+/** A flaky failure is a bug in our code or in the test, so the report names tests that passed only on a retry. */
 function triedAgain(ran: readonly FileReport[]): string {
   return ran
     .flatMap(({ file, tests }) =>
@@ -137,7 +137,7 @@ function triedAgain(ran: readonly FileReport[]): string {
     .join("\n\n");
 }
 
-/** A skipped test counts as failed, because it proves nothing and nobody would notice. So does a file that did not run. */
+/** A skipped test counts as failed, because it proves nothing and is easy to miss. So does a file that did not run. */
 function count(ran: readonly FileReport[], files: readonly string[]): Pick<Result, "ok" | "passed" | "failed"> {
   const tests = ran.flatMap((file) => file.tests);
   const passed = tests.filter(({ status }) => status === "passed").length;
