@@ -1,10 +1,10 @@
-// How libraries behave towards a server that misbehaves: ours and others, in Node and in Python, in one run. Nothing is read in their
-// sources: each makes its calls in a process of its own, and the server counts what comes.
+// How client libraries behave when a server fails: ours and others, in Node and in Python, in one run. Their sources are not read: each library
+// makes its calls in a process of its own, and the server records what arrives.
 //
 //   node clients/behaviour.ts [python]
 //
-// installs those for Node in a temporary folder (so it needs a package registry); the Python given must have sokoni, stripe, openai and
-// paystack-sdk. It is no part of `npm test`.
+// This installs the Node libraries in a temporary folder (so it needs a package registry). The given Python must have sokoni, stripe, openai and
+// paystack-sdk. It is not part of `npm test`.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -14,13 +14,13 @@ import { delimiter, dirname, join } from "node:path";
 import { build } from "./node/build.ts";
 
 type Answer = { status: number; headers?: Record<string, string> } | "reset";
-/** `key`: of idempotency, whatever the library calls it. `at`: milliseconds. */
+/** `key`: the idempotency key, by any header name. `at`: milliseconds. */
 type Heard = { method: string; at: number; key: string | null };
-/** Programs that make one call at the address in `URL`: a list, and a write. */
+/** Programs that make one call to the address in `URL`: a list, and a write. */
 type Library = { name: string; language: "node" | "python"; list: string; write: string };
 type Made = { heard: Heard[]; ended: "answered" | "refused" | "still waiting" };
 
-/** Longer than any of them should wait. */
+/** Longer than any library should wait. */
 const patienceMs = 60_000;
 const ok: Answer = { status: 200 };
 const [python] = process.argv.slice(2);
@@ -111,7 +111,7 @@ console.log(
   `Node ${process.version}${python === undefined ? "" : `, ${versionsOf(python)}`}, ${new Date().toISOString()}\n`,
 );
 const always = (answer: Answer): Answer[] => Array.from({ length: 10 }, () => answer);
-/** What is asked, what is answered, and what is told of it. */
+/** For each trial: the call, the server's answers, and the text of the result. */
 const trials: readonly [what: string, call: "list" | "write", answers: Answer[], tells: (made: Made) => string][] = [
   ["503 to a list, always", "list", always({ status: 503 }), times],
   ["429 with `Retry-After: 2`", "list", [{ status: 429, headers: { "retry-after": "2" } }, ok], waited],
@@ -142,7 +142,7 @@ function waited({ heard: [first, second] }: Made): string {
   return first && second ? `tried again after ${((second.at - first.at) / 1_000).toFixed(1)} s` : "not tried again";
 }
 
-/** Whether what was sent again can be known as the same. */
+/** Whether the server can recognise a retry as the same request. */
 function keys({ heard, ended }: Made): string {
   const all = new Set(heard.map(({ key }) => key));
   const carried = all.has(null) ? "no key" : all.size === 1 ? "one key" : `${all.size} keys`;
@@ -196,7 +196,7 @@ async function install(): Promise<void> {
   await build(sdk);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  // The npm of this very Node: another would choose versions for another.
+  // The npm of this very Node: another npm would choose other versions.
   const env = { ...process.env, PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter) };
   const given = [
     "install",

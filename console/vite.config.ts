@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: { "@sokoni/sdk": join(import.meta.dirname, "../clients/node/src/index.ts") } },
   build: {
     target: "es2022",
-    // A page that is small enough to stand inside another is still asked for by its own name: the policy of the page allows no data: script.
+    // Even a script small enough to be inlined stays a file of its own, because the page's content security policy forbids data: scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 350,
     reportCompressedSize: false,

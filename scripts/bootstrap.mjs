@@ -1,6 +1,6 @@
-// Runs a script of this project on a machine that may have nothing but some Node and npm:
-// installs what the lockfile names and is missing, then runs the script on the project's own Node (26).
-// Plain JavaScript without dependencies, because it runs before anything is installed and on any Node since 18.
+// Runs a script of this project on a machine that may have only some Node and npm. It installs missing packages from the lockfile, then runs the
+// script on the project's own Node (26). It is plain JavaScript without dependencies, because it runs before anything is installed, on any Node
+// since 18.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,9 +15,9 @@ if (!script) throw new Error("usage: node scripts/bootstrap.mjs <script.ts> [arg
 installWhatIsMissing();
 if (!process.exitCode) runOnOwnNode();
 
-/** `npm ci` when node_modules was not made from the lockfile as it is now. */
+/** Runs `npm ci` if node_modules was not made from the current lockfile. */
 function installWhatIsMissing() {
-  // npm would empty the folder that a link leads to, and that is another checkout's.
+  // If node_modules is a link, npm would empty another checkout's folder.
   if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lockfile = readFileSync(join(root, "package-lock.json"));
   const wanted = createHash("sha256").update(lockfile).digest("hex");
@@ -31,7 +31,7 @@ function installWhatIsMissing() {
 
 function install(stamp, wanted) {
   console.error("Installing what this project needs (once; about a minute) …");
-  // Install scripts are not needed: the platform's Node and PostgreSQL are packages, and their links are made by us.
+  // Install scripts are not needed: the platform's Node and PostgreSQL are packages, and this script makes their links.
   const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
@@ -46,7 +46,7 @@ function install(stamp, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Two installs at once would each empty the folder that the other fills. The second waits, and then finds everything there. */
+/** Two installs at once would empty each other's folder. The second one waits, and then finds everything installed. */
 function oneAtATime(work) {
   const lock = join(root, ".installing");
   while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
@@ -68,7 +68,7 @@ function taken(lock) {
   }
 }
 
-/** An install that was killed leaves its lock. */
+/** A killed install leaves its lock behind. */
 function isAlive(lock) {
   try {
     process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
@@ -95,13 +95,14 @@ function ownNode() {
 
 function runOnOwnNode() {
   const node = ownNode();
-  // What was compiled once is not compiled again: a command of ours starts in half the time.
+  // Node reuses the compiled code, so a command starts in half the time.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "compiled");
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...scriptArguments], {
     stdio: "inherit",
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, PATH: `${dirname(node)}:${process.env.PATH}` },
   });
-  // A terminal sends Ctrl-C to the whole group; a supervisor signals only us: pass it on, and let the child end us.
+  // A terminal sends Ctrl-C to the whole group. A supervisor signals only this process, so the signal is passed on, and the child's end ends
+  // this process.
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   process.on("SIGINT", () => {});
   child.on("exit", (code, signal) => {

@@ -1,4 +1,4 @@
-// The console's files as browsers take them, made anew when what they are made of has changed.
+// Builds the console's files for browsers, if their sources have changed.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,13 +13,13 @@ const sources = [
 ];
 const stamp = join(root, "console/dist/.made-of");
 
-/** @returns why it could not be built; null when it stands. */
+/** @returns why it could not be built; null if the build is there. */
 export async function buildConsole(onBuild: () => void): Promise<string | null> {
   const made = sumOfSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return null;
   onBuild();
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  // The same for everybody: from within a test it would be React's slow half, for its developers.
+  // Always a production build: a test's environment would select React's slow development build.
   const { ok, output } = await run(process.execPath, [vite, "build", "console"], { NODE_ENV: "production" });
   if (!ok) return output;
   writeFileSync(stamp, made);

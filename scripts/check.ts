@@ -1,6 +1,6 @@
-// The checks, each by name: `npm test` in five minutes, `npm test -- lint types` for some of them, and `npm test -- all` for every one
-// there is, as each change of main has to pass (docs/decisions/019-npm-test-in-five-minutes.md).
-// None stops the others; what a failing one printed is shown, and the last line counts tests and checks together.
+// The checks by name: `npm test` in five minutes, `npm test -- lint types` for some of them, and `npm test -- all` for every one, which each
+// change of main must pass (docs/decisions/019-npm-test-in-five-minutes.md). A failed check does not stop the others. Its output is printed, and
+// the last line counts tests and checks together.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,11 +12,11 @@ import { runTests } from "./run-tests.ts";
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "sokoni-check-"));
 
-/** What is started together, and the checks that come of it. */
+/** Checks that run together, and their names. */
 type Step = { names: readonly string[]; run(names: readonly string[]): Promise<Map<string, Result>> };
 type Outcome = Result & { name: string };
 
-/** Each takes one core at most; one after the other they use what the tests leave, which wait as often as they work. */
+/** Each uses at most one core. They run one after the other next to the tests, which wait half of the time. */
 const light: Step[] = [
   single("format", () => tool("oxfmt", "--check")),
   single("lint", () => tool("oxlint", "--type-aware", "--deny-warnings")),
@@ -87,7 +87,7 @@ function summarize(outcomes: Outcome[]): void {
   const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((total, one) => total + of(one), 0);
   const failed = sum((one) => one.failed + (one.ok ? 0 : 1));
   console.log(`${sum((one) => one.passed + (one.ok ? 1 : 0))} passed, ${failed} failed`);
-  // Nobody should read a part as the whole.
+  // A partial run must not look like a full one.
   if (asked.length === 0) console.log(`Not run: ${[...sweeping].join(", ")}. \`npm test -- all\` runs them as well.`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
@@ -101,7 +101,7 @@ function single(name: string, work: () => Promise<Result>): Step {
   return { names: [name], run: async () => new Map([[name, await work()]]) };
 }
 
-/** A server's and a browser's, which know other things. What was found is kept, and looked at anew only where something has changed. */
+/** The server's and the browser's types are checked separately. Results are cached, so only changes are checked again. */
 async function types(): Promise<Result> {
   const check = (project: string): Promise<Result> =>
     tool(
@@ -121,12 +121,12 @@ function tool(name: string, ...toolArguments: string[]): Promise<Result> {
   return run(join(root, "node_modules/.bin", name), toolArguments);
 }
 
-/** @returns what is missing and what to do; null when a browser and what it shows are there. */
+/** @returns what is missing and what to do; null if a browser and the built console are there. */
 async function readyForBrowser(): Promise<string | null> {
   return (await installChromium()) ?? (await buildConsole(() => console.log("Building the console …")));
 }
 
-/** Where no Chromium can be had, the browser's tests fail with what to do, and the others run. */
+/** Without Chromium, the browser tests fail with an instruction, and the other tests run. */
 function withBrowser(runNamed: Step["run"]): Step["run"] {
   return async (names) => {
     const inBrowser = names.filter((name) => browsers.has(name));

@@ -1,5 +1,5 @@
-// Draws the demo shop's product pictures from code and stores them as JPEG, the one format besides PNG that WhatsApp
-// shows. Run it after a change of a drawing: `node scripts/bootstrap.mjs scripts/draw-demo-pictures.ts [slug …]`.
+// Draws the demo shop's product pictures from code and stores them as JPEG: WhatsApp shows only JPEG and PNG. Run it after a drawing has
+// changed: `node scripts/bootstrap.mjs scripts/draw-demo-pictures.ts [slug …]`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { demoProducts } from "../server/src/shops/demo/catalogue.ts";

@@ -1,5 +1,5 @@
-// Writes every committed file that is made from another: the database's types and structure from the migrations,
-// the API's document from the rows that are served. `--check` writes nothing and fails when one is not up to date.
+// Writes every committed generated file: the database's types and schema from the migrations, the API's document from the endpoints. `--check`
+// writes nothing and fails if a file is out of date.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -61,7 +61,7 @@ function makeDatabaseTypes(url: string): string {
   return readFileSync(out, "utf8");
 }
 
-/** From the same composition that serves; nothing listens and no job runs. */
+/** Uses the same composition as the server, without listening or running jobs. */
 async function makeApiDocument(databaseUrl: string): Promise<string> {
   const config = readConfig({}, folder);
   const log = openLog({ level: "silent" });

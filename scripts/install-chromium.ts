@@ -1,4 +1,4 @@
-// The browser tests need a Chromium. Where we may, we install Debian's; where we may not, we say what to do.
+// The browser tests need Chromium. This installs Debian's package if it is allowed to, and otherwise says what to do.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 const runFile = promisify(execFile);
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** @returns null when there is a Chromium now, else what the reader can do about it. */
+/** @returns null if Chromium is there now, otherwise what the reader can do. */
 export async function installChromium(): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? null : `CHROMIUM_PATH names ${named}, and there is no such file.`;

@@ -1,5 +1,5 @@
-// The Python client is tested with a Python of its own: a virtual environment in node_modules/.cache, made once from what the
-// machine has. Where Python is missing and we may, we install Debian's; where we may not, we say what to do.
+// Tests of the Python client use a virtual environment in node_modules/.cache, made once from the machine's Python. If Python is missing, this
+// installs Debian's package if it is allowed to, and otherwise says what to do.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,14 +10,14 @@ const runFile = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const oldest = 9;
 const names = ["python3", "python3.13", "python3.12", "python3.11", "python3.10", "python3.9", "/usr/bin/python3"];
-/** It must be able to make environments; Debian ships that apart. */
+/** Python must be able to make environments; Debian packages that separately. */
 const check = `import sys, venv, ensurepip; print(sys.executable if sys.version_info >= (3, ${oldest}) else "")`;
 
-/** What is to be in it: what the tests need, also what types and package are checked with, or what fuzzes the API. */
+/** The packages to install: `tests` for the tests, `gates` adds type and package checks, `fuzz` fuzzes the API. */
 export type Lock = "tests" | "gates" | "fuzz";
 
 /**
- * @param python another than the machine's usual one.
+ * @param python another Python than the machine's default.
  * @returns the environment's Python.
  * @throws Error that says what the reader can do.
  */
@@ -41,7 +41,7 @@ export async function installPython(lock: Lock = "tests", python?: string): Prom
   return own;
 }
 
-/** Every Python from 3.9 on that can be had by its name here, the usual one first; each version once. */
+/** Every Python from 3.9 on this machine, the default first; each version once. */
 export async function findPythons(): Promise<string[]> {
   await findPython();
   const wanted = [...names, ...(process.env.PYTHONS?.split(":") ?? [])];
@@ -73,7 +73,7 @@ async function findPython(): Promise<string> {
   return found;
 }
 
-/** What it prints; empty when it can't be run or refuses. */
+/** Its output; empty if it can't run or fails. */
 async function ask(python: string, code: string): Promise<string> {
   return runFile(python, ["-c", code]).then(
     ({ stdout }) => stdout.trim(),

@@ -1,4 +1,4 @@
-// The hash of every migration that has landed. A migration that landed is never edited: databases that have it already would differ.
+// The hash of every released migration. A released migration is never edited, because databases that already ran it would differ.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,9 +6,9 @@ import { join } from "node:path";
 export type Released = Record<string, string>;
 
 /**
- * @param released what the list says so far
- * @returns the list with the migrations that are new
- * @throws when one of the list was changed or is missing
+ * @param released the current list
+ * @returns the list with the new migrations
+ * @throws if a listed migration was changed or is missing
  */
 export function releasedMigrations(folder: string, released: Released): Released {
   const names = readdirSync(folder).filter((file) => /^\d{4}_.+\.sql$/.test(file));

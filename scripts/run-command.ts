@@ -1,9 +1,9 @@
-// A program of ours or another's, its words kept until somebody wants them.
+// Runs a program and keeps its output.
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-/** Only for what hangs: a busy machine takes its time. */
+/** Only for programs that hang. A busy machine is slow. */
 const timeoutMs = 4_900_000;
 
 export type Result = {
@@ -12,7 +12,7 @@ export type Result = {
   seconds: number;
   passed: number;
   failed: number;
-  /** What is worth saying although it went well. */
+  /** A remark to print although the program succeeded. */
   note?: string;
 };
 

@@ -1,4 +1,4 @@
-// The checks that are made of test files, in as few runs as can be: each run starts a database and loads everything anew.
+// Test suites, in as few runs as possible: each run starts a database and loads all code again.
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Result, run } from "./run-command.ts";
@@ -13,7 +13,7 @@ const patterns = [
 ];
 const structure = ["migrations", "catalog", "embedded-postgres"].map((name) => `server/test/${name}.test.ts`);
 
-/** What every call, message, payment and unit of stock goes through. */
+/** The paths of every call, message, payment and unit of stock. */
 const core = [
   "contract",
   "guides",
@@ -26,14 +26,14 @@ const core = [
   "receive-messages",
 ].map((name) => `server/test/${name}.test.ts`);
 const isBrowsers = (file: string): boolean => file.endsWith(".browser.test.ts");
-/** What is done from beginning to end: bought, signed in, sold. The other files of a browser look at all pages, or at all cases of one. */
+/** Browser tests of whole journeys: buy, sign in, sell. The other browser tests look at all pages, or at all cases of one page. */
 const journeys = [
   "server/test/stories/tour.browser.test.ts",
   "console/test/frame.browser.test.ts",
   "console/test/orders.browser.test.ts",
 ];
 
-/** A file belongs to the first that it fits. */
+/** A file belongs to the first suite that matches. */
 const suites = [
   { name: "browser", has: (file: string) => journeys.includes(file) },
   { name: "every page", has: isBrowsers },
@@ -44,14 +44,14 @@ const suites = [
   { name: "core", has: (file: string) => core.includes(file) },
   { name: "clients", has: (file: string) => file.startsWith("clients/") },
   { name: "simulator", has: (file: string) => file.startsWith("simulator/") },
-  // What sweeps over all operations, hostile words and broken machines.
+  // Tests over all operations, hostile text and broken machines.
   { name: "whole system", has: () => true },
 ];
 
 /**
  * One run for all of these suites.
- * @param report where the run leaves its findings.
- * @returns a result for each, in their order; what was printed stands with those that failed.
+ * @param report where the run writes its results.
+ * @returns a result for each suite, in order; failed ones include the output.
  */
 export async function runTests(names: readonly string[], report: string): Promise<Map<string, Result>> {
   const files = new Map(names.map((name) => [name, filesOf(name)]));
@@ -69,7 +69,7 @@ export async function runTests(names: readonly string[], report: string): Promis
     result.output = faultsOf(mine);
     result.note = triedAgain(mine);
   }
-  // What no test owns up to (an error between them, a run that was ended) is told with the first.
+  // An error that belongs to no test (between tests, or a killed run) is reported with the first failed result.
   const blamed = results.find(([, result]) => !result.ok) ?? (ok ? undefined : results[0]);
   if (blamed) Object.assign(blamed[1], { ok: false, output: blamed[1].output || output });
   return new Map(results);
@@ -113,20 +113,20 @@ function readReport(path: string): FileReport[] {
   }));
 }
 
-/** Only what did not pass, each with what it found: thousands of good lines hide the one that matters. */
+/** Only failures, each with its error: thousands of passed lines would hide them. */
 function faultsOf(ran: readonly FileReport[]): string {
   return ran
     .flatMap(({ file, passed, fault, tests }) => {
       const faults = tests
         .filter(({ status }) => status !== "passed")
         .map(({ name, status, faults }) => [`${status}: ${file} > ${name}`, ...faults.map(withoutTools)].join("\n"));
-      // Where what stands before the tests fails, they are skipped, and only the file knows why.
+      // If the setup before the tests fails, the tests are skipped, and only the file has the error.
       return passed ? [] : [...(fault ? [`failed: ${file}\n${withoutTools(fault)}`] : []), ...faults];
     })
     .join("\n\n");
 }
 
-/** A fault that chance hides is a fault of ours or of the test: whoever reads the run should know which. */
+/** A flaky failure is a bug in our code or in the test, so the report names tests that passed only on a retry. */
 function triedAgain(ran: readonly FileReport[]): string {
   return ran
     .flatMap(({ file, tests }) =>
@@ -137,7 +137,7 @@ function triedAgain(ran: readonly FileReport[]): string {
     .join("\n\n");
 }
 
-/** A test that was skipped counts as failed: it proves nothing and hides that. So does a file that did not run. */
+/** A skipped test counts as failed, because it proves nothing and is easy to miss. So does a file that did not run. */
 function count(ran: readonly FileReport[], files: readonly string[]): Pick<Result, "ok" | "passed" | "failed"> {
   const tests = ran.flatMap((file) => file.tests);
   const passed = tests.filter(({ status }) => status === "passed").length;
@@ -145,13 +145,13 @@ function count(ran: readonly FileReport[], files: readonly string[]): Pick<Resul
   return { ok, passed, failed: tests.length - passed };
 }
 
-/** Files run beside each other, so a suite's time is its share of the run. */
+/** Files run in parallel, so a suite's time is its share of the run. */
 function share(mine: readonly FileReport[], all: readonly FileReport[]): number {
   const sum = (files: readonly FileReport[]): number => files.reduce((total, { ms }) => total + ms, 0);
   return all.length === 0 ? 1 : sum(mine) / Math.max(sum(all), 1);
 }
 
-/** Where in our own files: the runner's are the same for every fault. */
+/** Keeps only stack frames in our own files, because the test runner's frames are the same for every error. */
 function withoutTools(fault: string): string {
   return fault
     .split("\n")

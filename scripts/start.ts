@@ -1,4 +1,4 @@
-// `npm start`: the console is built while the database starts, where its sources have changed; the server serves what is there.
+// `npm start`: builds the console, if its sources have changed, while the database starts. The server serves the files that are there.
 import { buildConsole } from "./build-console.ts";
 
 const building = buildConsole(() => console.log("Building the console …"));

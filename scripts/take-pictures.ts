@@ -1,5 +1,5 @@
-// Takes the pictures of the README's tour and of the console's guide from the real thing: `npm start` on free ports with a folder of its
-// own, a sale from question to release played on the desk in Chromium. Look at each before committing it: `npm run pictures`.
+// Takes the pictures for the README and the console's guide: starts `npm start` on free ports with its own data folder, and plays a sale on the
+// sandbox desk in Chromium. Run `npm run pictures`, and look at each picture before committing it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @param onHeld when the buyer has paid and nothing has left yet */
+/** @param onHeld called when the buyer has paid and nothing has been sent yet */
 async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<void> {
   const desk = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await desk.goto(url);
@@ -84,7 +84,7 @@ async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<vo
   await desk.close();
 }
 
-/** The same sale as the seller has it: at a desk, and on a phone. */
+/** The same sale as the seller sees it, on a wide screen and on a phone. */
 async function showTheConsole(link: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(link);
@@ -124,7 +124,7 @@ async function showTheSmallScreen(url: string): Promise<void> {
 async function take(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const quality of qualities) {
-    // Chromium writes WebP, which Playwright's own pictures can't be.
+    // Chromium can write WebP, which Playwright's own screenshots can't.
     const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality });
     const bytes = Buffer.from(data, "base64");
     if (bytes.length > largestPictureBytes) continue;
@@ -135,7 +135,7 @@ async function take(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is larger than ${largestPictureBytes} bytes at any quality`);
 }
 
-/** Words and pictures that come at leisure have come. */
+/** Waits until slow text and pictures are there. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(2_500);
 }

@@ -1,6 +1,6 @@
-// `npm run torture`: the acceptance tests with their full counts, a file at a time. What a file found goes to docs/torture.md
-// when it has ended well, so that a run which is broken off, or of some files only, renews just those rows.
-// `npm run torture -- --sabotage`: each planted fault, one after the other, must turn its tests red.
+// `npm run torture`: the acceptance tests with their full counts, one file at a time. A file's results go to docs/torture.md after it has
+// passed, so a partial or interrupted run updates only those rows.
+// `npm run torture -- --sabotage`: each planted fault, one after the other, must make its tests fail.
 // `-- <part of a test file's name>` runs some of them.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { sabotages } from "../server/test/torture/sabotages.ts";
 const root = join(import.meta.dirname, "..");
 const page = join(root, "docs/torture.md");
 const folder = "server/test/torture";
-/** And the property tests that do more there. */
+/** Includes the property tests that do more in this run. */
 const all = [
   ...readdirSync(join(root, folder))
     .filter((name) => name.endsWith(".test.ts"))
@@ -71,7 +71,7 @@ function runAll(): number {
   return failed.length === 0 ? 0 : 1;
 }
 
-/** A fault that no test sees is a hole in the tests. */
+/** A fault that no test finds is a hole in the tests. */
 function plantAll(): number {
   const chosen = sabotages.filter(({ name, file }) => wanted.every((word) => `${name} ${file}`.includes(word)));
   const unseen = chosen.filter(({ name, tests, withstood = false }) => {
@@ -85,7 +85,7 @@ function plantAll(): number {
   return unseen.length === 0 ? 0 : 1;
 }
 
-/** @param found rows of the page, but for their day. */
+/** @param found the page's rows, without their dates. */
 function renewPage(found: string): void {
   const day = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`;
   const rows = new Map(keptRows().map((row) => [keyOf(row), row]));

@@ -1,5 +1,5 @@
-// A broadcast to many: how long its audience takes to be written down, how many a second leave, and what each costs us. The account may
-// send a thousand a second, so that it is us who are measured.
+// A large broadcast: how long it takes to write its audience, how many messages leave per second, and the cost of each. The account may send a
+// thousand per second, so that our own speed is measured.
 import { startChild } from "./child.ts";
 import type { Figures } from "./figures.ts";
 import { freePort, type Ground } from "./ground.ts";
@@ -14,7 +14,7 @@ export type Broadcasts = {
   perSecond: number;
   statementsPerRecipient: number;
   serverCpuMs: number;
-  /** The server's, before it began, and at most while the audience was written down and messages left. */
+  /** The server's memory before the broadcast, and its maximum while the audience was written and messages left. */
   memoryBeforeMiB: number;
   memoryAtMostMiB: number;
 };
@@ -64,7 +64,7 @@ export async function measureBroadcasts(ground: Ground): Promise<Broadcasts> {
       message: { templateId, variables: { 1: { field: "firstName", fallback: "friend" } } },
       quietHours: null,
     });
-    // Not over the API: counting a hundred thousand each time would be a part of what is measured.
+    // Not over the API: counting a hundred thousand rows each time would be part of the measurement.
     const sentSoFar = async (): Promise<number> => {
       const { rows } = await ground.owner.query<{ count: number }>(
         "select count(*)::integer from broadcast_recipients where broadcast_id = $1 and variant = 'a' and state in ('sent', 'delivered', 'read')",
@@ -114,7 +114,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Everybody has agreed, none has ever written. @returns the template's id */
+/** All customers have agreed, and none has ever written. @returns the template's ID */
 async function seed({ owner }: Ground, shopId: string): Promise<string> {
   await owner.query(
     `insert into customers (shop_id, id, name, phone, tags, consent, created_at, updated_at)

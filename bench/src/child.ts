@@ -1,11 +1,11 @@
-// Each server, the load and the simulator run as processes of their own, so that none steals another's event loop.
-// One small protocol between them: ask a question by name, get its answer.
+// Each server, the load and the simulator run as separate processes, so that none blocks another's event loop. They use one small protocol: ask
+// a question by name, get its answer.
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 
 export type Child = {
   pid: number;
-  /** @throws Error what the child threw, or that it has gone. */
+  /** @throws Error from the child, or if the child has exited. */
   ask<Answer>(name: string, given?: unknown): Promise<Answer>;
   stop(): Promise<void>;
 };
@@ -15,7 +15,7 @@ type Reply = { id: number; answer?: unknown; error?: string };
 
 const stopTimeoutMs = 20_000;
 
-/** @param file beside this one. */
+/** @param file in the same folder as this one. */
 export function startChild(file: string, { nodeFlags = [] }: { nodeFlags?: readonly string[] } = {}): Child {
   const child = fork(join(import.meta.dirname, file), {
     serialization: "advanced",
@@ -45,7 +45,7 @@ export function startChild(file: string, { nodeFlags = [] }: { nodeFlags?: reado
   };
 }
 
-/** In the child: what it can be asked. */
+/** Runs in the child: the questions that it answers. */
 export function answerQuestions(answers: { [name: string]: (given: never) => unknown }): void {
   process.on("message", ({ id, name, given }: Question) => {
     void (async () => answers[name]?.(given as never))().then(
@@ -57,7 +57,7 @@ export function answerQuestions(answers: { [name: string]: (given: never) => unk
         } satisfies Reply),
     );
   });
-  // Whoever started us has gone: nothing is left to measure for.
+  // The parent has exited, so there is nothing left to measure.
   process.once("disconnect", () => process.exit(0));
 }
 

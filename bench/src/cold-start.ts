@@ -1,4 +1,4 @@
-// `npm start` as somebody would type it, on a data folder that does not exist and again on the one it made.
+// `npm start` as a user types it, with a new data folder and again with the folder that the first start made.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { get } from "node:http";
@@ -11,7 +11,7 @@ export type Start = { which: "first" | "second"; readyMs: number; rssMiB: number
 const root = join(import.meta.dirname, "../..");
 const startTimeoutMs = 180_000;
 const lookEveryMs = 20;
-/** Long enough for the demo shop to be made and for what starting left over to be collected. */
+/** Long enough to make the demo shop and to collect the garbage of the start. */
 const idleMs = 8_000;
 
 export async function measureStarts(): Promise<Start[]> {
@@ -58,7 +58,7 @@ function isReady(port: number): Promise<boolean> {
   });
 }
 
-/** The bootstrap's one child is the server. Null where there is no /proc to ask. */
+/** The bootstrap's only child is the server. Null on systems without /proc. */
 function rssOfServer(bootstrapPid: number): number | null {
   const children = `/proc/${bootstrapPid}/task/${bootstrapPid}/children`;
   if (!existsSync(children)) return null;

@@ -1,4 +1,4 @@
-// Ours and bare in turns, round after round, under the same load: what else the machine does meets both.
+// Compares our server with the bare one, in alternating rounds under the same load, so that other work on the machine affects both.
 import type { Child } from "./child.ts";
 import { type Figures, median, quantile } from "./figures.ts";
 import type { Load, LoadResult } from "./load.ts";
@@ -8,15 +8,15 @@ export type Measured = {
   perSecond: { median: number; least: number; most: number };
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of the server process per request. Unlike throughput it depends little on who else is busy. */
+  /** Processor time of the server process per request. Unlike throughput, it depends little on other work on the machine. */
   serverCpuUs: number;
 };
 export type Comparison = {
   ours: Measured;
   bare: Measured;
-  /** Ours of bare, round by round: whoever else is busy is so for both of a pair. */
+  /** Ours divided by bare, round by round: other work on the machine affects both of a pair. */
   ratio: { median: number; least: number; most: number };
-  /** The same of processor time per request: bare's of ours. */
+  /** The same for processor time per request: bare divided by ours. */
   cpuRatio: number;
 };
 
@@ -25,7 +25,7 @@ export type Round = Pick<LoadResult, "count" | "perSecond" | "ms"> & { cpuMs: nu
 
 export const warmUpSeconds = 2;
 
-/** @throws Error when a request was refused: a figure over refusals means nothing. */
+/** @throws Error if a request was refused, because such a figure would mean nothing. */
 export async function compare(
   load: Child,
   sides: { ours: Side; bare: Side },

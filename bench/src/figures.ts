@@ -1,4 +1,4 @@
-// What a process says of itself, and what becomes of many numbers.
+// Process statistics, and summaries of many numbers.
 
 export type Figures = { cpuMs: number; rssMiB: number; statements: number };
 

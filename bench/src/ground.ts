@@ -1,5 +1,4 @@
-// The ground all rounds are run on: an embedded PostgreSQL with the settings of production in a folder of its own,
-// migrated, and a shop in it.
+// The environment of all rounds: an embedded PostgreSQL with production settings in its own folder, migrated, with one shop.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,13 +15,13 @@ export type Shop = { id: string; key: string; account: string; handle: string; a
 
 export type Ground = {
   folder: string;
-  /** As the superuser: no fence, for seeding and for the bare server. */
+  /** As the superuser: without row-level security, for seeding and for the bare server. */
   ownerUrl: string;
   /** As our server connects. */
   loginUrl: string;
   webhookSecret: string;
   instagramSecret: string;
-  /** Of the account at the simulated Paystack. */
+  /** The secret key of the account at the simulated Paystack. */
   paystackKey: string;
   owner: pg.Pool;
   newShop(name: string): Promise<Shop>;
@@ -44,7 +43,7 @@ export async function makeGround(): Promise<Ground> {
   const config = readConfig({ DATA_FOLDER: folder }, folder);
   const vault = openVault(config.masterKey);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  // Told of the database's stop while it is ending its connections.
+  // The pool reports an error when the database stops and ends its connections.
   owner.on("error", () => {});
 
   return {

@@ -1,5 +1,5 @@
-// Figures of a shop with a million orders beside one with ten thousand: how long each answer takes in both and what it reads, how long it
-// takes to count everything, and one order more.
+// Figures of a shop with a million orders, compared with a shop with ten thousand: how long each answer takes in both and what it reads, how
+// long a full count takes, and the cost of one more order.
 import type pg from "pg";
 import { openDatabase } from "../../server/src/kernel/db.ts";
 import { openLog } from "../../server/src/kernel/log.ts";
@@ -11,7 +11,7 @@ import { explained } from "./plans/look.ts";
 import { seedCustomers, seedProducts } from "./seed.ts";
 import type { OurSettings } from "./serve-ours.ts";
 
-/** Both over the last 400 days, and of the same goods. */
+/** Both over the last 400 days, with the same products. */
 const smallOrders = 10_000;
 const largeOrders = 1_000_000;
 const products = 10_000;
@@ -91,7 +91,7 @@ async function askAll(
     ["cohorts of a year", "/api/insights/cohorts"],
     ["the first screen", "/api/today"],
   ] as const) {
-    // In turns: whoever else is busy is so for both.
+    // In turns, so that other work on the machine affects both.
     const took: { small: number[]; large: number[] } = { small: [], large: [] };
     for (let time = 0; time < times; time += 1) {
       took.small.push(await msOf(url, small, path));
@@ -144,8 +144,8 @@ async function countOneMore({ owner }: Ground, { id }: Shop, database: ReturnTyp
 }
 
 /**
- * By the hour as people buy, ten orders a customer; each customer has a conversation that began with their first order, of four messages.
- * Without the triggers, whose figures of customers are written at the end.
+ * Orders follow the hours in which people buy, ten per customer. Each customer has a conversation of four messages that starts with their
+ * first order. The triggers are off, and the customers' figures are written at the end.
  */
 export async function seedSales(owner: pg.Pool, shopId: string, orders: number): Promise<void> {
   const customers = orders / 10;

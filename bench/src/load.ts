@@ -1,4 +1,4 @@
-// The load, as a process of its own: so many keep-alive connections, each with one request under way at any time.
+// The load, as a process: keep-alive connections with one request under way each.
 import { createHmac } from "node:crypto";
 import { Agent } from "node:http";
 import { answerQuestions } from "./child.ts";
@@ -15,7 +15,7 @@ export type Load = {
   products: string[];
   customers: string[];
 };
-/** `ms` holds the time of every answered request. */
+/** `ms` has the time of every answered request. */
 export type LoadResult = {
   count: number;
   perSecond: number;
@@ -93,7 +93,7 @@ function orderBody(products: readonly string[], customers: readonly string[]): s
   });
 }
 
-/** A buyer's text message as Meta posts it; no two are the same. */
+/** A buyer's text message as Meta posts it. No two are the same. */
 function messageBody(account: string): string {
   posted += 1;
   const from = `234803${String(1_000_000 + (posted % 1_000)).slice(-7)}`;

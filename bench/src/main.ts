@@ -1,5 +1,4 @@
-// `npm run bench`: what the product's hot paths cost, against Fastify and pg with nothing between; docs/benchmarks.md says
-// what the figures mean.
+// `npm run bench`: the cost of the product's hot paths, compared with plain Fastify and pg. docs/benchmarks.md explains the figures.
 import { createHmac } from "node:crypto";
 import { cpus, loadavg } from "node:os";
 import { measureBroadcasts } from "./broadcasts.ts";
@@ -47,7 +46,7 @@ if (options.only.has("money"))
   await onNewGround(async (ground) =>
     say(moneyTables(await measureMoney(ground, options), options.sabotage ? "sabotaged" : "bare")),
   );
-// On a ground of its own: the comparisons leave thousands of posts and events that nobody has worked on.
+// In its own environment, because the comparisons leave thousands of unprocessed posts and events.
 if (options.only.has("turn")) await onNewGround(async (ground) => say(turnTable(await measureTurns(ground))));
 if (options.only.has("broadcasts"))
   await onNewGround(async (ground) => say(broadcastTable(await measureBroadcasts(ground))));

@@ -20,16 +20,16 @@ export type FigureName = (typeof figureNames)[number];
 
 export type Options = {
   only: ReadonlySet<FigureName>;
-  /** Length of one round, and how many rounds each side gets. */
+  /** The length of a round, and the number of rounds for each side. */
   seconds: number;
   rounds: number;
   /** A folder for CPU profiles of our server, one per process. */
   profile: string | null;
-  /** Instead of bare: ours, made slower on purpose. The money figures have such a fault. */
+  /** Compares with our own server, slowed down on purpose, instead of bare. The money figures have such a fault. */
   sabotage: boolean;
 };
 
-/** @throws Error naming the option that is wrong. */
+/** @throws Error that names the wrong option. */
 export function readOptions(given: string[]): Options {
   const { values } = parseArgs({
     args: given,

@@ -1,4 +1,4 @@
-// What ours sends for each of the compared operations, seen on a running server.
+// Records what our server sends for each of the compared operations.
 import type { Child } from "./child.ts";
 import type { Recorded, Statement } from "./record-statements.ts";
 import type { Asked } from "./serve-ours.ts";
@@ -6,7 +6,7 @@ import type { BareSettings } from "./serve-bare.ts";
 
 export type HotPaths = Pick<BareSettings, "list" | "order"> & {
   webhookText: string;
-  /** As sent, with begin, commit and the fence. */
+  /** As sent, including begin, commit and the row-level security settings. */
   sent: { list: Recorded; order: Recorded; webhook: Recorded };
 };
 
@@ -56,7 +56,7 @@ function theOne({ statements }: Recorded, pattern: RegExp): Statement {
   return found[0];
 }
 
-/** The bare server speaks as the superuser, for whom there is none. */
+/** The bare server connects as the superuser, who has no row-level security. */
 function withoutFence(statements: readonly Statement[]): Statement[] {
   return statements.filter(({ text }) => !text.includes("'app.shop'"));
 }

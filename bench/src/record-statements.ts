@@ -1,10 +1,10 @@
-// What the server really sends to PostgreSQL for one piece of work: the bare handlers send the same.
+// Records what the server sends to PostgreSQL for one piece of work. The bare handlers send the same.
 import pg from "pg";
 
 export type Statement = { text: string; values: unknown[] };
 export type Recorded = {
   statements: Statement[];
-  /** How often something was sent after something had come back: what pipelining saves. */
+  /** How many times the server waited for an answer before it sent more. Pipelining saves these. */
   roundTrips: number;
 };
 
@@ -27,7 +27,7 @@ export async function recordStatements<Result>(work: () => Promise<Result>): Pro
   };
   prototype.query = function query(config, ...rest) {
     const asked = typeof config === "string" ? { text: config } : config;
-    // What travels with it is done before it.
+    // The opening travels with the statement and runs before it.
     if (asked.opening) note(asked.opening);
     note(asked);
     if (answeredSince) roundTrips += 1;

@@ -1,4 +1,4 @@
-// A shop's goods and buyers, made by SQL: ten thousand products one by one over the API would take longer than the rounds.
+// A shop's products and customers, made by SQL: ten thousand products over the API would take longer than the rounds.
 import type pg from "pg";
 
 const materials = ["Ankara", "Adire", "Kente", "Lace", "Cotton", "Linen", "Silk", "Denim", "Leather", "Raffia"];
@@ -6,7 +6,7 @@ const kinds = ["Wrap Dress", "Shirt", "Skirt", "Tote Bag", "Sandals", "Head Wrap
 const colours = ["Red", "Blue", "Green", "Yellow", "Black", "White", "Orange", "Purple", "Brown", "Grey"];
 const editions = ["Amara", "Bola", "Chidi", "Dayo", "Efua", "Femi", "Gifty", "Hauwa", "Imani", "Jide"];
 
-/** Plenty of each, so that no order is refused. @param from how many there are already @returns ids */
+/** With enough stock that no order is refused. @param from the number of existing products @returns IDs */
 export async function seedProducts(
   owner: pg.Pool | pg.PoolClient,
   shopId: string,
@@ -42,7 +42,7 @@ export async function seedProducts(
   return rows.map((row) => row.id);
 }
 
-/** @returns ids */
+/** @returns IDs */
 export async function seedCustomers(owner: pg.Pool | pg.PoolClient, shopId: string, count: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `

@@ -4,7 +4,7 @@ import { type Agent, request } from "node:http";
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
 export type Target = { agent: Agent; hostname: string; port: string };
 
-/** @returns `text` is the body, read only where it is wanted: for refusals, and with `read`. */
+/** @returns `text` is the body. It is read only for refusals, and with `read`. */
 export function send(
   { agent, hostname, port }: Target,
   sent: Sent,

@@ -1,5 +1,5 @@
-// What the ratios are against: Fastify and pg with nothing between, sending the very statements ours was seen to send.
-// No key, no validation, no idempotency, no log, no row-level security (it connects as the superuser), no pipelining.
+// The bare server for the ratios: plain Fastify and pg that send our server's recorded statements. It has no key, validation, idempotency, log,
+// row-level security (it connects as the superuser) or pipelining.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import fastify from "fastify";
 import pg from "pg";

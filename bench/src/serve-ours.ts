@@ -1,4 +1,4 @@
-// The product's own server as a process, put together as `npm start` does it, with its log going to a file.
+// The product's own server as a process, composed as `npm start` does it, with its log in a file.
 import { join } from "node:path";
 import { run, type Running } from "../../server/src/app/run.ts";
 import { movableClock } from "../../server/src/kernel/clock.ts";
@@ -35,12 +35,12 @@ answerQuestions({
     const databases = services ? [services.api, services.worker, services.agent] : [];
     return figuresOfThisProcess(databases.map((database) => database.statements()).reduce((a, b) => a + b, 0));
   },
-  /** Statements of one request; the same is asked once before, so that the key is known and the texts are prepared. */
+  /** Statements of one request. The same request is sent once before, so that the key is cached and the statements are prepared. */
   record: async (asked: Asked) => {
     await ask(asked);
     return recordStatements(() => ask(asked));
   },
-  /** The same of what can be asked but once; its like was asked before. */
+  /** The same for a request that can be sent only once; a similar one was sent before. */
   recordOnce: (asked: Asked) => recordStatements(() => ask(asked)),
 });
 

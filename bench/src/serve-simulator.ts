@@ -1,5 +1,5 @@
-// The simulated providers as a process. WhatsApp also takes the time: from a buyer's message being sent to the first word of
-// the answer being delivered. Paystack has been paid before anybody asks.
+// The simulated providers as a process. WhatsApp also measures the time from a buyer's message to the delivery of the answer's first word.
+// Paystack reports payments as paid before it is asked.
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { answerQuestions } from "./child.ts";
 
@@ -20,11 +20,11 @@ let simulator: Simulator | undefined;
 
 answerQuestions({
   start: async (): Promise<string> => {
-    // Its limit of one message per six seconds to a person is not what we measure.
+    // Its limit of one message per six seconds to a person is not measured here.
     simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
     return simulator.url;
   },
-  /** Each was begun and paid. */
+  /** Each payment was started and paid. */
   collect: async ({ secretKey, amount, currency, references }: Collected): Promise<void> => {
     if (!simulator) throw new Error("not started");
     const { paystack, url } = simulator;

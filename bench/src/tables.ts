@@ -47,7 +47,7 @@ export function comparisonTable(
   return table(heads, rows);
 }
 
-/** The pairs, and below them the two halves of ours and of bare. */
+/** The pairs, and below them the capture and release of each side. */
 export function moneyTables({ pairs, halves, sent, alone }: MoneyFigures, other: "bare" | "sabotaged"): string {
   const { capture, release } = sent;
   const both = {
@@ -80,7 +80,7 @@ function measured(figures: Measured): string[] {
   return [rates(figures), p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs)];
 }
 
-/** The first column to the left, figures to the right. */
+/** The first column is left-aligned; figures are right-aligned. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heads, ...rows];
   const widths = heads.map((_head, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -123,7 +123,7 @@ export function turnTable(all: readonly Turns[]): string {
   return table(heads, rows);
 }
 
-/** As a table of Markdown: its last column is long. */
+/** A Markdown table, because its last column is long. */
 export function planTable(all: readonly Looked[]): string {
   const rows = all.map(
     ({ what, smallMs, largeMs, rows: count, plan }) =>

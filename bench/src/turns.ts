@@ -1,5 +1,5 @@
-// A buyer's message to the answer in the buyer's hand: through the webhook, the inbox, the agent's turn and the delivery
-// queue, with the wait for further messages of a burst set to nothing.
+// The time from a buyer's message to the delivered answer: through the webhook, the inbox, the agent's turn and the delivery queue. The wait for
+// more messages of a burst is set to zero.
 import { type Child, startChild } from "./child.ts";
 import { type Figures, median, quantile } from "./figures.ts";
 import { freePort, type Ground, type Shop } from "./ground.ts";
@@ -89,7 +89,7 @@ async function measured(
   };
 }
 
-/** The worker looks for work also when there is none. */
+/** The worker also polls when there is no work. */
 async function idleStatementsPerMs(server: Child): Promise<number> {
   const before = await server.ask<Figures>("figures");
   await new Promise((done) => setTimeout(done, idleMs));
@@ -116,7 +116,7 @@ async function write(simulator: Child, shop: Shop, from: string, turn: number): 
   return simulator.ask<number>("write", { phoneNumberId: shop.account, from, text } satisfies Writing);
 }
 
-/** Away from the endings by which the simulator knows phones that fail on purpose. */
+/** Avoids the endings by which the simulator recognises phones that fail on purpose. */
 function buyer(products: number, index: number): string {
   return `+23480${String(30_007_500 + products * 100_000 + index).slice(-8)}`;
 }

@@ -1,18 +1,18 @@
-// One request against what a step expects of it.
+// Compares one request with what a step expects.
 import type { IncomingMessage } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { Expectation, HeaderExpectation } from "./form.ts";
 
 export type Seen = {
   request: IncomingMessage;
-  /** With its query, without the case's id. */
+  /** Includes the query, without the case's ID. */
   path: string;
   body: string;
-  /** What headers named by `same` carried before. */
+  /** Earlier values of the headers that `same` names. */
   carried: Map<string, string>;
 };
 
-/** @returns what was wrong with it, a sentence each. */
+/** @returns what is wrong with the request, one sentence each. */
 export function checkRequest(expect: Expectation, { request, path, body, carried }: Seen): string[] {
   const url = new URL(path, "http://case");
   const query = Object.fromEntries(url.searchParams);

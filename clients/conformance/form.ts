@@ -1,4 +1,4 @@
-// A case as it is written in `cases/`; README.md says what each member means.
+// The format of the cases in `cases/`. README.md explains each member.
 
 export type CallsFile = { about: string; cases: Case[] };
 

@@ -1,14 +1,14 @@
-// A server that misbehaves as a case says, and writes down what it was sent that it should not have been.
+// A server that misbehaves as a case says, and records requests that break the case's rules.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkRequest, type Seen } from "./check-request.ts";
 import type { Case, MockAnswer, Report } from "./form.ts";
 
 export type MockServer = {
-  /** A client under test has `<url>/<case id>` as its base address. */
+  /** The base address of a client under test is `<url>/<case id>`. */
   url: string;
   report(id: string): Report;
-  /** Called with the case's id whenever a request of it has arrived. */
+  /** Called with the case's ID when one of its requests has arrived. */
   onRequest(listener: (id: string) => void): void;
   stop(): Promise<void>;
 };

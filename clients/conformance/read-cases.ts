@@ -1,4 +1,4 @@
-// The cases, from their files.
+// Reads the cases from their files.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CallsFile, Case, MoneyFile, WebhooksFile } from "./form.ts";

@@ -1,4 +1,4 @@
-// The mock server as a process, for drivers that are not written in TypeScript. It ends with its standard input.
+// The mock server as a process, for drivers that are not written in TypeScript. It ends when its standard input closes.
 import { startMockServer } from "./mock-server.ts";
 import { readCalls } from "./read-cases.ts";
 

@@ -1,4 +1,4 @@
-// Every committed file of the client libraries that is made from the API's document.
+// Every committed file of the client libraries that is generated from the API's document.
 import type { Document } from "./document.ts";
 import type { Form } from "./form.ts";
 import { emitNode } from "./node/emit.ts";
@@ -17,7 +17,7 @@ export function clientFiles(document: Document): Map<string, string> {
   ]);
 }
 
-/** operationId → where each library has it: the shared test cases name operations by their id. */
+/** operationId → where each library has it: the shared test cases name operations by their ID. */
 function operationsFile(form: Form): string {
   const lines = form.services
     .flatMap((service) => service.operations)

@@ -1,4 +1,4 @@
-// The parts of an OpenAPI document that are read, and nothing of the rest.
+// Types for the parts of an OpenAPI document that the generator reads.
 
 export type Document = {
   info: { title: string; version: string };
@@ -19,7 +19,7 @@ export type DocumentOperation = {
   deprecated?: boolean;
   "x-replaced-by"?: string;
   security?: Record<string, string[]>[];
-  /** What a key needs where a member needs no scope. */
+  /** The scope that a key needs, for operations where a member needs none. */
   "x-key-scope"?: string;
   parameters?: DocumentParameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema; example?: unknown }> };
@@ -31,9 +31,9 @@ export type DocumentParameter = {
   in: string;
   required?: boolean;
   description?: string;
-  /** False of a list whose values are separated by commas. */
+  /** False for a list whose values are separated by commas. */
   explode?: boolean;
-  /** Of `include`: those of its values whose fields are left out where what they name is gone. */
+  /** For `include`: values whose fields may be absent, because the object they name may be deleted. */
   "x-may-be-missing"?: string[];
   schema?: Schema;
 };

@@ -1,30 +1,30 @@
-// The intermediate form: what a client library has to know of the API, read from contract/openapi.json once and for
-// every language alike. An emitter reads this form and nothing else, so that no two libraries can differ.
+// The intermediate form: what a client library needs to know about the API. It is read from contract/openapi.json once, for every language.
+// Emitters read only this form, so that no two libraries can differ.
 
-/** All of it. Every list is sorted or in the document's order, so that the same document always makes the same form. */
+/** The whole form. Every list is sorted or in the document's order, so that the same document always makes the same form. */
 export type Form = {
   title: string;
   /** `info.version` of the document. */
   version: string;
-  /** The date that `Api-Version` is pinned to unless the caller says otherwise; null where the document has no versions. */
+  /** The default `Api-Version` date; null if the document has no versions. */
   apiVersion: string | null;
   services: Service[];
-  /** By name: every object that goes out or comes back, those without a name of their own in the document too. */
+  /** Every object that is sent or answered, by name. Objects without a name in the document get one. */
   models: Model[];
   idPrefixes: IdPrefix[];
   errorCodes: ErrorCode[];
-  /** Those that say nothing about an operation: more than a third of all may be refused with each. */
+  /** Error codes that more than a third of all operations may return, so they say nothing about one operation. */
   usualErrorCodes: string[];
-  /** What the document lists under `webhooks`; may be none. */
+  /** What the document lists under `webhooks`; may be empty. */
   events: EventType[];
-  /** What is served and yet not offered by a client, with the reason. */
+  /** Operations that clients do not offer, with the reason. */
   passedOver: { operationId: string; reason: string }[];
 };
 
-/** A group of methods: `orders`, or `orders.notes` where `path` is `["orders", "notes"]`. Names are camelCase. */
+/** A group of methods: `orders`, or `orders.notes` with the `path` `["orders", "notes"]`. Names are camelCase. */
 export type Service = {
   path: string[];
-  /** What the document says of its tag. */
+  /** The description of the document's tag. */
   description: string;
   operations: Operation[];
 };
@@ -32,41 +32,41 @@ export type Service = {
 export type Operation = {
   /** `operationId` of the document: `createOrder`. */
   id: string;
-  /** Path of the service it belongs to. */
+  /** The path of its service. */
   service: string[];
-  /** Name of the method within it, camelCase: `create`. */
+  /** The method's name in the service, camelCase: `create`. */
   method: string;
   summary: string;
   description: string | null;
   http: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** As the document writes it: `/api/orders/{id}`. */
   path: string;
-  /** In the order of the path. They are the method's first arguments. */
+  /** In path order. They are the method's first arguments. */
   pathParameters: Parameter[];
-  /** Without those a client sends by itself. */
+  /** Without the parameters that a client sends by itself. */
   queryParameters: Parameter[];
   body: Body | null;
   answer: Answer;
-  /** `key`: takes an Idempotency-Key; `nature`: may be repeated without; `none`: must not be repeated. */
+  /** `key`: takes an Idempotency-Key; `nature`: can be repeated without one; `none`: must not be repeated. */
   idempotency: "key" | "nature" | "none";
-  /** It takes `If-Match`. */
+  /** Whether it takes `If-Match`. */
   takesVersion: boolean;
-  /** Which keys in `include=` add which fields to the answer's model. */
+  /** Which values of `include=` add which fields to the answer's model. */
   include: Include | null;
   scope: string | null;
-  /** A checkout's client token (`ct_…`) opens it too. */
+  /** A checkout's client token (`ct_…`) works too. */
   takesClientToken: boolean;
-  /** Every code it may be refused with, as the document lists them. */
+  /** Every error code of the operation, as the document lists them. */
   errorCodes: string[];
   deprecated: { replacedBy: string | null } | null;
 };
 
 export type Parameter = {
-  /** camelCase, without its operator: `createdAt` of `createdAt[gte]`. */
+  /** camelCase, without the operator: `createdAt` of `createdAt[gte]`. */
   name: string;
   /** As it is sent: `createdAt[gte]`. */
   wire: string;
-  /** `gte` of `createdAt[gte]`; null of a map, which is sent as `metadata[key]=value`. A client may gather those of one name in one argument. */
+  /** `gte` of `createdAt[gte]`; null for a map, which is sent as `metadata[key]=value`. A client may combine parameters with the same name. */
   operator: string | null;
   type: Type;
   /** Several values of `type` may be sent, separated by commas. */
@@ -77,17 +77,17 @@ export type Parameter = {
 
 export type Body = {
   required: boolean;
-  /** Null where only bytes are taken. */
+  /** Null if only bytes are accepted. */
   json: Type | null;
-  /** As the document shows it; undefined where it shows none. */
+  /** The document's example; undefined if there is none. */
   example: unknown;
-  /** Media types whose bytes may be sent instead; `application/octet-stream` where the server looks by itself. */
+  /** Media types that may be sent as bytes; `application/octet-stream` if the server detects the type. */
   uploads: string[];
 };
 
 export type Answer =
   | { kind: "json"; type: Type }
-  /** `{ data, hasMore, nextCursor }`, walked with `cursor`. */
+  /** `{ data, hasMore, nextCursor }`, paged with `cursor`. */
   | { kind: "page"; of: Type }
   /** Bytes: a PDF, a CSV. */
   | { kind: "file"; mediaTypes: string[] }
@@ -95,11 +95,11 @@ export type Answer =
 
 export type Include = {
   values: string[];
-  /** The model that gets them: the answer's, or that of a page's rows. */
+  /** The model that gets the fields: the answer's, or that of a page's rows. */
   model: string;
-  /** Those values that are fields of the model (`customer`) or of what it holds (`items.product`), absent unless asked for. */
+  /** The values that are fields of the model (`customer`) or of what it contains (`items.product`), absent unless requested. */
   fields: string[];
-  /** Those of the fields that may be absent all the same: what they name may be gone. */
+  /** The fields that may be absent even when requested, because their object may be deleted. */
   fleeting: string[];
 };
 
@@ -108,9 +108,9 @@ export type Model = {
   name: string;
   description: string | null;
   fields: Field[];
-  /** Fields that are not listed are allowed (in what is sent). Of answers, a client always keeps unknown fields. */
+  /** Whether unlisted fields may be sent. In answers, a client always keeps unknown fields. */
   open: boolean;
-  /** In which direction it travels. What is answered may one day hold more: its enums are open. */
+  /** The directions in which it travels. Enums in answers are open, because a later server may add values. */
   sent: boolean;
   answered: boolean;
 };
@@ -146,9 +146,9 @@ export type IdPrefix = { prefix: string; name: string };
 export type ErrorCode = {
   code: string;
   status: number;
-  /** What it means, one sentence. */
+  /** What it means, in one sentence. */
   description: string;
-  /** Members that its problem has beside the usual ones, as its sentence names them. */
+  /** Extra members of its problem, as the description names them. */
   members: string[];
 };
 
@@ -158,8 +158,8 @@ export type EventType = {
   /** PascalCase: `OrderPaidEvent`. */
   name: string;
   description: string;
-  /** Of `data.object`; unknown where the document does not say. */
+  /** The type of `data.object`; unknown if the document does not say. */
   object: Type;
-  /** Of `data.previous`, where the event has it. */
+  /** The type of `data.previous`, if the event has it. */
   previous: Type | null;
 };

@@ -1,10 +1,10 @@
-// What an operation is called: rules over its path and method, and a short table for where the rule gives an ugly name.
+// Names of operations: rules over path and method, and a short table for the cases where a rule gives a bad name.
 import type { Document, DocumentOperation } from "./document.ts";
 import { camel } from "./words.ts";
 
 export type Name = { service: string[]; method: string };
 
-/** By operationId. `service` alone or `method` alone leaves the other to the rule. */
+/** By operationId. If only `service` or only `method` is given, the rule makes the other. */
 const overrides: Record<string, Partial<Name>> = {
   addDisputeEvidence: { method: "addEvidence" },
   adjustInventory: { service: ["inventory"], method: "adjust" },
@@ -44,7 +44,7 @@ const overrides: Record<string, Partial<Name>> = {
   writeTestMessage: { service: ["test", "messages"], method: "write" },
 };
 
-/** Where a path's words make a worse name than these. */
+/** Better names than the words of the path. */
 const services: Record<string, string> = {
   "customers/import": "customers/imports",
   "payments/dispute": "disputes",
@@ -53,7 +53,7 @@ const services: Record<string, string> = {
 
 type Row = { http: string; segments: string[]; operation: DocumentOperation };
 
-/** @returns a name for each operationId; one whose name another has already keeps its operationId as its method. */
+/** @returns a name for each operationId; if the name is taken, the method is the operationId. */
 export function nameOperations(
   document: Document,
   offered: (operation: DocumentOperation) => boolean,
@@ -74,7 +74,7 @@ export function nameOperations(
   return withoutShadows(names);
 }
 
-/** A method can't be called as a service beside it is: `clock()` and `clock.move()`. */
+/** A method must not have the name of a service next to it: `clock()` and `clock.move()`. */
 function withoutShadows(names: ReadonlyMap<string, Name>): Map<string, Name> {
   const services = new Set(
     [...names.values()].flatMap(({ service }) => service.map((_, place) => service.slice(0, place + 1).join("."))),
@@ -109,8 +109,8 @@ function serviceOf(words: string[]): string[] {
 }
 
 /**
- * A place that only one thing can be done with is a method of what stands before it (`orders.ready`, `invoices.pdf`);
- * one that is listed, read and changed, or has something beneath it is a service of its own (`orders.notes`).
+ * A path with only one operation becomes a method of its parent (`orders.ready`, `invoices.pdf`). A path that is listed, read and changed,
+ * or has paths below it, becomes a service (`orders.notes`).
  */
 function isAction(row: Row, rows: Row[]): boolean {
   const startsHere = (other: Row): boolean => row.segments.every((part, place) => part === other.segments[place]);

@@ -6,12 +6,12 @@ import { readOperation } from "./read-operations.ts";
 import { openTypes, type TypeReader } from "./read-types.ts";
 import { pascal } from "./words.ts";
 
-/** Tags of what others call, not those who integrate. */
+/** Tags of operations for other callers, not for integrators. */
 const notOffered: Record<string, string> = {
   "Webhook receivers": "payment, message and shipping providers call it, with a signature of theirs",
 };
 
-/** @throws Error where the document holds something that no client could be made of; it says where. */
+/** @throws Error, with the place, if the document has something that a client can't express. */
 export function readDocument(document: Document): Form {
   const types = openTypes(document);
   const names = nameOperations(document, isOffered);
@@ -79,7 +79,7 @@ function usualCodes(operations: readonly Operation[]): string[] {
   return [...counted].flatMap(([code, found]) => (found.length > operations.length / 3 ? [code] : [])).sort();
 }
 
-/** Words in backquotes that are members of a problem, and not one of its usual ones. */
+/** Usual members of a problem. Other words in backquotes name extra members. */
 const usualMembers = new Set(["errors", "detail", "code", "status", "title", "type"]);
 
 function readErrorCodes(document: Document): ErrorCode[] {

@@ -1,4 +1,4 @@
-// Operations: what is sent, what comes back, and how often it may be tried.
+// Operations: what is sent, what is answered, and whether a call may be retried.
 import { type Document, type DocumentOperation, type DocumentParameter, nameOfRef } from "./document.ts";
 import type { Answer, Body, Include, Operation, Parameter } from "./form.ts";
 import type { Name } from "./names.ts";
@@ -59,7 +59,7 @@ function readParameter(parameter: DocumentParameter, id: string, types: TypeRead
   };
 }
 
-/** A merge patch is JSON by another name. */
+/** A merge patch is JSON with another media type. */
 const jsonTypes: ReadonlySet<string> = new Set(["application/json", "application/merge-patch+json"]);
 
 function readBody({ requestBody, operationId }: DocumentOperation, types: TypeReader): Body | null {
@@ -101,7 +101,7 @@ function readInclude(
   return { values: values.values, model: type.name, fields, fleeting };
 }
 
-/** Whether the model, or what it holds, has the field, and has it only when it is asked for. */
+/** Whether the model, or a model in it, has the field only when it is requested. */
 function addsTo(model: string, [head = "", ...rest]: string[], types: TypeReader): boolean {
   const field = types.model(model).fields.find(({ name }) => name === head);
   if (!field) return false;
@@ -114,7 +114,7 @@ function scopeOf({ security, "x-key-scope": ofKeys }: DocumentOperation): string
   return security?.find((way) => way.apiKey)?.apiKey?.[0] ?? ofKeys ?? null;
 }
 
-/** Each refusal's schema says which codes it may have. */
+/** The schema of each refusal lists its codes. */
 function errorCodesOf(document: Document, { responses }: DocumentOperation): string[] {
   const known = document["x-codes"] ?? {};
   const named = Object.entries(responses)

@@ -1,5 +1,4 @@
-// Schemas → types and models. An object that has no name of its own gets that of where it stands: `Order` and its
-// `delivery` make `OrderDelivery`.
+// Schemas → types and models. An unnamed object is named after its place: `delivery` in `Order` becomes `OrderDelivery`.
 import { type Document, nameOfRef, type Schema } from "./document.ts";
 import type { Field, IdPrefix, Model, StringFormat, Type } from "./form.ts";
 import { pascal, singular } from "./words.ts";
@@ -7,10 +6,10 @@ import { pascal, singular } from "./words.ts";
 export type Direction = "sent" | "answered";
 
 export type TypeReader = {
-  /** @param name what an object here is called, unless it has a name. */
+  /** @param name the name of an object here, unless it has its own. */
   read(schema: Schema, name: string, direction: Direction): Type;
   model(name: string): Model;
-  /** What a reference leads to. */
+  /** The schema that a reference names. */
   schema(ref: string): Schema | undefined;
   models(): Model[];
   idPrefixes(): IdPrefix[];
@@ -25,7 +24,7 @@ export function openTypes(document: Document): TypeReader {
   const { schemas } = document.components;
   const idNames = nameIds(schemas);
   const models = new Map<string, Model>();
-  /** What an unnamed object looks like → the name it got under this owner. */
+  /** The content of an unnamed object → the name it got under this owner. */
   const unnamed = new Map<string, string>();
   const prefixes = new Set<string>();
 
@@ -131,7 +130,7 @@ export function openTypes(document: Document): TypeReader {
     };
     model[direction] = true;
     models.set(name, model);
-    // Read again in the other direction: what it holds travels there too.
+    // Read again for the other direction, because its fields travel in that direction too.
     model.fields = Object.entries(schema.properties ?? {}).map(([field, of]): Field => ({
       name: field,
       type: read(of, name + pascal(field), direction),
@@ -157,7 +156,7 @@ export function openTypes(document: Document): TypeReader {
   };
 }
 
-/** An amount with other limits than usual (more than nothing, or less) is money all the same. */
+/** An amount with other limits is still money. */
 function isMoney({ properties = {} }: Schema): boolean {
   const names = Object.keys(properties).sort();
   return names.join() === "amount,currency" && properties.amount?.type === "integer";
@@ -171,7 +170,7 @@ function enumeration(values: readonly unknown[], name: string): Type {
   return values.includes(null) ? { kind: "nullable", of: type } : type;
 }
 
-/** Options of a union are told apart by the constant they carry. */
+/** The options of a union are named after their constant. */
 function optionName(option: Schema, name: string): string {
   const constant = Object.values(option.properties ?? {}).find((field) => typeof field.const === "string")?.const;
   return typeof constant === "string" ? name + pascal(constant) : name;
@@ -185,7 +184,7 @@ function withoutRepeats(types: readonly Type[]): Type[] {
   });
 }
 
-/** The first word of a name, so that equal objects share a model only within one owner. */
+/** The first word of a name: equal objects share a model only under the same owner. */
 function ownerOf(name: string): string {
   return /^[A-Z][a-z0-9]*/.exec(name)?.[0] ?? name;
 }
@@ -196,14 +195,14 @@ function freeName(name: string, models: ReadonlyMap<string, Model>, schemas: Rec
   for (let number = 2; ; number++) if (!taken(`${name}${number}`)) return `${name}${number}`;
 }
 
-/** `ord` → `OrderId`: after the schema whose own `id` it is, else after the fields that hold it. */
+/** `ord` → `OrderId`: named after the schema that has it as `id`, else after the fields that contain it. */
 function nameIds(schemas: Record<string, Schema>): Map<string, string> {
   const names = new Map(Object.entries(betterIds));
   const see = (schema: Schema, name: string): void => {
     const prefix = idPattern.exec(schema.pattern ?? "")?.[1];
     if (prefix !== undefined && !names.has(prefix)) names.set(prefix, name);
   };
-  // Shorter names first: `Shipment` and `ShipmentWithHistory` have one id.
+  // Shorter names first: `Shipment` and `ShipmentWithHistory` share an ID.
   const bySize = Object.entries(schemas).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
   for (const [name, { properties }] of bySize) if (properties?.id) see(properties.id, `${name}Id`);
   const fields = (schema: Schema): void => {

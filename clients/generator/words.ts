@@ -1,4 +1,4 @@
-// Names: how the words of the document become those of a library.
+// Names: how words of the document become names in a library.
 
 /** `canned-replies`, `payment_declined`, `order.paid` → `CannedReplies`, `PaymentDeclined`, `OrderPaid`. */
 export function pascal(text: string): string {
@@ -14,7 +14,7 @@ export function camel(text: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** One of several: `items` → `item`, `entries` → `entry`, `addresses` → `address`. Good enough for names. */
+/** The singular: `items` → `item`, `entries` → `entry`, `addresses` → `address`. Good enough for names. */
 export function singular(word: string): string {
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(s|x|ch|sh)es$/.test(word)) return word.replace(/es$/, "");

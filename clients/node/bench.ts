@@ -1,5 +1,5 @@
-// What a library costs before its first call: ours beside others, in one run. `node clients/node/bench.ts` installs the
-// others in a temporary folder (so it needs a package registry) and prints a table. It is no part of `npm test`.
+// What a library costs before its first call: ours and others, in one run. `node clients/node/bench.ts` installs the others in a temporary
+// folder (so it needs a package registry) and prints a table. It is not part of `npm test`.
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { builtinModules } from "node:module";
@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import { build as bundle } from "rolldown";
 import { build } from "./build.ts";
 
-/** `call`: a file that makes one list call, as its README shows it. */
+/** `call`: a file that makes one list call, as the library's README shows it. */
 type Subject = { name: string; from: string; call: string };
 
 const root = join(import.meta.dirname, "../..");
@@ -66,7 +66,7 @@ async function measure({ name, from, call }: Subject): Promise<string[]> {
   const place = join(folder, name.replaceAll(/\W+/g, "-"));
   mkdirSync(place);
   writeFileSync(join(place, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  // The npm of this very Node: under another one it chooses older versions.
+  // The npm of this very Node: another npm chooses older versions.
   const env = { ...process.env, PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter) };
   const installed = spawnSync("npm", ["install", "--install-links", "--silent", "--no-audit", "--no-fund", from], {
     cwd: place,
@@ -110,7 +110,7 @@ async function bundled(place: string): Promise<string> {
   }
 }
 
-/** Of a fresh process each, without what an empty one takes; the median. */
+/** The median over new processes, minus the time of an empty process. */
 function importing(place: string): string {
   const [, specifier = ""] = /from "([^"]+)"/.exec(readFileSync(join(place, "call.ts"), "utf8")) ?? [];
   const code = `const before = process.cpuUsage(); await import("${specifier}");

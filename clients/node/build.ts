@@ -1,4 +1,4 @@
-// Makes what is published: ES modules, CommonJS, and types for both. `node clients/node/build.ts`, or from a test.
+// Builds the published package: ES modules, CommonJS, and types for both. Run `node clients/node/build.ts`, or call it from a test.
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ export async function build(folder: string): Promise<void> {
     await bundle({
       input,
       platform: "neutral",
-      // The generated table's calls are marked pure; a bundler of the user's drops those that are not used.
+      // The calls in the generated table are marked as pure, so that a user's bundler drops unused ones.
       output: {
         dir: join(folder, "dist"),
         format,

@@ -1,5 +1,5 @@
-// The library as installed, on every runtime that npm has: `node clients/node/runtimes.ts` installs Deno, Bun and workerd in a
-// temporary folder (so it needs a package registry), runs one program with each, and fails where one says something else.
+// Tests the installed library on every runtime that npm has: `node clients/node/runtimes.ts` installs Deno, Bun and workerd in a temporary
+// folder (so it needs a package registry), runs one program on each, and fails if the outputs differ.
 import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
@@ -43,7 +43,7 @@ async function said(program: string, ...given: string[]): Promise<string> {
   return (await run(program, given, { cwd: folder, timeout: 60_000 })).stdout.trim();
 }
 
-/** A worker can't import from node_modules: it is bundled, as its users do. */
+/** A worker can't import from node_modules, so the program is bundled, as users do. */
 async function askWorker(): Promise<string> {
   const code = `import { tell } from "./sample.js"; export default { fetch: async () => new Response(await tell("${url}")) };`;
   writeFileSync(join(folder, "worker-source.js"), code);

@@ -1,7 +1,7 @@
-"""What the library costs beside others, in one run: `python bench.py stripe openai paystack-sdk:paystack` in an environment that
-has them. A name and, where it is another, what is imported of it.
+"""What the library costs compared with others, in one run: `python bench.py stripe openai paystack-sdk:paystack`, in an
+environment that has them. Write `package:module` if the module has another name than the package.
 
-CPU time, because the machine may have other work; the least of several, because that disturbs least.
+It measures CPU time, because the machine may have other work, and takes the lowest of several runs.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def requires(name: str) -> str:
 
 
 def decode() -> None:
-    """A page of twenty products, from its bytes to objects."""
+    """Decodes a page of twenty products from bytes to objects."""
     from sokoni.models import Product
 
     from pathlib import Path

@@ -1,5 +1,5 @@
-// The service worker knows the files of its build by name: they are written into it when the build ends, and the bytes are packed
-// beside them, so that the server never packs what it serves.
+// Writes the names of the build's files into the service worker when the build ends, and stores compressed copies next to them, so that the
+// server never compresses a file that it serves.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 const packed = /\.(js|css|svg|html|webmanifest)$/;
 const packedFromBytes = 1_024;
-/** Asked for by the page before all else, under names that stay. */
+/** The page loads these first, under fixed names. */
 const named = ["theme.js", "icon.svg"];
 
 export function worker(): Plugin {
@@ -24,7 +24,7 @@ export function worker(): Plugin {
       sequential: true,
       handler: (_options, bundle) => {
         const names = Object.keys(bundle);
-        // What the first page needs is kept at once; the other pages when they have been opened.
+        // Files of the first page are cached at once. Other pages are cached when they are opened.
         const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
         const first = entry?.type === "chunk" ? [entry.fileName, ...entry.imports, ...styles(entry)] : [];
         const fonts = names.filter((name) => /latin-wght-normal.*\.woff2$/.test(name));

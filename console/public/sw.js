@@ -1,5 +1,5 @@
-// Opens the console where there is no network. Pages and their parts are kept by name; what the API says is kept by the page itself,
-// which knows who is signed in. A new build waits until the page says so.
+// Opens the console without a network. Pages and their parts are cached by name. The page itself stores the API's answers, because it knows who
+// is signed in. A new build waits until the page starts it.
 const version = "@version";
 const shell = ["@shell"];
 const kept = `sokoni-${version}`;
@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fromKept(request));
 });
 
-/** The newest page where the network has it within a second, else the one that is kept. */
+/** The newest page, if the network delivers it within a second; otherwise the cached one. */
 async function opened(request) {
   const cache = await caches.open(kept);
   const own = await cache.match("/console/");
@@ -40,11 +40,11 @@ async function opened(request) {
     (answer) => (answer.status < 500 ? answer : own),
     () => own,
   );
-  // Not broken off: what has begun to come is let come.
+  // Not aborted: a download that has started may finish.
   return Promise.race([newest, new Promise((late) => setTimeout(() => late(own), 1_000))]);
 }
 
-/** Named by their content, or kept for this build alone: what is kept is right. */
+/** Files named by their content, or stored for this build only: a cached copy is always right. */
 async function fromKept(request) {
   const cache = await caches.open(kept);
   const found = await cache.match(request);

@@ -13,7 +13,7 @@ import { SessionGate } from "./app/session.tsx";
 import { Toasts } from "./parts/toast.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 
-// What was kept may be from before the last thing that was done: it is shown, and read anew.
+// The stored data may be older than the last action. It is shown, and read again.
 function restored(): void {
   void queryClient.invalidateQueries();
   void resumeActs();

@@ -1,4 +1,4 @@
-// Whatever is written down for ever is called by its name in every language.
+// Every audit entry has a name in every language.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { consoleModule } from "./support/console-module.ts";
 type Acts = { actInWords(act: string, language: string): string | null };
 
 const source = join(import.meta.dirname, "../../server/src");
-/** `audit`, and what disputes write down through a helper of theirs. */
+/** Calls of `audit`, and of the helper that disputes write with. */
 const written = /\b(?:audit\(\s*tx,\s*(?:\w+|\{[^}]*\})|noteDecision\(tx, actor, \w+),\s*([^,]+),/g;
 const languages = ["en", "fr", "pcm", "sw"];
 
@@ -22,7 +22,7 @@ test("every act that the server writes down, and every booking, has a name", asy
   expect(nameless).toEqual([]);
 });
 
-/** What is given to `audit` as its act: the words in quotes, also of a choice between two, or a constant of the same file. */
+/** The act given to each `audit` call: quoted words, also in a choice between two, or a constant of the same file. */
 function writtenActs(): string[] {
   const files = globSync("**/*.ts", { cwd: source }).filter((path) => !path.endsWith(".test.ts"));
   return files.flatMap((path) => {

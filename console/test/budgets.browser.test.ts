@@ -1,16 +1,16 @@
-// What the console costs a seller who pays for every megabyte. How long it takes is measured by `npm run bench -- --only console`.
+// How much data the console uses, for sellers who pay per megabyte. Its speed is measured by `npm run bench -- --only console`.
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** What is fetched while nobody waits, of whoever does not save data: the pages that are gone to all day. */
+/** What loads while the page is idle, for visitors without data saver: the most used pages. */
 const aheadBytesMost = 136 * 1_024;
 const shellBytesMost = 200 * 1_024;
 const shellRequestsMost = 25;
-/** With what the API answers. The first page that needs what several share brings that too. */
+/** Includes the API's answers. The first page that needs a shared chunk also loads that chunk. */
 const pageBytesMost = 96 * 1_024;
 
 let opened: OpenConsole;
@@ -41,7 +41,7 @@ test("what is fetched ahead is little, comes by itself, and not for who saves da
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await session.send("Network.setBypassServiceWorker", { bypass: true });
-  // The last of them.
+  // The last page that is loaded ahead.
   const last = /assets\/products-page/;
   const counted = await count(session, async () => {
     await open("/menu");
@@ -93,18 +93,18 @@ test("it opens without a network, once it was opened with one", async () => {
   await page.goto(`${opened.system.url}/console/menu`);
   await page.getByRole("heading", { name: "Menu", level: 1 }).waitFor();
   await page.getByText("No connection").waitFor();
-  // What stands in the page itself is kept as well: a visit waits for nothing but the page.
+  // Every file that the page loads is cached, so a visit without a connection misses none.
   expect(missed).toEqual([]);
   expect(complaints.filter((one) => !/Failed to (fetch|load)|ERR_INTERNET/.test(one))).toEqual([]);
   await close();
 });
 
-/** As a phone says it whose owner has asked for that. */
+/** Makes the browser report that data saver is on. */
 async function savesData(page: Page): Promise<void> {
   await page.addInitScript(`Object.defineProperty(navigator, "connection", { value: { saveData: true } })`);
 }
 
-/** Bytes as they came over the wire, headers included; the live stream stays open and is not waited for. */
+/** Bytes on the wire, headers included. The live stream stays open and is not awaited. */
 async function count(session: CDPSession, work: () => Promise<void>): Promise<{ bytes: number; requests: number }> {
   let bytes = 0;
   let requests = 0;

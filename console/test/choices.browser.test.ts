@@ -1,4 +1,4 @@
-// Sizes and colours in the console, on a small phone: picked for an order by hand, and chosen later where they are missing.
+// Options in the console, on a small phone: chosen for an order by hand, or later when they are missing.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
@@ -34,7 +34,7 @@ const orderOf = async (id: string) => (await opened.system.call("GET", `/api/ord
 test("a product without a stock figure is offered in each of its sizes, and the order has the one that was picked", async () => {
   const { page, open, picture } = seller;
   await open("/orders/new");
-  await page.getByRole("button", { name: "Somebody new" }).click();
+  await page.getByRole("button", { name: "New customer" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Ngozi Eze");
   await page.getByLabel("Find a product").fill("adire");
   await page.getByRole("button", { name: /Adire robe.*M · Not counted/ }).waitFor();
@@ -80,7 +80,7 @@ test("a bundle's parts are picked for an order by hand, and those that are missi
   ];
   await made("/api/products", { name: "Gift hamper", price, components });
   await open("/orders/new");
-  await page.getByRole("button", { name: "Somebody new" }).click();
+  await page.getByRole("button", { name: "New customer" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Bola Ade");
   await page.getByLabel("Find a product").fill("hamper");
   await page

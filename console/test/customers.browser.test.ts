@@ -1,9 +1,9 @@
-// Who buys, as the shop knows them: found, changed, joined, brought from a file, meant by a segment.
+// Customers: find, edit, merge, import and segment them.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let opened: OpenConsole;
@@ -37,7 +37,7 @@ test("a customer is added, and a wrong phone is said beside its field", async ()
 
 test("what is known of somebody is written and forgotten, and consent is one touch", async () => {
   const { page } = seller;
-  await page.getByLabel("What about").fill("Shoe size");
+  await page.getByLabel("What it is about").fill("Shoe size");
   await page.getByLabel("What you know", { exact: true }).fill("42");
   await page.getByRole("button", { name: "Add it" }).click();
   await page.getByRole("button", { name: "Forget shoe size" }).click();
@@ -51,7 +51,7 @@ test("what is known of somebody is written and forgotten, and consent is one tou
 test("a file is looked through before it is taken over, and its faults are told by line", async () => {
   const { page, open, picture } = seller;
   await open("/customers/import");
-  await page.getByRole("button", { name: "Look through it" }).click();
+  await page.getByRole("button", { name: "Check it" }).click();
   await page.getByText("Choose a file.").waitFor();
   const rows = [
     "name,phone,city",
@@ -61,13 +61,13 @@ test("a file is looked through before it is taken over, and its faults are told 
   ];
   const buffer = Buffer.from(`${rows.join("\n")}\n`);
   await page.getByLabel("Your file").setInputFiles({ name: "customers.csv", mimeType: "text/csv", buffer });
-  await page.getByRole("button", { name: "Look through it" }).click();
+  await page.getByRole("button", { name: "Check it" }).click();
   await page.getByRole("heading", { name: "This would happen" }).waitFor();
   await page.getByText("Line 3").waitFor();
   await expectAccessible(page);
   await picture("import-360");
   expect((await opened.system.call("GET", "/api/customers")).body.data).toHaveLength(1);
-  await page.getByRole("button", { name: "Take them over" }).click();
+  await page.getByRole("button", { name: "Import them" }).click();
   await page.getByRole("heading", { name: "This happened" }).waitFor();
   expect((await opened.system.call("GET", "/api/customers?q=Adaeze")).body.data).toHaveLength(1);
 });
@@ -76,13 +76,13 @@ test("a segment is put together in plain words, and counts whom it means while i
   const { page, open, picture } = seller;
   await open("/segments/new");
   await page.getByLabel("About").selectOption("city");
-  await page.getByText("Fill every condition to see who is meant.").waitFor();
+  await page.getByText("Fill in every condition to see who is in it.").waitFor();
   await page.getByLabel("Value").fill("Lagos");
-  const count = page.getByRole("status").filter({ hasText: /meant/ });
+  const count = page.getByRole("status").filter({ hasText: /person|people/ });
   await count.waitFor();
   const inLagos = (await opened.system.call("GET", "/api/customers?city=Lagos")).body.data.length;
   await expect.poll(() => count.innerText()).toMatch(new RegExp(`^${inLagos} `));
-  await page.getByLabel("Holds or not").selectOption("not");
+  await page.getByLabel("True or not").selectOption("not");
   const all = (await opened.system.call("GET", "/api/customers")).body.data.length;
   await expect.poll(() => count.innerText()).toMatch(new RegExp(`^${all - inLagos} `));
   await page.getByRole("button", { name: "Save the segment" }).click();

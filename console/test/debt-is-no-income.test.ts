@@ -1,4 +1,4 @@
-// A seller who owes more than before is not shown a green plus.
+// More debt is never shown as a green plus.
 import { expect, test } from "vitest";
 import { figures, isBurden, isDebt, toneOf } from "../src/money/figures.ts";
 

@@ -1,4 +1,4 @@
-// Every page of the console's own list, with a busy shop behind it: in each language, light and dark, on a small phone and at a desk.
+// Every page of the console with a busy shop: in each language, light and dark, on a small phone and on a wide screen.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -10,13 +10,13 @@ import { type ConsolePage, desk, openConsole, type OpenConsole, smallPhone } fro
 
 vi.setConfig({ testTimeout: 580_000, hookTimeout: 120_000 });
 
-/** English last: in it the page is opened, and looked at by axe. */
+/** English is last: the page is opened in it, and axe checks it. */
 const languages = ["fr", "pcm", "sw", "en"];
 const waits = { timeout: 30_000 };
 const pictures = process.env["SCREENSHOTS"];
-/** For looking at some: the beginning of their addresses. */
+/** To test only some pages: the start of their addresses. */
 const only = process.env["PAGES"] ?? "/";
-/** What stands in the place of `$id`, by the address: the prefix of its kind, or a word of its own. */
+/** The value of `$id` in each address: the ID's prefix, or a word. */
 const taken: Record<string, string> = {
   "/agent/rehearsals/$id": "reh",
   "/settings/requests/$id": "rql",
@@ -73,7 +73,7 @@ test("each page opens in every language, width and colour, says everything, and 
     const address = addressOf(path);
     complaints.length = 0;
     await page.setViewportSize(smallPhone);
-    // Colours on their way from one to the other are neither.
+    // During a transition, colours are neither the old nor the new ones.
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await go(address);
     if (!(await rest())) {
@@ -108,7 +108,7 @@ function addressOf(path: string): string {
   return path.replace(name, busy.objects.ids[kind] ?? kind);
 }
 
-/** As another window of the same console would have it. */
+/** As another window of the same console would change it. */
 async function speak(language: string): Promise<void> {
   await seller.page.evaluate(
     `localStorage.setItem("sokoni.language", "${language}");
@@ -116,7 +116,7 @@ async function speak(language: string): Promise<void> {
   );
 }
 
-/** As a link goes there; what stood before is known by a mark. */
+/** Navigates as a link does. A mark on the old content shows when it has been replaced. */
 async function go(address: string): Promise<void> {
   await seller.page.evaluate(
     `document.querySelector("#page > *")?.setAttribute("data-before", "");
@@ -125,7 +125,7 @@ async function go(address: string): Promise<void> {
   );
 }
 
-/** Another page stands there, and nothing is being read any more. */
+/** The new page is shown, and nothing is loading. */
 async function rest(): Promise<boolean> {
   const { page } = seller;
   try {

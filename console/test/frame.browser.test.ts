@@ -1,9 +1,9 @@
-// The frame of the console: coming in, finding one's way, going out.
+// The console's frame: sign in, find a page, sign out.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let opened: OpenConsole;

@@ -1,9 +1,9 @@
-// Goods as a seller has them: a picture and a price from a phone, choices, stock, a spreadsheet.
+// Products as a seller enters them: picture and price from a phone, options, stock, a spreadsheet.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let opened: OpenConsole;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-/** A photo as a phone makes one, drawn by the browser itself. */
+/** A photo like a phone's, drawn by the browser itself. */
 async function photo(name: string, colour = "#2b4a9b"): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await seller.page.evaluate<string>(`(() => {
     const canvas = document.createElement("canvas");
@@ -32,14 +32,14 @@ async function photo(name: string, colour = "#2b4a9b"): Promise<{ name: string; 
 test("a shop without goods says what to do, and a fault of a new one stands beside its field", async () => {
   const { page, open, picture } = seller;
   await open("/products");
-  await page.getByText("Your products will stand here").waitFor();
+  await page.getByText("Your products will appear here").waitFor();
   await picture("products-empty-360");
   await expectAccessible(page);
   await page.getByRole("link", { name: "New product" }).first().click();
   await page.getByLabel("Name", { exact: false }).first().fill("Ankara gown, knee length");
   await page.getByLabel("Price", { exact: true }).fill("plenty");
   await page.getByRole("button", { name: "Add product" }).click();
-  await page.getByText(/This is no amount of NGN/).waitFor({ timeout: 8_000 });
+  await page.getByText(/This is not an amount in NGN/).waitFor({ timeout: 8_000 });
   await picture("product-fault-360");
   await expectAccessible(page);
 });
@@ -52,14 +52,14 @@ test("a product with pictures is made on a phone and sold at once", async () => 
     .setInputFiles([await photo("front.png"), await photo("back.png")]);
   await page.getByLabel("Price", { exact: true }).fill("18,500");
   await page.getByLabel(/Pieces you have/).fill("6");
-  await page.getByLabel(/Tell me when so few/).fill("3");
+  await page.getByLabel(/Warn me when this few/).fill("3");
   await picture("product-new-360");
   await page.getByRole("button", { name: "Add product" }).click();
   await page.getByRole("heading", { level: 1, name: "Ankara gown, knee length" }).waitFor();
   await page.getByRole("button", { name: "Picture 1" }).waitFor();
   const { body } = await opened.system.call("GET", "/api/products");
   expect(body.data[0]).toMatchObject({ price: { amount: 1_850_000 }, stock: { onHand: 6 }, status: "active" });
-  // The same picture twice is there once.
+  // The same picture twice is stored once.
   expect(body.data[0].images).toHaveLength(1);
   const chooser = page.getByLabel("Add pictures").last();
   await chooser.setInputFiles([
@@ -67,9 +67,9 @@ test("a product with pictures is made on a phone and sold at once", async () => 
     { name: "broken.jpg", mimeType: "image/jpeg", buffer: (await photo("left.png")).buffer.subarray(0, 60) },
   ]);
   const notSent = page.getByText(/was not sent/);
-  await page.getByText(/^notes.txt was not sent. This is no picture/).waitFor();
+  await page.getByText(/^notes.txt was not sent. This file can’t be shown as a picture/).waitFor();
   await page.getByText(/^broken.jpg was not sent. This picture can’t be read/).waitFor();
-  // What is refused is refused again: only what the line broke is tried again.
+  // A refused file would be refused again. Only a broken upload can be retried.
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await picture("product-pictures-refused-360");
   await page.getByRole("button", { name: "Leave notes.txt out" }).click();
@@ -88,14 +88,14 @@ test("a product with pictures is made on a phone and sold at once", async () => 
 test("sizes and a price to haggle for are given to it, and the floor is told to be a secret", async () => {
   const { page, picture } = seller;
   await page.getByRole("heading", { name: "Haggling" }).locator("..").getByRole("button", { name: "Change" }).click();
-  await page.getByText("No buyer is ever told.").waitFor();
+  await page.getByText("Buyers never do.").waitFor();
   await page.getByLabel("Lowest price you accept").fill("16,000");
-  await page.getByLabel("How far one offer goes down").fill("500");
+  await page.getByLabel("How much one offer goes down").fill("500");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Down to ₦16,000, in up to 3 offers.").waitFor();
   await page.getByRole("heading", { name: "Choices" }).locator("..").getByRole("button", { name: "Change" }).click();
   await page.getByLabel("Choice 1, for example Size").fill("Size");
-  await page.getByLabel("Its values 1, with commas between").fill("M, L");
+  await page.getByLabel("Values of choice 1, separated by commas").fill("M, L");
   await page.getByLabel("Pieces of M").fill("4");
   await page.getByLabel("Price of L").fill("19,500");
   await picture("product-choices-360");
@@ -105,7 +105,7 @@ test("sizes and a price to haggle for are given to it, and the floor is told to 
   const { body } = await opened.system.call("GET", "/api/products");
   expect(body.data[0].variants.map(({ name, stock }: { name: string; stock: object }) => [name, stock])).toEqual([
     ["M", { onHand: 4, reserved: 0, available: 4 }],
-    // Of six. Nothing was said of L, so the rest are its.
+    // There are six pieces. The rest, which no field names, belong to L.
     ["L", { onHand: 2, reserved: 0, available: 2 }],
   ]);
 });
@@ -140,7 +140,7 @@ test("a spreadsheet is looked at first, tells what is wrong by line, and is take
   const lines = ["name,price,stock", "Woven tote,9000,10", "Clay pot,plenty,1", "Raffia hat,4500,3"];
   const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
   await page.getByLabel("Choose a file").last().setInputFiles(file);
-  await page.getByRole("button", { name: "Look first" }).click();
+  await page.getByRole("button", { name: "Check first" }).click();
   await page.getByText("Nothing is changed yet.").waitFor();
   await page.getByText("Line 3 · price").waitFor();
   await picture("import-faults-360");
@@ -160,14 +160,14 @@ test("a code takes a part off: a fault stands beside its field, and a touch paus
   await page.getByText("No codes yet").waitFor();
   await page.getByRole("button", { name: "New code" }).click();
   await page.getByLabel("Code", { exact: true }).fill("eid10");
-  await page.getByLabel("Per cent off").fill("200");
+  await page.getByLabel("Percent off").fill("200");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Between 1 and 100.").waitFor();
   await picture("discount-fault-360");
-  await page.getByLabel("Per cent off").fill("10");
+  await page.getByLabel("Percent off").fill("10");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: /EID10/ }).click();
-  await page.getByRole("switch", { name: "It takes something off now" }).click();
+  await page.getByRole("switch", { name: "The code works now" }).click();
   await expect.poll(async () => (await opened.system.call("GET", "/api/discounts")).body.data[0].status).toBe("paused");
   await expectAccessible(page);
   await picture("discount-360");
@@ -187,7 +187,7 @@ test("at a desk, in French and in the dark, goods stand as in a shop window", as
   await owner.open("/stock?view=movements");
   await owner.page.getByText("+3").first().waitFor();
   await owner.picture("stock-movements-1280");
-  // What the API refuses is told in the language of the page, beside its field and above the form.
+  // The API's refusal is shown in the page's language, next to its field and above the form.
   await owner.open("/discounts");
   await owner.page.getByRole("button", { name: "Nouveau code" }).click();
   await owner.page.getByLabel("Code", { exact: true }).fill("eid10");

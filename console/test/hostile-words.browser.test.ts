@@ -1,14 +1,13 @@
-// What buyers write, and what people and things are called, is only ever text: three hundred ways to smuggle a script, on every page
-// that shows them.
+// Names and messages are always shown as text: three hundred script injections, on every page that shows them.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { scriptInjections } from "../../server/test/support/script-injections.ts";
 import { envelope, post, silenceAgents, text } from "../../server/test/support/whatsapp.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** PostgreSQL keeps no zero byte. */
+/** PostgreSQL text can't hold a zero byte. */
 const injections = scriptInjections.map((one) => one.replaceAll("\0", ""));
 const buyer = "2348035550199";
 let opened: OpenConsole;
@@ -36,7 +35,7 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await system.admin.query("select from messages")).rowCount === injections.length, {
     timeout: 100_000,
   });
-  // Each as the name of somebody and of something of its own; over the API one at a time it would take a minute.
+  // Each injection names a person and an object. One at a time over the API would take a minute.
   await system.admin.query(
     `insert into customers (shop_id, id, name, phone, created_at, updated_at)
      select $1, 'cus_' || lpad(n::text, 26, '0'), name, '+234803' || lpad(n::text, 7, '0'), at, at

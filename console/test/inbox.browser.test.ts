@@ -1,4 +1,4 @@
-// A seller's day in the inbox: reading, taking over, writing on a bad line, asking the agent why, saying how it is to be.
+// A seller's day in the inbox: read, take over, write on a bad connection, ask the agent why, change its settings.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { defaultLimits, forgetAgentModel, setAgentModel } from "../../server/src/agent/index.ts";
@@ -8,7 +8,7 @@ import { type Chat, openChat } from "../../server/test/support/chat.ts";
 import { quiet } from "../../server/test/support/whatsapp.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -52,7 +52,7 @@ test("a chat tells what was said, and why the agent said it", async () => {
   await page.getByRole("button", { name: "Why did it say that?" }).last().click();
   const why = page.getByRole("dialog");
   await why.getByText("Looked for products").first().waitFor();
-  await why.getByText("Every figure and every claim is borne out.").waitFor();
+  await why.getByText("Every figure and every claim was confirmed.").waitFor();
   await picture("why-360");
   await expectAccessible(page);
   await why.getByRole("button", { name: "Close" }).click();
@@ -113,15 +113,15 @@ test("what is written without a line waits, also over a closed page, and arrives
   await page.context().setOffline(true);
   await page.getByLabel("Write a message").fill("I keep one for you.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Waits for the line").waitFor();
+  await page.getByText("Waiting for a connection").waitFor();
   await picture("chat-offline-360");
   await expectAccessible(page);
-  // Kept on the phone a moment after it was done.
+  // The cache is written to the phone shortly after a change.
   await page.waitForTimeout(2_500);
   await page.context().setOffline(false);
   await page.reload();
   await expect.poll(() => ada.heard().filter(({ text }) => text === "I keep one for you.").length, waits).toBe(1);
-  await expect.poll(() => page.getByText("Waits for the line").count(), waits).toBe(0);
+  await expect.poll(() => page.getByText("Waiting for a connection").count(), waits).toBe(0);
   await expect.poll(() => page.getByRole("log").getByText("I keep one for you.").count(), waits).toBe(1);
 });
 
@@ -129,16 +129,16 @@ test("what is refused stays with its reason, and can be let go", async () => {
   const { page, picture } = seller;
   const { system } = opened;
   await page.getByLabel("Write a message").fill("Are you still there?");
-  // The free hours are over before the line is back.
+  // The free 24 hours end before the connection is back.
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   system.clock.advance(25 * 3_600_000);
   await page.context().setOffline(false);
   await page.getByText("Not sent").waitFor();
-  await page.getByText(/approved templates only/).waitFor();
+  await page.getByText(/only approved templates/).waitFor();
   await picture("chat-refused-360");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Let go" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.getByRole("log").getByText("Are you still there?").count(), waits).toBe(0);
 });
 
@@ -161,22 +161,22 @@ test("who has been silent for a day is sent a template: filled in, looked at wit
   await page.getByRole("button", { name: "Send a template" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: /new prints/ }).click();
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByText(/has not agreed to offers/).waitFor();
   await picture("template-refused-360");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: /order ready/ }).click();
-  const place = dialog.getByLabel("What stands at {{1}}");
+  const place = dialog.getByLabel("What goes in {{1}}");
   expect(await place.inputValue()).toBe("Ada");
   await place.fill("");
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByText("This is needed").waitFor();
   await place.fill("Mrs Obi");
   await picture("template-fill-360");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByText("Hi Mrs Obi, your order is ready for you.").waitFor();
-  await dialog.getByText("WhatsApp takes about").waitFor();
+  await dialog.getByText("WhatsApp charges about").waitFor();
   await picture("template-look-360");
   await expectAccessible(page);
   expect(ada.heard()).toHaveLength(before);
@@ -210,7 +210,7 @@ test("on a desk the order stands beside the chat, and what comes while one reads
   await page.getByRole("log").getByText("Do you hear me?").waitFor();
   await picture("inbox-1280");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Write the payment link" }).click();
+  await page.getByRole("button", { name: "Insert the payment link" }).click();
   await expect.poll(() => page.getByLabel("Write a message").inputValue(), waits).toContain("/pay/");
   expect(complaints).toEqual([]);
   await close();
@@ -231,7 +231,7 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
   await expectAccessible(page);
   await open("/agent?view=rehearse");
   await page.getByLabel("In which language").selectOption("en");
-  await page.getByRole("button", { name: "Begin a rehearsal" }).click();
+  await page.getByRole("button", { name: "Start a rehearsal" }).click();
   await page.getByRole("list", { name: "Rehearsals" }).getByRole("link").first().click();
   await page.getByText("Trials passed").waitFor();
   await picture("rehearsal-360");
@@ -255,12 +255,12 @@ test("what the agent suggests is sent with a tap, and a picture goes with words"
   const buffer = Buffer.from(onePixel, "base64");
   const chooser = page.locator("input[type=file]");
   await chooser.setInputFiles({ name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(32_000_001) });
-  await page.getByText("It has more than 32 MB. Choose a smaller one.").waitFor();
+  await page.getByText("It is larger than 32 MB. Choose a smaller one.").waitFor();
   await page.getByRole("button", { name: "Remove" }).click();
-  // What was chosen without a line is there when the page is opened anew, and goes once.
+  // A file chosen without a connection is there when the page opens again, and is sent once.
   await page.context().setOffline(true);
   await chooser.setInputFiles({ name: "dress.png", mimeType: "image/png", buffer });
-  await page.getByText("The file did not get through.").waitFor(waits);
+  await page.getByText("The file could not be uploaded.").waitFor(waits);
   await page.getByLabel("Write a message").fill("This one");
   await picture("attachment-offline-360");
   await page.context().setOffline(false);
@@ -282,14 +282,14 @@ test("a voice note is spoken on the phone and arrives as WhatsApp takes it: one 
   await picture("voice-forbidden-360");
   await page.context().grantPermissions(["microphone"]);
   await record.click();
-  const speaking = page.getByRole("group", { name: "You are being recorded" });
+  const speaking = page.getByRole("group", { name: "Recording" });
   await speaking.getByText("0:01").waitFor();
   await picture("voice-360");
   await expectAccessible(page);
-  await speaking.getByRole("button", { name: "Throw it away" }).click();
+  await speaking.getByRole("button", { name: "Discard it" }).click();
   await record.click();
   await speaking.getByText("0:03").waitFor();
-  // The phone rang, and the browser was closed over it: what was spoken waits where one types.
+  // The browser was closed during the recording. The recording is restored in the composer.
   await page.reload();
   const waiting = page.getByRole("listitem").filter({ hasText: "Voice note" });
   await waiting.waitFor(waits);
@@ -306,7 +306,7 @@ test("a voice note is spoken on the phone and arrives as WhatsApp takes it: one 
   expect(simulator.whatsapp.sentTo().findLast(({ type }) => type === "audio")?.request).toMatchObject({
     audio: { voice: true },
   });
-  // Played as a buyer's phone plays it: by a program that did not write it.
+  // Decoded by other software than the one that wrote it, as on a buyer's phone.
   const heard = await page.evaluate(`(async () => {
     const bytes = await (await fetch(document.querySelector("audio").src)).arrayBuffer();
     const begins = new TextDecoder().decode(bytes.slice(0, 4));
@@ -368,7 +368,7 @@ test("a chat whose buyer has an open dispute says so in the list, in words, with
   const row = page.getByRole("link", { name: /Chidi/ });
   await row.waitFor();
   expect(await row.getByText(/^Dispute/).count()).toBe(0);
-  // It comes while the list is looked at.
+  // The dispute arrives while the list is open.
   const body = { orderId: order.id, reason: "not_received", openedBy: "seller" };
   expect((await system.call("POST", "/api/payments/dispute", { body })).status).toBe(201);
   await row.getByText(`Dispute: ${order.number}`, { exact: true }).waitFor(waits);

@@ -1,4 +1,4 @@
-// "Is it you?" always has a way out: also for an owner whose phone was never proven, as that of the demo shop.
+// The identity check always has a way on, also for an owner whose phone was never verified, such as the demo shop's.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { minutes } from "../../server/src/kernel/clock.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
@@ -7,7 +7,7 @@ import { type Selling, startSelling } from "../../server/test/support/selling.ts
 import type { TestShop } from "../../server/test/support/system.ts";
 import { type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let selling: Selling;
@@ -41,7 +41,7 @@ test("an owner whose phone was never proven makes a key and adds a member long a
   await making.getByLabel("Orders: Read").check();
   await making.getByRole("button", { name: "New key" }).click();
   const asked = page.getByRole("dialog", { name: "Is it you?" });
-  await asked.getByText("Your phone is not proven yet.", { exact: false }).waitFor();
+  await asked.getByText("Your phone is not verified yet.", { exact: false }).waitFor();
   await asked.getByText(/^JOIN \d{6}$/).waitFor();
   await picture("is-it-you-unproven-360");
   await expectAccessible(page);
@@ -51,15 +51,15 @@ test("an owner whose phone was never proven makes a key and adds a member long a
   const proven = await selling.system.call("GET", `/api/shop/team/${memberId}`, { key: shop.key });
   expect(proven.body.verifiedAt).not.toBeNull();
 
-  // Now a code is sent to the phone, and the text is still a way for who does not get it.
+  // Now a code is sent to the phone. The text is still there for a seller who does not receive it.
   selling.system.clock.advance(minutes(11));
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("link", { name: /^Team/ }).click();
-  await page.getByRole("button", { name: "Add somebody" }).click();
-  const adding = page.getByRole("dialog", { name: "Add somebody" });
+  await page.getByRole("button", { name: "Add a person" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a person" });
   await adding.getByLabel("Name").fill("Bola");
   await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   await asked.getByLabel("Six digits").waitFor();
   await picture("is-it-you-code-360");
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-// What the server writes is read in the seller's language, for every sentence that it can write.
+// Every sentence that the server can write has words in the seller's language.
 import { beforeAll, describe, expect, test } from "vitest";
 import { toolRefusalCodes } from "../../server/src/agent/tool.ts";
 import { checkKinds } from "../../server/src/agent/verify/finding.ts";
@@ -28,9 +28,9 @@ type Say = (
   say: object,
 ) => string;
 
-/** Of a sum the page tells all of it. */
+/** For these the page shows all figures. */
 const toldByFigures = ["over", "under"];
-/** Each table of the console, with what the server may say of it. */
+/** Each table of the console, with the sentences that the server can write for it. */
 const tables = [
   ["question-words.ts", "questionWords", approvalKinds.map(({ kind }) => kind)],
   ["hand-over-words.ts", "handOverWords", Object.keys(handOverSummaries)],
@@ -74,7 +74,7 @@ const format = {
   dateTime: (at: string) => at.slice(0, 10),
   number: String,
 };
-/** Whatever is asked for is there: a sentence that leaves a hole would say "undefined". */
+/** Has every fact. A sentence that misses one would say "undefined". */
 const anyFacts = new Proxy<Record<string, string>>(
   { fulfilment: "delivered", proof: "courier" },
   { get: (known, name) => known[String(name)] ?? `<${String(name)}>` },

@@ -1,4 +1,4 @@
-// Money as its owner sees it: what there is, what it is made of, what came otherwise than asked, and out to an account, on a small phone.
+// Money as the owner sees it, on a small phone: the balance, its parts, mispayments, and payouts.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { heavyJpeg } from "../../server/test/support/drawn-picture.ts";
@@ -13,7 +13,7 @@ import { systemActor } from "../../server/src/kernel/actor.ts";
 import { days } from "../../server/src/kernel/clock.ts";
 import { type ConsolePage, desk, type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let selling: Selling;
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const rest = (): Promise<void> => quiet(selling.simulator, selling.system);
 
-/** The six digits that came to the owner's own WhatsApp, typed where the console asks for them. */
+/** Types the six-digit code that came to the owner's WhatsApp. */
 async function confirmIdentity(): Promise<void> {
   const { page } = seller;
   const asked = page.getByRole("dialog", { name: "Is it you?" });
@@ -43,7 +43,7 @@ async function confirmIdentity(): Promise<void> {
   await asked.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Ten minutes after signing in, and within a day of the owner's last words, so that the code may be sent. */
+/** Ten minutes after signing in, and within a day of the owner's last message, so that the code may be sent. */
 async function laterSameDay(): Promise<void> {
   await scene.owner.says("help");
   selling.system.clock.advance(11 * 60_000);
@@ -90,7 +90,7 @@ test("an agent of the shop is not shown the money", async () => {
   const helper = await opened.signIn({ role: "agent", browser: { viewport: desk } });
   expect(await helper.page.getByRole("link", { name: "Money" }).count()).toBe(0);
   await helper.open("/money");
-  await helper.page.getByText("Your role does not open this").first().waitFor();
+  await helper.page.getByText("Your role can’t open this").first().waitFor();
   await helper.picture("money-refused-1280");
   await helper.close();
 });
@@ -130,7 +130,7 @@ test("money goes out only with the code that came to the owner's phone", async (
   await page.getByRole("button", { name: "Get paid out" }).click();
   await page.getByLabel("How much").fill("60,000");
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("There is ₦50,000, no more.").waitFor();
+  await page.getByText("Only ₦50,000 is available.").waitFor();
   await page.getByLabel("How much").fill("20,000");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Pay it out" }).click();
@@ -140,7 +140,7 @@ test("money goes out only with the code that came to the owner's phone", async (
   const { data } = (await scene.api("GET", "/api/payouts")).body;
   expect(data).toMatchObject([{ amount: naira(2_000_000) }]);
   await picture("payouts-360");
-  // In the books it is a link to the payout, not its id.
+  // In the ledger a payout is a link, not an ID.
   await open("/money");
   await page
     .getByRole("link", { name: /Paid out to you/ })
@@ -198,7 +198,7 @@ test("held money without a proof says what would prove it, and asks the buyer", 
   const { buyer, orderId } = await paidInChat(selling, scene);
   await open(`/orders/${orderId}`);
   await page.getByText("One of these is enough:", { exact: false }).waitFor();
-  // It has not left: nobody is asked about it yet.
+  // The goods have not left, so the buyer can't be asked yet.
   expect(await page.getByRole("button", { name: "Ask the buyer" }).count()).toBe(0);
   for (const status of ["processing", "shipped"])
     expect((await scene.api("PATCH", `/api/orders/${orderId}/status`, { body: { status } })).status).toBe(200);
@@ -239,11 +239,11 @@ test("money that is more than was due waits at the desk, and is kept with two to
   await rest();
   await open("/mispayments");
   await page.getByRole("link", { name: /More than was due.*₦2,000/ }).click();
-  await page.getByRole("button", { name: "Keep it as it came" }).waitFor();
+  await page.getByRole("button", { name: "Keep it" }).waitFor();
   await expectAccessible(page);
   await picture("mispayment-360");
-  await page.getByRole("button", { name: "Keep it as it came" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it as it came" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
   await page.getByText("Kept", { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -265,7 +265,7 @@ test("money that the buyer has to agree to is not used at once, and the console 
   await page.getByRole("button", { name: "Use it for an order" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Use it for an order" }).click();
-  await dialog.getByText(`The buyer is asked in the chat whether this money may pay order ${other.number}.`).waitFor();
+  await dialog.getByText(`We ask the buyer in the chat whether this money may pay order ${other.number}.`).waitFor();
   await expectAccessible(page);
   await rest();
   expect(buyer.heard().at(-1)?.text).toContain("Do you want that?");
@@ -280,7 +280,7 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   const { id } = await disputing.open(sold.orderId, { description: "The left sleeve is torn." });
   await open("/disputes");
   await page.getByRole("link", { name: /It came broken.*Your turn/ }).click();
-  await page.getByText("Who is silent loses.", { exact: false }).waitFor();
+  await page.getByText("If you don’t answer, you lose.", { exact: false }).waitFor();
   await page.getByLabel("What happened").fill("I sent it whole: the photo of the parcel shows it.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Buyer’s turn").waitFor();
@@ -299,17 +299,17 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
     buffer: Buffer.alloc(32_000_001),
   });
   await adding.getByRole("button", { name: "Send" }).click();
-  await adding.getByText("It has more than 32 MB. Choose a smaller one.").waitFor();
+  await adding.getByText("It is larger than 32 MB. Choose a smaller one.").waitFor();
   const photo = await heavyJpeg(1_800, 1_400);
   await adding
     .getByLabel("Picture or paper")
     .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
-  await adding.getByText("It has more than 32 MB.").waitFor({ state: "hidden" });
+  await adding.getByText("It is larger than 32 MB.").waitFor({ state: "hidden" });
   await picture("dispute-file-360");
   await expectAccessible(page);
   await page.context().setOffline(true);
   await adding.getByRole("button", { name: "Send" }).click();
-  await adding.getByText("The line is bad").waitFor();
+  await adding.getByText("The connection is bad").waitFor();
   await picture("dispute-file-offline-360");
   await page.context().setOffline(false);
   await adding.getByRole("button", { name: "Send" }).click();
@@ -361,7 +361,7 @@ test("a refund that does not arrive is told to the team and on its order, where 
   const { page, open, picture, complaints } = seller;
   const disputing = openDisputing(selling, scene.shop);
   const sold = await disputing.sold();
-  // What comes within a minute of other news waits for it.
+  // A notice within a minute of another one waits for that minute.
   selling.system.clock.advance(2 * 60_000);
   await scene.owner.says("help");
   const { id } = await disputing.refund(sold.paymentId, 250_000);
@@ -395,7 +395,7 @@ test("an invoice is written for an order, and sent when the line is back", async
   await page.locator("[class*=error]").first().waitFor();
   await picture("invoice-fault-360");
   await page.getByLabel("To be paid by").fill("");
-  await page.getByLabel("Words on the paper").fill("Thank you for buying from us.");
+  await page.getByLabel("Text on the invoice").fill("Thank you for buying from us.");
   await page.getByRole("button", { name: "Write the invoice" }).click();
   await page.getByRole("heading", { name: /INV-/ }).waitFor();
   await expectAccessible(page);
@@ -425,7 +425,7 @@ test("who has no proven phone is asked for a message from it, and not for a code
   await page.getByLabel("In whose name").fill("Amaka Obi");
   await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
   const asked = page.getByRole("dialog", { name: "Is it you?" });
-  await asked.getByText("Your phone is not proven yet").waitFor();
+  await asked.getByText("Your phone is not verified yet").waitFor();
   expect(await asked.getByLabel("Six digits").count()).toBe(0);
   await asked.getByRole("button", { name: "Close" }).click();
   await close();

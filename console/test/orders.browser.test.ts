@@ -1,10 +1,10 @@
-// A seller's day with orders, on a small phone: by hand, paid, packed, sent, given back, returned; also while the line is gone.
+// A seller's day with orders, on a small phone: create, get paid, pack, send, refund, take back; also without a connection.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let simulator: Simulator;
@@ -30,7 +30,7 @@ test("a shop that has just begun is shown its first steps", async () => {
     shop: await opened.system.newShop({ name: "New shop" }),
   });
   await page.getByRole("link", { name: /Add your first product/ }).waitFor();
-  await page.getByRole("link", { name: /Say where your money goes/ }).waitFor();
+  await page.getByRole("link", { name: /Set where your money goes/ }).waitFor();
   await page.getByRole("heading", { name: "Nothing waits for you" }).waitFor();
   await expectAccessible(page);
   await picture("today-new-360");
@@ -43,7 +43,7 @@ test("an order is written by hand: what can't be is said beside its field, and n
   await open("/orders/new");
   await page.getByRole("button", { name: "Place the order" }).click();
   await page.getByText("Add what they buy.").waitFor();
-  await page.getByRole("button", { name: "Somebody new" }).click();
+  await page.getByRole("button", { name: "New customer" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Ngozi Eze");
   await page.getByLabel("Phone (optional)", { exact: true }).fill("12");
   await page.getByLabel("House and street").fill("12 Allen Avenue");
@@ -143,7 +143,7 @@ test("an order is changed after what it comes to was seen, and cancelled after w
   const { id } = await paidOrder(2);
   await open(`/orders/${id}/edit`);
   await page.getByRole("button", { name: "One less: Ankara dress" }).click();
-  await page.getByRole("button", { name: "See what it comes to" }).click();
+  await page.getByRole("button", { name: "See the new total" }).click();
   await page.getByText("The buyer gets ₦15,000 back").waitFor();
   expect((await opened.system.call("GET", `/api/orders/${id}`)).body.total.amount).toBe(3_000_000);
   await page.getByRole("button", { name: "Change the order" }).click();
@@ -165,11 +165,11 @@ test("a return is taken back, looked at and paid back", async () => {
   await page.getByRole("link", { name: "Returns to decide: 1" }).click();
   await page.getByRole("link", { name: /Does not fit/ }).click();
   await page.getByText("Another one", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "It is here" }).click();
+  await page.getByRole("button", { name: "It has arrived" }).click();
   await expectAccessible(page);
   await picture("return-receive-360");
-  await page.getByRole("dialog").getByRole("button", { name: "It is here" }).click();
-  await page.getByText("Here, to settle").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "It has arrived" }).click();
+  await page.getByText("Arrived, to settle").waitFor();
   await page.getByRole("button", { name: "Give the money back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Give the money back" }).click();
   await page.getByText("Refunded").first().waitFor();
@@ -217,7 +217,7 @@ test("on a wide screen the board shows all steps, and a button moves an order to
   await page.getByRole("region", { name: "To send" }).getByText(number).waitFor();
   await expectAccessible(page);
   await picture("board-1280");
-  // By a pointer, where no button leads: it stands there at once, and the API knows.
+  // By drag and drop, where no button leads: the card is there at once, and the API has the change.
   const toSend = page.getByRole("region", { name: "To send" }).getByRole("listitem").filter({ hasText: number });
   const onTheWay = page.getByRole("region", { name: "On the way" });
   await toSend.dragTo(onTheWay);
@@ -266,7 +266,7 @@ test("of hundreds only those in sight stand in the page, and who comes back stan
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByRole("button", { name: "Show more" }).waitFor({ state: "detached" });
   expect(await rows.count()).toBeLessThan(60);
-  // Down to the first that was ever made, and back up: each row comes into sight.
+  // Down to the oldest order and back up: every row can be scrolled to.
   const [oldest = "", middle = ""] = [numbers[0], numbers[45]];
   for (const number of [oldest, middle]) {
     const row = rows.filter({ hasText: number });

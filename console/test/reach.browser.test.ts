@@ -1,11 +1,11 @@
-// One message to many, and how the shop does: over a real channel, with real orders.
+// A broadcast and the shop's figures, over a real channel with real orders.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { quiet, silenceAgents } from "../../server/test/support/whatsapp.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let simulator: Simulator;
@@ -13,7 +13,7 @@ let opened: OpenConsole;
 let seller: ConsolePage;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
-  // Nobody is asleep at noon, and the browser is in the same day.
+  // Noon is outside quiet hours, and is the same day for the browser.
   const start = new Date(new Date().setUTCHours(12, 0, 0, 0));
   opened = await openConsole({ simulatorUrl: simulator.url, start });
   await silenceAgents(opened.system);
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await opened.system.call("GET", path)).body.data;
 
-/** Moves the clock second by second, with everything worked off in between. */
+/** Moves the clock second by second, and lets all jobs finish in between. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     await opened.system.worker?.sweep("urgent");
@@ -70,16 +70,16 @@ test("a broadcast is written, looked at with real people's words, sent, and its 
   await page.getByRole("button", { name: "Try a second version" }).click();
   const second = page.getByRole("group", { name: "Second version" });
   await second.getByLabel("The words").fill("{{name}}, wax prints!");
-  await second.getByLabel("Per cent who get the second").fill("120");
-  await page.getByRole("button", { name: "Save and look at it" }).click();
+  await second.getByLabel("Percent who get the second").fill("120");
+  await page.getByRole("button", { name: "Save and preview" }).click();
   await second.getByText("At most 99.").waitFor();
   expect(await second.getByLabel("The words").inputValue()).toBe("{{name}}, wax prints!");
   await picture("broadcast-second-360");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Without the second version" }).click();
+  await page.getByRole("button", { name: "Remove the second version" }).click();
   await page.getByLabel("Quiet from").selectOption("22");
   await page.getByLabel("At night").selectOption("none");
-  await page.getByRole("button", { name: "Save and look at it" }).click();
+  await page.getByRole("button", { name: "Save and preview" }).click();
   await page.getByText("Hello Ada, the new wax prints are here!").waitFor();
   expect((await read("/api/broadcasts"))[0]).toMatchObject({ abTest: null, quietHours: null });
   await picture("broadcast-before-360");
@@ -87,7 +87,7 @@ test("a broadcast is written, looked at with real people's words, sent, and its 
   await page.getByRole("button", { name: "Send now" }).click();
   await page.getByText("2 people get it.").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send now" }).click();
-  await page.getByText("What it has come to").waitFor();
+  await page.getByText("Results").waitFor();
   await until(async () => (await read("/api/broadcasts"))[0].status === "completed");
   await page.reload();
   await page.getByText("Sent", { exact: true }).first().waitFor();

@@ -1,4 +1,4 @@
-// What is refused is told in the seller's language, for every code that a seller can meet.
+// Every refusal code that a seller can meet has words in the seller's language.
 import { beforeAll, describe, expect, test } from "vitest";
 import { refusalCodes } from "../../server/src/kernel/refusal.ts";
 import { consoleModule } from "./support/console-module.ts";
@@ -8,7 +8,7 @@ type Refusals = {
   faultOfCode(fault: object, language: string): string | null;
 };
 
-/** Told to programs, and to consoles that are broken: never to a seller who did something. */
+/** Codes for programs and for broken consoles. A seller never meets them. */
 const forPrograms = [
   "malformed_json",
   "unknown_api_version",

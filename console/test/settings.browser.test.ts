@@ -1,4 +1,4 @@
-// A shop is set up from its phone: what buyers are told, who comes in by which key, and who hears what happens.
+// Setting up a shop on a phone: what buyers are shown, API keys, and webhook endpoints.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isDrawable } from "../../server/src/invoices/paper/logo.ts";
 import { minutes } from "../../server/src/kernel/clock.ts";
@@ -9,7 +9,7 @@ import { type Selling, startSelling } from "../../server/test/support/selling.ts
 import { type Scene, shopWithOwner } from "../../server/test/support/team.ts";
 import { type ConsolePage, desk, type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let selling: Selling;
@@ -43,7 +43,7 @@ test("what buyers are told is set in forms", async () => {
   await page.getByLabel("Name of the area").fill("Yaba");
   await page.getByLabel("Fee").fill("lots");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("This is no amount of NGN.", { exact: false }).waitFor();
+  await page.getByText("This is not an amount in NGN.", { exact: false }).waitFor();
   await picture("area-fault-360");
   await page.getByLabel("Fee").fill("1,500");
   await page.getByRole("button", { name: "Save" }).click();
@@ -75,11 +75,11 @@ test("a logo is drawn small on the phone, kept, and stands on the invoice's pape
   await open("/settings/shop");
   const chooser = page.getByLabel("Choose a picture");
   await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await page.getByText("This is no picture that can be read.", { exact: false }).waitFor();
+  await page.getByText("This picture can’t be read.", { exact: false }).waitFor();
   await picture("logo-fault-360");
   const buffer = await plainWebp(2_000, 1_000);
   await chooser.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer });
-  await page.getByText("Your logo is kept").waitFor();
+  await page.getByText("Your logo is saved").waitFor();
   await page.getByRole("img", { name: /^Logo of/ }).waitFor();
   await picture("logo-360");
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test("an API key is made only by who shows who they are, and is shown once", asy
   await picture("key-once-360");
   expect((await selling.system.call("GET", "/api/orders", { key })).status).toBe(200);
   expect((await selling.system.call("GET", "/api/products", { key })).status).toBe(403);
-  // What can't be shown again is not lost by a touch beside it, nor by a page that is loaded anew.
+  // A secret that can't be shown again survives a touch outside the dialog and a reload.
   await page.mouse.click(5, 5);
   await page.keyboard.press("Escape");
   expect(await shown.locator("code").innerText()).toBe(key);
@@ -132,21 +132,21 @@ test("an API key is made only by who shows who they are, and is shown once", asy
   await shown.getByRole("button", { name: "I have copied it" }).click();
 
   await page.getByRole("button", { name: /^Website/ }).click();
-  await page.getByRole("dialog", { name: "Website" }).getByRole("button", { name: "Make another" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make another" }).click();
+  await page.getByRole("dialog", { name: "Website" }).getByRole("button", { name: "Replace it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Replace it" }).click();
   await shown.getByText(key.slice(0, 15)).waitFor();
   const newer = await shown.locator("code").innerText();
   await picture("key-rotated-360");
   await expectAccessible(page);
   await shown.getByText(/sk_sandbox_\w+…, which works until/).waitFor();
-  // Both are good for a day.
+  // Both keys work for a day.
   for (const one of [key, newer])
     expect((await selling.system.call("GET", "/api/orders", { key: one })).status).toBe(200);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await shown.getByRole("button", { name: "Copy", exact: true }).click();
   await shown.getByRole("button", { name: "Copied", exact: true }).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(newer);
-  // Copied, it may go: nothing is asked.
+  // After copying, the page asks nothing when it closes.
   await page.reload();
   await page
     .getByRole("button", { name: /^Website/ })
@@ -191,25 +191,25 @@ test("a webhook is made, tried, and shows what it answered", async () => {
 test("somebody is added to the team, and what was done stands in the audit", async () => {
   const { page, open, picture, complaints } = seller;
   await open("/settings/team");
-  await page.getByRole("button", { name: "Add somebody" }).click();
-  const adding = page.getByRole("dialog", { name: "Add somebody" });
+  await page.getByRole("button", { name: "Add a person" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a person" });
   await adding.getByLabel("Name").fill("Bola");
   await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
-  // A refusal of what no field shows is told in its own words: nothing is marked.
+  // A refusal that belongs to no field is shown in its own words, and marks no field.
   await page.route(
     "**/api/shop/team",
     (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), colour: "red" }) }),
     { times: 1 },
   );
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   expect(await adding.getByRole("alert").innerText()).toMatch(/colour|unknown|not known/i);
   expect(await adding.getByText("Look at the marked fields.").count()).toBe(0);
   await adding.getByLabel("Their WhatsApp number").fill("12");
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   await adding.locator("[class*=error]").first().waitFor();
   await picture("team-fault-360");
   await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
-  await adding.getByRole("button", { name: "Add somebody" }).click();
+  await adding.getByRole("button", { name: "Add a person" }).click();
   await page.getByText(/^JOIN \d{6}$/).waitFor();
   await picture("team-join-360");
   await page.getByRole("button", { name: "Done" }).click();
@@ -219,7 +219,7 @@ test("somebody is added to the team, and what was done stands in the audit", asy
   await picture("member-360");
   await open("/settings/audit");
   await page
-    .getByRole("button", { name: /Somebody added Amaka/ })
+    .getByRole("button", { name: /Team member added Amaka/ })
     .first()
     .waitFor();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-// Whatever can happen to an order is called by its name in its story, in every language.
+// Everything that can happen to an order has a name in its timeline, in every language.
 import type { TimelineEntry } from "@sokoni/sdk";
 import { expect, test } from "vitest";
 import document from "../../contract/openapi.json" with { type: "json" };
@@ -24,13 +24,13 @@ const axes = {
   fulfilment: fulfilmentMachine,
   dispute: disputeMachine,
 };
-/** Of the objects whose events the story tells. */
+/** The objects whose events the timeline shows. */
 const told = /^(?:payment|refund|checkout|shipment|dispute|return|invoice|escrow|order\.(?:edited|ready_for_pickup))/;
 
 test("every move, parcel and event of an order has a name in four languages", async () => {
   const { keyOf, untold } = await consoleModule<Keys>("orders/story-key.ts");
   const { storyWords } = await consoleModule<Words>("orders/story-words.ts");
-  // Nothing moves to where it begins.
+  // No order changes to its initial status.
   const begins = new Set(["draft", "none", "created"]);
   const moves = Object.entries(axes).flatMap(([axis, { states }]) =>
     states.filter((to) => !begins.has(to)).map((to) => ({ type: "moved", axis, to })),

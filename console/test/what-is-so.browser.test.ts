@@ -1,4 +1,4 @@
-// What the console shows of orders, sales and times, beside what is so.
+// What the console shows of orders, sales and times is true.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { days, minutes } from "../../server/src/kernel/clock.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole, smallPhone } from "./support/open-console.ts";
@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let opened: OpenConsole;
 let seller: ConsolePage;
 beforeAll(async () => {
-  // Two months ahead of the browser, as after moves of a sandbox's clock.
+  // Two months ahead of the browser, as after a sandbox moved its clock.
   opened = await openConsole({ parts: ["api"], start: new Date(Date.now() + days(60)) });
   seller = await opened.signIn({ browser: { viewport: smallPhone } });
 });
@@ -24,11 +24,11 @@ async function order(name: string): Promise<{ id: string; number: string }> {
 
 test("times are told by the installation's clock, also after it was moved", async () => {
   await order("Ada");
-  // A desk's table shows how long ago each order was placed.
+  // The table on a wide screen shows how long ago each order was placed.
   const wide = await opened.signIn({ browser: { viewport: desk } });
   await wide.open("/orders");
   await wide.page.getByText("this minute").first().waitFor();
-  // The header that tells the time has whole seconds: a little more than two days.
+  // The header with the time has whole seconds, so this is slightly more than two days.
   opened.system.clock.advance(days(2) + minutes(1));
   await wide.open("/orders");
   await wide.page

@@ -1,5 +1,5 @@
-// What the console and the buyer's pages say of who did what: goods that were swapped, a return entered for the buyer, a dispute that opened
-// by itself, an account that waits for an owner, and money that is more than was due. In a real browser, on a small phone and at a desk.
+// How the console and the buyer's pages say who did what: swapped items, a return entered for the buyer, a dispute that opened by itself, a
+// destination that waits for an owner, and an overpayment. In a real browser, on a small phone and on a wide screen.
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -46,7 +46,7 @@ async function passes(milliseconds: number): Promise<void> {
   await selling.rest();
 }
 
-/** By the owner, at both sizes. */
+/** The owner's view, at both sizes. */
 async function inConsole(name: string, path: string, look: (seller: ConsolePage) => Promise<void>): Promise<void> {
   for (const viewport of [smallPhone, desk]) {
     const seller = await opened.signIn({ shop: scene.shop, memberId: scene.memberId, browser: { viewport } });
@@ -58,7 +58,7 @@ async function inConsole(name: string, path: string, look: (seller: ConsolePage)
     await seller.close();
   }
 }
-/** The buyer's own page, at both sizes. */
+/** The buyer's private page, at both sizes. */
 async function onOwnPage(name: string, { orderId }: { orderId: string }, look: (page: Page) => Promise<void>) {
   const { url } = await does("POST", "/api/checkout", { orderId });
   for (const viewport of [smallPhone, desk]) {
@@ -132,7 +132,7 @@ test("a dispute that opened because nothing showed the arrival says so", async (
   const [dispute] = (await scene.api("GET", `/api/payments/dispute?orderId=${sale.orderId}`)).body.data;
   expect(dispute).toMatchObject({ openedByClock: true });
   await inConsole("dispute-by-clock", `/disputes/${dispute.id}`, ({ page }) =>
-    page.getByText("By itself: nothing showed that it arrived").waitFor(),
+    page.getByText("By itself: there was no proof that it arrived").waitFor(),
   );
   await onOwnPage("dispute-by-clock-own", sale, (page) =>
     page.getByText("because nothing showed that the order arrived", { exact: false }).waitFor(),

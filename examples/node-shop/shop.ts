@@ -1,4 +1,4 @@
-// A shop's back end: shows what there is, takes an order, sends the buyer to pay, and hears when it is paid.
+// A shop's back end: lists products, takes an order, sends the buyer to the payment page, and gets a webhook when the order is paid.
 import { createServer, type IncomingMessage } from "node:http";
 import { type CustomerId, formatMoney, type Order, Sokoni } from "@sokoni/sdk";
 import { verify, WebhookError } from "@sokoni/sdk/webhooks";
@@ -6,7 +6,7 @@ import { verify, WebhookError } from "@sokoni/sdk/webhooks";
 const sokoni = new Sokoni();
 const webhookSecret = process.env.SOKONI_WEBHOOK_SECRET ?? "";
 
-/** What this shop keeps of its orders. A real one keeps it in its database. */
+/** This shop's record of its orders. A real shop keeps it in its database. */
 const orders = new Map<string, { sequence: number; state: string }>();
 
 const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ async function products(): Promise<unknown[]> {
 
 type Cart = { id: string; name: string; phone: string; items: { productId: `prd_${string}`; quantity: number }[] };
 
-/** However often the buyer presses the button: the cart's number makes it one order. */
+/** The cart's number is the idempotency key, so pressing the button twice makes one order. */
 async function buy(cart: Cart): Promise<{ orderId: string; payAt: string }> {
   const customerId = await customerOf(cart);
   const order = await sokoni.orders.create({ customerId, items: cart.items }, { idempotencyKey: `order-${cart.id}` });
@@ -75,7 +75,7 @@ async function hear(body: string, headers: IncomingMessage["headers"]): Promise<
   }
 }
 
-/** Deliveries come twice and out of order: what is older than what we know is dropped. */
+/** Deliveries may repeat or arrive out of order. An event older than what we have is dropped. */
 function remember({ id, status }: Order, sequence: number): void {
   const held = orders.get(id);
   if (held && sequence > held.sequence) orders.set(id, { sequence, state: status });

@@ -1,9 +1,9 @@
-"""One sale from a script: something to sell, somebody who buys it, a link to pay, and the news that it was paid.
+"""One sale from a script: a product, a customer, a payment link, and the webhook that says it was paid.
 
     export SOKONI_API_KEY=sk_sandbox_… SOKONI_BASE_URL=http://127.0.0.1:3000
     python first_sale.py
 
-It listens on a port of this machine for the news. A sandbox may call that; for a live shop give your server's address.
+It listens for the webhook on a port of this machine. A sandbox can call that; a live shop needs your server's address.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sokoni import Sokoni, events, format_money, to_minor, webhooks
 
 
 def main() -> None:
-    # Before anything can happen, so that nothing is missed.
+    # Before the sale, so that no event is missed.
     listener = HTTPServer(("127.0.0.1", 0), Listener)
     with Sokoni() as sokoni:
         endpoint = sokoni.webhook_endpoints.create(
@@ -61,7 +61,7 @@ class Listener(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Quiet."""
+        """Logs nothing."""
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ const goldHoopEarrings: Picture = {
   },
 };
 
-/** A bead that catches light from the upper left. */
+/** A bead with light from the upper left. */
 function beadsAlong(points: readonly (readonly [number, number])[], radius: number, fill: string): string {
   return points
     .map(

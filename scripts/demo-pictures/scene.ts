@@ -1,4 +1,4 @@
-// Where a product is photographed: a wall for what hangs, a table for what stands, a flat ground for what lies.
+// The background of a product picture: a wall for hanging things, a table for standing things, a flat surface for lying things.
 import { blurred, linear, newSheet, oval, radial, type Sheet } from "./sheet.ts";
 
 export type Place = "wall" | "table" | "ground";
@@ -7,7 +7,7 @@ export type Picture = {
   /** Light and dark side of the background. */
   tones: readonly [string, string];
   draw: (sheet: Sheet) => string;
-  /** Where a standing thing meets the table: centre, half width, height of the line. */
+  /** Where a standing object meets the table: centre, half width, height of the line. */
   foot?: readonly [cx: number, y: number, halfWidth: number];
 };
 

@@ -1,5 +1,5 @@
-// Drawing by parts: shapes are SVG text on an 800 × 800 sheet, gradients and clips are defined once and named by number,
-// so that the same code always makes the same picture.
+// Draws shapes as SVG text on an 800 × 800 sheet. Gradients and clips are defined once and named by number, so that the same code always makes
+// the same picture.
 
 export type Sheet = { define: (make: (id: string) => string) => string; definitions: () => string };
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -41,17 +41,17 @@ export function blurred(sheet: Sheet, radius: number): string {
 export type Shading = {
   /** Lines of shadow that follow the cloth. */
   folds?: readonly string[];
-  /** Lines of light beside them. */
+  /** Lines of light next to the shadows. */
   shine?: readonly string[];
-  /** 0 flat … 1 as round as a column. */
+  /** From 0 for flat to 1 for round as a column. */
   round?: number;
   foldWidth?: number;
-  /** How dark the folds are; pale cloth wants less. */
+  /** How dark the folds are. Pale cloth needs less. */
   depth?: number;
   edge?: number;
 };
 
-/** A shape with body: its fill, light from the left, folds, and a soft dark rim, all clipped to its outline. */
+/** A solid-looking shape: its fill, light from the left, folds, and a soft dark rim, all clipped to its outline. */
 export function shaped(sheet: Sheet, outline: string, fill: string, shading: Shading = {}): string {
   const { folds = [], shine = [], round = 0.6, foldWidth = 12, depth = 0.3, edge = 0.28 } = shading;
   const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
@@ -72,7 +72,7 @@ export function shaped(sheet: Sheet, outline: string, fill: string, shading: Sha
   ].join("");
 }
 
-/** The same again on the right half of the sheet. */
+/** Repeats the drawing, mirrored, on the right half of the sheet. */
 export function mirrored(markup: string): string {
   return `<g transform="translate(800 0) scale(-1 1)">${markup}</g>`;
 }
@@ -98,7 +98,7 @@ export function oval(cx: number, cy: number, rx: number, ry: number, fill: strin
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
 }
 
-/** Two decimals at most, so that the text of a picture is short. */
+/** At most two decimals, to keep the SVG text short. */
 export function short(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,5 +1,4 @@
-// A recorded piece of work as something that can be done again for other things: where a recorded value names one of
-// the things that change (an id, a number), the new one is put in its place.
+// Replays recorded statements for other objects: a recorded value that names a changing object (an ID, a number) is replaced by the new one.
 import type pg from "pg";
 import type { Statement } from "../record-statements.ts";
 
@@ -8,13 +7,13 @@ export type Replay = (client: pg.PoolClient, changed: readonly string[]) => Prom
 type Fill = (changed: readonly string[], now: number) => unknown;
 
 /**
- * @param changing what changes from one time to the next, as the recorded statements name it.
- * @param recordedAt the moment the recording speaks of; times keep their distance to it.
+ * @param changing the values that change from replay to replay, as the recorded statements name them.
+ * @param recordedAt the moment of the recording; other times keep their distance to it.
  */
 export function replay(statements: readonly Statement[], changing: readonly string[], recordedAt: Date): Replay {
   const steps = statements.map(({ text, values }) => ({
     text,
-    // Without values it may still name something, as the opening of a transaction names its shop.
+    // A statement without values may still name an object: the opening of a transaction names its shop.
     opening: values.length === 0 ? fillText(text, changing) : undefined,
     fills: values.map((value) => fillOf(value, changing, recordedAt.getTime())),
     name: nameOf(text),
@@ -30,7 +29,7 @@ export function replay(statements: readonly Statement[], changing: readonly stri
 
 const names = new Map<string, string>();
 
-/** Each text is prepared once per connection, whichever recording it stands in. */
+/** Each text is prepared once per connection, even if several recordings contain it. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `s${names.size}`;
   names.set(text, name);
@@ -47,7 +46,7 @@ function fillOf(value: unknown, changing: readonly string[], recordedAt: number)
   return () => value;
 }
 
-/** Cut where something changes, once; joined anew each time. */
+/** Splits the text once at its changing values, and joins it at each replay. */
 function fillText(text: string, changing: readonly string[]): Fill {
   const whole = changing.indexOf(text);
   if (whole >= 0) return (changed) => changed[whole];

@@ -1,4 +1,4 @@
-// What is printed of the console.
+// The printed tables for the console.
 import { table, whole } from "../tables.ts";
 import type { ConsoleFigures } from "./console.ts";
 

@@ -1,5 +1,5 @@
-// The console as a seller with a busy shop has it: 5,000 orders and 200 conversations, on a slow line and a slow phone; and the page that
-// a buyer pays on. How long until it can be used, how much comes over the line, and how long a touch waits until the screen has changed.
+// The console of a busy shop, with 5,000 orders and 200 conversations, on a slow connection and a slow phone; and the buyer's payment page.
+// Measures how long until a page can be used, how much data it loads, and how long a touch waits for the screen to change.
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { buildConsole } from "../../../scripts/build-console.ts";
@@ -13,7 +13,7 @@ import { seedTalk } from "../plans/seed-talk.ts";
 import type { OurSettings } from "../serve-ours.ts";
 
 export type Visit = { what: string; usableMs: number; kilobytes: number; requests: number };
-/** `deafMs`: the longest that the page drew nothing and heard nobody, also after the picture that a touch is timed by. */
+/** `deafMs`: the longest time in which the page drew nothing and handled no input, also after the frame that ends a touch's time. */
 export type Touch = { what: string; touches: number; p50Ms: number; slowestMs: number; deafMs: number };
 export type ConsoleFigures = { visits: Visit[]; touches: Touch[] };
 
@@ -21,7 +21,7 @@ const orderCount = 5_000;
 const conversations = 200;
 const messages = 20_000;
 const cpuSlowdown = 4;
-/** As Chromium's own "3G" has it. */
+/** Chromium's own "3G" profile. */
 const line = { latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
 const patienceMs = 60_000;
 const lookedAtMs = 5_000;
@@ -43,7 +43,7 @@ export async function measureConsole(ground: Ground): Promise<ConsoleFigures> {
     } satisfies OurSettings);
     const shop = await ground.newShop("Busy hands");
     await seedGoods(ground.owner, shop.id, orderCount);
-    // Those who write have the same numbers.
+    // The customers who write have the same numbers.
     await ground.owner.query("update customers set phone = '+23481' || right(phone, 8)");
     await seedTalk(ground.owner, shop.id, { customers: conversations, conversations, messages, longest: 2_000 });
     await ground.owner.query("analyze");
@@ -95,7 +95,7 @@ async function signedIn(context: BrowserContext, url: string, link: string): Pro
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-  // Touches are timed by the browser itself, from the finger to the next picture.
+  // The browser itself times touches, from the touch to the next frame.
   await page.addInitScript(noteTouches);
   await page.goto(link);
   await page.locator("#page h1").waitFor();
@@ -103,7 +103,7 @@ async function signedIn(context: BrowserContext, url: string, link: string): Pro
   return page;
 }
 
-/** Of an order made just now. */
+/** The payment page of a new order. */
 async function addressToPay(url: string, key: string): Promise<string> {
   const post = async (path: string, body: object): Promise<Record<string, string>> => {
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
@@ -119,7 +119,7 @@ async function addressToPay(url: string, key: string): Promise<string> {
   return (await post("/api/checkout", { orderId })).url ?? "";
 }
 
-/** A buyer's phone knows nothing of us. */
+/** A buyer's phone has nothing of ours in its cache. */
 async function measurePaying(browser: Browser, address: string): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const slow = await slowPhone(await context.newPage());
@@ -129,7 +129,7 @@ async function measurePaying(browser: Browser, address: string): Promise<Visit[]
   return [first, again];
 }
 
-/** A page on a slow line and a slow phone. */
+/** Simulates a slow connection and a slow phone. */
 async function slowPhone(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -152,7 +152,7 @@ async function slowPhone(page: Page) {
   return { session, visit };
 }
 
-/** The first visit knows nothing; the second has what the first kept. */
+/** The first visit has an empty cache; the second uses what the first stored. */
 async function measureVisits(page: Page, url: string): Promise<Visit[]> {
   const { session, visit } = await slowPhone(page);
   const orders = `${url}/console/orders`;
@@ -161,7 +161,7 @@ async function measureVisits(page: Page, url: string): Promise<Visit[]> {
   const first = await visit("console, first visit: orders shown", orders, "#page a[href*='/orders/ord_']");
   await session.send("Network.setBypassServiceWorker", { bypass: false });
   await session.send("Network.setCacheDisabled", { cacheDisabled: false });
-  // As long as somebody looks at it: then it is kept.
+  // The page must stay open as long as a person looks at it; then it is cached.
   await page.waitForTimeout(lookedAtMs);
   const again = await visit("console, next visit: orders shown", orders, "#page a[href*='/orders/ord_']");
   const inbox = await visit(
@@ -179,13 +179,13 @@ async function measureVisits(page: Page, url: string): Promise<Visit[]> {
 }
 
 /**
- * A browser without a screen keeps a finished picture until somebody asks for one: letters in a chat then seem to take seconds, all
- * until the same moment, that of the next screenshot. Small pictures are taken all the time, so that each is shown when it is made.
+ * A headless browser keeps a finished frame until a screenshot asks for one. Letters in a chat would then seem to take seconds, all until
+ * the next screenshot. So small screenshots are taken all the time, and each frame is shown when it is ready.
  */
 async function lookAt(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on("Page.screencastFrame", ({ sessionId }) => {
-    // The page may have gone meanwhile.
+    // The page may be closed already.
     void session.send("Page.screencastFrameAck", { sessionId }).catch(() => {});
   });
   await session.send("Page.startScreencast", { format: "jpeg", quality: 20, maxWidth: 90, maxHeight: 185 });
@@ -218,7 +218,7 @@ async function measureTouches(page: Page, url: string): Promise<Touch[]> {
   return [
     await touch("more orders, ten pages of them", async () => {
       for (let time = 0; time < 10; time += 1) {
-        // Of a long list only what is in sight stands in the page: that there is more is seen by how long it is.
+        // A long list renders only visible rows. The page's height shows that there are more.
         const before = await lengthOf(page);
         await page.getByRole("button", { name: "Show more" }).click();
         while ((await lengthOf(page)) < before + 1_000) await page.waitForTimeout(50);

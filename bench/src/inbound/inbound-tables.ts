@@ -1,4 +1,4 @@
-// What is printed of the receivers and of the worker behind them.
+// The printed tables for the receivers and the worker behind them.
 import { comparisonTable, table, whole } from "../tables.ts";
 import type { Accepted, Processed } from "./inbound.ts";
 

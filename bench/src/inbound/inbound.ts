@@ -1,5 +1,5 @@
-// Posts of both channels, with one message and with a hundred: how many are accepted a second (200 after the row is durable), beside
-// a bare handler; and how many messages a second our worker makes of what lies there: stored, conversation updated, announced.
+// Inbound webhooks of both channels, with one message and with a hundred: how many are accepted per second (200 after the row is durable),
+// compared with a bare handler; and how many waiting messages per second our worker processes: stored, conversation updated, announced.
 import { type Child, startChild } from "../child.ts";
 import { type Comparison, compareRounds } from "../compare.ts";
 import type { Figures } from "../figures.ts";
@@ -12,9 +12,9 @@ import type { BareInboundSettings } from "./serve-bare-inbound.ts";
 
 const connections = 32;
 const poolSize = 20;
-/** Messages that lie there when the worker begins. */
+/** The number of waiting messages when the worker starts. */
 const waiting: Record<number, number> = { 1: 1_000, 100: 3_000 };
-/** How long the worker's own looking for work is watched when there is none. */
+/** How long the worker's polling without work is watched. */
 const idleMs = 3_000;
 
 export type Accepted = { channel: Channel; items: number; comparison: Comparison };
@@ -31,7 +31,7 @@ const cases = ([1, 100] as const).flatMap((items) =>
   (["chatapp", "photoapp"] as const).map((channel) => ({ channel, items })),
 );
 
-/** @param onNewGround each part leaves thousands of posts behind it. */
+/** @param onNewGround each part leaves thousands of posts behind, so it gets a new environment. */
 export async function measureInbound(
   onNewGround: (work: (ground: Ground) => Promise<void>) => Promise<void>,
   plan: { seconds: number; rounds: number },

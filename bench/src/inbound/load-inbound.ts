@@ -1,17 +1,17 @@
-// The load on the receivers as a process: so many keep-alive connections, each with one post under way at any time, for a time
-// or until so many were answered 200.
+// The load on the receivers, as a process: keep-alive connections with one post under way each, for a time or until a number of posts were
+// answered 200.
 import { Agent } from "node:http";
 import { answerQuestions } from "../child.ts";
 import { send } from "../send.ts";
 import { nextPost, type Target } from "./posts.ts";
 
 export type InboundLoad = Target & { url: string; connections: number; seconds: number | null; posts: number | null };
-/** `ms` holds the time of every accepted post. */
+/** `ms` has the time of every accepted post. */
 export type InboundResult = { count: number; perSecond: number; ms: number[] };
 
 answerQuestions({ run });
 
-/** @throws Error when a post was not accepted */
+/** @throws Error if a post was not accepted */
 async function run({ url, connections, seconds, posts, ...target }: InboundLoad): Promise<InboundResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: "fifo" });
   const { hostname, port } = new URL(url);

@@ -1,4 +1,4 @@
-// What buyers wrote, in posts as each channel writes them; no two messages are the same.
+// Buyers' messages, in posts as each channel writes them. No two messages are the same.
 import { createHmac } from "node:crypto";
 import type { Sent } from "../send.ts";
 

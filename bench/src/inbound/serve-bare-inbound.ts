@@ -1,5 +1,5 @@
-// What the ratio of accepted posts is against: Fastify that proves a post on its bytes and writes one row, the very statement that
-// ours was seen to send, with nothing between.
+// The bare server for the ratio of accepted posts: Fastify verifies a post's signature and writes one row, with the recorded statement of our
+// server and nothing else.
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import fastify from "fastify";
 import pg from "pg";

@@ -1,5 +1,5 @@
-// The sabotage of the money figures: what the provider holds gets a balance row of its own, which every capture of every
-// shop then waits for. The books go without one on purpose.
+// The sabotage of the money figures: the gateway's clearing account gets its own balance row, and every capture of every shop waits for it. The
+// ledger has no such row on purpose.
 import type pg from "pg";
 
 export type HotClearing = { give(): Promise<void>; takeAway(): Promise<void> };

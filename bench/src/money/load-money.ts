@@ -1,5 +1,4 @@
-// The load on the money path as a process: so many keep-alive connections, each with one request under way at any time,
-// and no sale asked for twice.
+// The load on the money path, as a process: keep-alive connections with one request under way each. Each sale is used once.
 import { Agent } from "node:http";
 import { answerQuestions } from "../child.ts";
 import { send, type Sent } from "../send.ts";
@@ -12,13 +11,13 @@ export type MoneyLoad = {
   side: SideName;
   kind: "capture" | "release";
   connections: number;
-  /** No sale is begun later; null: all of them are worked off. */
+  /** No sale starts later than this; null: all sales are processed. */
   seconds: number | null;
   sales: Sale[];
 };
 answerQuestions({ run });
 
-/** @throws Error what a server answered that did not do what it was asked. */
+/** @throws Error with the server's answer, if it did not do what was asked. */
 async function run({ url, side, kind, ...plan }: MoneyLoad): Promise<MoneyResult> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: plan.connections, scheduling: "fifo" });

@@ -1,5 +1,5 @@
-// Pairs of a capture and a release per second through the API, one provider and a thousand shops, against Fastify and pg
-// that ask the same provider and send the same statements.
+// Pairs of a capture and a release per second through the API, with one gateway and a thousand shops, compared with Fastify and pg that ask the
+// same gateway and send the same statements.
 import { type Child, startChild } from "../child.ts";
 import { type Comparison, compareRounds, type Round, type SideName, warmUpSeconds } from "../compare.ts";
 import { type Figures, median, quantile } from "../figures.ts";
@@ -20,14 +20,14 @@ export type MoneyFigures = {
   pairs: Comparison;
   halves: Record<SideName, Record<MoneyLoad["kind"], { p50Ms: number; p99Ms: number }>>;
   sent: Record<MoneyLoad["kind"], Recorded>;
-  /** The statements with neither HTTP nor provider, in the same turns; null under a sabotage. */
+  /** The statements without HTTP and gateway, in the same rounds; null under a sabotage. */
   alone: { perSecond: number; ratio: number } | null;
 };
 
 const shops = 1_000;
 const connections = 32;
 const poolSize = 20;
-/** More than either side does on any machine we know; the seeding is by it. */
+/** More than either side does on any known machine. It sets the number of seeded sales. */
 const pairsPerSecondMax = 300;
 
 export async function measureMoney(
@@ -92,7 +92,7 @@ export async function measureMoney(
 type Times = Record<SideName, Record<MoneyLoad["kind"], number[]>>;
 type Place = { load: Child; ground: Ground; side: SideName; url: string; server: Child };
 
-/** Captures for half of the time, then the release of each; what proves the deliveries in between is not counted. */
+/** Captures for half of the time, then the release of each. The proof of delivery in between is not counted. */
 async function runPairs(
   { load, ground, side, url, server }: Place,
   fresh: Sale[],
@@ -123,7 +123,7 @@ async function runPairs(
   };
 }
 
-/** The first of each warmed up. */
+/** The first round of each was a warm-up and is left out. */
 function aloneOf({ ours, alone }: { ours: number[]; alone: number[] }): { perSecond: number; ratio: number } {
   const ratios = ours.map((rate, index) => rate / (alone[index] ?? Number.NaN));
   return { perSecond: median(alone.slice(1)), ratio: median(ratios.slice(1)) };

@@ -1,5 +1,4 @@
-// Goods arrive between payment and release: what a courier's event leaves behind, for many orders at once and outside of
-// what is measured.
+// Proves delivery between payment and release: writes what a courier's event leaves behind, for many orders at once. It is not measured.
 import type pg from "pg";
 import type { Sale } from "./seed-sales.ts";
 

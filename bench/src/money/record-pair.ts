@@ -1,4 +1,4 @@
-// What ours sends for a capture and for a release, seen on a running server.
+// Records what our server sends for a capture and for a release.
 import type { Child } from "../child.ts";
 import type { Ground } from "../ground.ts";
 import type { Recorded, Statement } from "../record-statements.ts";
@@ -13,11 +13,11 @@ export type RecordedPair = {
   transactionId: string;
   capture: RecordedStep;
   release: RecordedStep;
-  /** As sent, with begin, commit and the fence. */
+  /** As sent, including begin, commit and the row-level security settings. */
   sent: { capture: Recorded; release: Recorded };
 };
 
-/** @param sales two of one shop: the first makes the key known and the texts prepared. */
+/** @param sales two of one shop: the first one caches the key and prepares the statements. */
 export async function recordPair(ours: Child, ground: Ground, [first, second]: [Sale, Sale]): Promise<RecordedPair> {
   const ask = async (path: string, { key }: Sale, body: object): Promise<Answered & { recordedAt: Date }> => {
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
@@ -42,14 +42,14 @@ export async function recordPair(ours: Child, ground: Ground, [first, second]: [
   };
 }
 
-/** @throws Error when it is not in so many stretches: bare would ask the provider at another place than ours. */
+/** @throws Error if it does not have that many stretches, because bare would ask the gateway at another point than ours. */
 function stepOf({ statements, recordedAt, result }: Answered & { recordedAt: Date }, wanted: number): RecordedStep {
   const stretches = stretchesOf(statements);
   if (stretches.length !== wanted) throw new Error(`${stretches.length} stretches of statements, not ${wanted}`);
   return { stretches, recordedAt, answer: JSON.parse(result) as Record<string, unknown> };
 }
 
-/** Cut before each transaction: whoever is asked outside is asked there. Bare needs no word on whose rows it reads. */
+/** Split before each transaction, because the gateway is asked between transactions. Bare needs no statements for row-level security. */
 function stretchesOf(statements: readonly Statement[]): Statement[][] {
   const stretches: Statement[][] = [[]];
   for (const statement of statements) {

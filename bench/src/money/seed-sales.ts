@@ -1,4 +1,4 @@
-// A thousand shops with orders that wait for their payment, made by SQL as the product's own operations leave them.
+// A thousand shops with orders that wait for payment, made by SQL in the form that the product's own operations leave.
 import type pg from "pg";
 import { openDatabase } from "../../../server/src/kernel/db.ts";
 import { createKey, createShop } from "../../../server/src/shops/index.ts";
@@ -14,13 +14,13 @@ export type Sale = {
   reference: string;
 };
 
-/** Hundredths; at the simulated Paystack an amount with this ending is paid and never announced. */
+/** Minor units. At the simulated Paystack an amount with this ending is paid without a webhook. */
 export const amount = 1_250_004;
 export const currency = "NGN";
 
 const shopsAtOnce = 8;
 
-/** @returns neighbours are of different shops. */
+/** @returns sales in an order in which neighbours belong to different shops. */
 export async function seedSales(
   { owner, loginUrl }: { owner: pg.Pool; loginUrl: string },
   { shops, ordersEach }: { shops: number; ordersEach: number },

@@ -1,5 +1,5 @@
-// What the ratio of the money path is against: Fastify and pg, which ask the provider as ours does and then send the very
-// statements ours was seen to send for a capture and for a release. Or those statements alone, with nobody asking.
+// The bare server for the ratio of the money path: Fastify and pg ask the gateway as our server does, and then send our server's recorded
+// statements for a capture and for a release. It can also run only those statements, without the gateway.
 import { randomBytes } from "node:crypto";
 import { Agent } from "node:http";
 import fastify from "fastify";
@@ -14,7 +14,7 @@ import type { Sale } from "./seed-sales.ts";
 import { type MoneyResult, workOff } from "./work-off.ts";
 
 export type RecordedStep = {
-  /** One list per stretch between which the provider is asked. */
+  /** One list per stretch. The gateway is asked between stretches. */
   stretches: Statement[][];
   recordedAt: Date;
   answer: Record<string, unknown>;
@@ -23,7 +23,7 @@ export type BareMoneySettings = {
   databaseUrl: string;
   connections: number;
   provider: { url: string; secretKey: string };
-  /** The sale that was recorded, and what the provider called it. */
+  /** The recorded sale, and the gateway's ID for it. */
   sale: Sale;
   transactionId: string;
   capture: RecordedStep;
@@ -67,7 +67,7 @@ answerQuestions({
     return server.listen({ host: "127.0.0.1", port: 0 });
   },
   figures: (): Figures => figuresOfThisProcess(),
-  /** Without HTTP on either side: each of the load's connections is one to the database. */
+  /** Without HTTP on either side: each connection of the load is one to the database. */
   run: (load: MoneyLoad) => alone?.(load),
 });
 
@@ -81,7 +81,7 @@ async function runAlone(pool: pg.Pool, settings: BareMoneySettings, load: MoneyL
 
 type Stretch = (client: pg.PoolClient, transactionId: string) => Promise<void>;
 
-/** What a recorded step made gets new ids each time; what it was about is given. */
+/** IDs that the recorded step created are new each time. The IDs that it was about are given. */
 function again({ sale, transactionId }: BareMoneySettings, step: RecordedStep): (of: Sale) => Stretch[] {
   const text = JSON.stringify(step.stretches, (_key, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,

@@ -1,10 +1,10 @@
-// So many at a time, each sale once, and none begun after the end.
+// Processes sales with limited concurrency, each sale once, and starts none after the end.
 import type { Sale } from "./seed-sales.ts";
 
-/** `ms` holds the time of each sale, in their order: the first `ms.length` of them were done. */
+/** `ms` has the time of each sale, in order: the first `ms.length` sales were done. */
 export type MoneyResult = { tookMs: number; ms: number[] };
 
-/** @param seconds null: all of them are worked off. @throws what `one` throws */
+/** @param seconds null: all sales are processed. @throws the error of `one` */
 export async function workOff(
   { connections, seconds, sales }: { connections: number; seconds: number | null; sales: readonly Sale[] },
   one: (sale: Sale) => Promise<void>,

@@ -1,4 +1,4 @@
-// Goods, stock and orders of a shop with ten thousand of each, and of one with a million beside it: lists, searches, and an order placed.
+// Products, stock and orders of a shop with ten thousand of each, next to a shop with a million: lists, searches, and placing an order.
 import { startChild } from "../child.ts";
 import { median } from "../figures.ts";
 import { freePort, type Ground, type Shop } from "../ground.ts";
@@ -52,7 +52,7 @@ export async function lookAtGoods(ground: Ground): Promise<Looked[]> {
           large: { shop: large, path: path(largeCount) },
         }),
       );
-    // In turns: whoever else is busy is so for both.
+    // In turns, so that other work on the machine affects both.
     const took: Record<"small" | "large", number[]> = { small: [], large: [] };
     for (let at = 0; at < orders; at += 1) {
       took.small.push(await order(url, small, at, smallCount));

@@ -56,12 +56,12 @@ export type Node = {
 
 export type Explained = {
   plan: string;
-  /** All that were sent for the request, and how long those that read took together, one after the other. */
+  /** All statements of the request, and the total time of those that read. */
   statements: number;
   sqlMs: number;
 };
 
-/** What the request's statements read, as our server reads it: each index, table or function with the rows it gave. */
+/** What the request's statements read: each index, table or function, with its number of rows. */
 export async function explained(server: Child, owner: pg.Pool, shop: Shop, path: string): Promise<Explained> {
   const request: Asked = { method: "GET", path, headers: { authorization: `Bearer ${shop.key}` } };
   const { statements } = await server.ask<Recorded>("record", request);

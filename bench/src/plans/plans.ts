@@ -1,5 +1,4 @@
-// The same lists and searches in a small shop and in a very large one beside it: how long each takes, and by which way PostgreSQL finds
-// its rows.
+// The same lists and searches in a small shop and in a very large one: how long each takes, and which plan PostgreSQL uses.
 import { startChild } from "../child.ts";
 import { freePort, type Ground, type Shop } from "../ground.ts";
 import type { OurSettings } from "../serve-ours.ts";

@@ -1,17 +1,17 @@
-// A very large shop's goods, stock and orders, made by SQL without the triggers: what they would have kept is written at the end.
+// A very large shop's products, stock and orders, made by SQL. The triggers are off, and their results are written at the end.
 import type pg from "pg";
 import { seedCustomers, seedProducts } from "../seed.ts";
 
 const together = 50_000;
 const customersOf = (count: number): number => Math.min(100_000, Math.ceil(count / 10));
 
-/** So many products, each in stock, and as many orders of one of them. */
+/** Creates this many products, each in stock, and as many orders of one product each. */
 export async function seedGoods(owner: pg.Pool, shopId: string, count: number): Promise<void> {
   const client = await owner.connect();
   const { rows } = await client.query<{ made: string }>("select pg_get_indexdef('products_by_word'::regclass) as made");
   try {
     await client.query("set session_replication_role = replica");
-    // Built once at the end it takes a tenth of the time.
+    // Building the index once at the end takes a tenth of the time.
     await client.query("drop index products_by_word");
     for (let from = 0; from < count; from += together)
       await seedProducts(client, shopId, Math.min(together, count - from), from);
@@ -30,7 +30,7 @@ export async function seedGoods(owner: pg.Pool, shopId: string, count: number): 
   }
 }
 
-/** The newest first, a minute apart: of ten one is open, one on its way, eight are over. */
+/** Newest first, a minute apart. Of ten orders one is open, one is on its way, eight are finished. */
 async function seedOrders(
   client: pg.PoolClient,
   shopId: string,

@@ -1,9 +1,9 @@
-// A shop's buyers, conversations and messages, made by SQL: a million of them over the receivers would take an hour.
+// A shop's buyers, conversations and messages, made by SQL: sending a million of them through the receivers would take an hour.
 import type pg from "pg";
 
 export type Size = { customers: number; conversations: number; messages: number; longest: number };
 
-/** The first conversation has `longest` of the messages, the others share the rest. @returns the id of the first conversation */
+/** The first conversation has `longest` messages; the others share the rest. @returns the ID of the first conversation */
 export async function seedTalk(owner: pg.Pool, shopId: string, size: Size): Promise<string> {
   const prefix = shopId.slice(-6);
   await owner.query(

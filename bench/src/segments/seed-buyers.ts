@@ -1,8 +1,8 @@
-// A shop with many customers, their orders and conversations, made by SQL without the triggers: what they would have kept is written at the end.
+// A shop with many customers, their orders and conversations, made by SQL. The triggers are off, and their results are written at the end.
 import type pg from "pg";
 import { seedProducts } from "../seed.ts";
 
-/** Of ten customers seven have ordered, up to three times; a quarter live in Lagos, a tenth is tagged, half have agreed to broadcasts. */
+/** Of ten customers seven have ordered, up to three times; a quarter live in Lagos, a tenth have a tag, half have agreed to broadcasts. */
 export async function seedBuyers(owner: pg.Pool, shopId: string, count: number): Promise<void> {
   const client = await owner.connect();
   try {

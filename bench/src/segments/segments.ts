@@ -1,4 +1,4 @@
-// Previews of segments in a shop with a hundred thousand customers: five that sellers ask for, and everybody.
+// Previews of segments in a shop with a hundred thousand customers: five typical ones, and all customers.
 import { startChild } from "../child.ts";
 import { quantile } from "../figures.ts";
 import { freePort, type Ground, type Shop } from "../ground.ts";
@@ -88,7 +88,7 @@ async function timed(url: string, { method, path, headers, body }: Asked): Promi
   return { count, p50Ms: quantile(took, 0.5), p99Ms: quantile(took, 0.99) };
 }
 
-/** What the statement that counts reads. */
+/** The plan of the statement that counts. */
 async function planOf(ground: Ground, shop: Shop, { statements }: Recorded): Promise<string> {
   const counting = statements.find(({ text }) => text.includes("count(*)::integer"));
   if (!counting) throw new Error("nothing was counted");

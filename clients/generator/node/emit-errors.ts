@@ -1,4 +1,4 @@
-// errors.ts: every code a refusal can have, and the members that some bring along.
+// errors.ts: every error code, and the extra members of some.
 import type { Form } from "../form.ts";
 import { comment } from "./types.ts";
 
@@ -29,7 +29,7 @@ export function emitErrors(form: Form): string {
   ].join("\n\n");
 }
 
-/** Only an id's type is certain from its name. */
+/** Only an ID's type is certain from its name. */
 function guess(member: string): string {
   if (member.endsWith("Id")) return "string";
   return member.endsWith("Ids") ? "string[]" : "unknown";

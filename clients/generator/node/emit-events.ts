@@ -1,8 +1,8 @@
-// events.ts: what is posted to a webhook endpoint, one type per event.
+// events.ts: the webhook events, one type per event.
 import type { Form } from "../form.ts";
 import { comment, typeText } from "./types.ts";
 
-/** A type of text that no known type fits: with `string` in its place, no comparison would narrow the union. */
+/** A type of string that no known type matches. With `string` instead, no comparison would narrow the union. */
 const unknownEvent = `/**
  * A type that came after this version. What is said of its \`type\` is there so that a \`switch\` over the known ones tells
  * them apart; it is any text.

@@ -1,4 +1,4 @@
-// models.ts: every object that is sent or answered, ids with their prefix, and what each list can be asked.
+// models.ts: every object that is sent or answered, IDs with their prefix, and the query of each list.
 import type { Field, Form, Model, Operation, Parameter } from "../form.ts";
 import { pascal } from "../words.ts";
 import { comment, key, type Side, typeText } from "./types.ts";
@@ -16,7 +16,7 @@ export function emitModels(form: Form): string {
 }
 
 function emitModel(model: Model): string {
-  // What travels both ways is written as it is answered; a string literal fits an open enum too.
+  // A model for both directions is written as it is answered. A string literal also fits an open enum.
   const side: Side = model.answered ? "answered" : "sent";
   const fields = model.fields.map((field) => emitField(field, side)).join("");
   const others = model.open ? "  [other: string]: unknown;\n" : "";
@@ -29,7 +29,7 @@ function emitField({ name, type, required, description }: Field, side: Side): st
   return `${comment("  ", description)}  ${key(name)}${required ? "" : "?"}: ${value};\n`;
 }
 
-/** Name of the type of an operation's query; null where it takes none. */
+/** The name of the type of an operation's query; null if there is no query. */
 export function queryName({ id, queryParameters }: Operation): string | null {
   return queryParameters.length > 0 ? `${pascal(id)}Query` : null;
 }
@@ -37,7 +37,7 @@ export function queryName({ id, queryParameters }: Operation): string | null {
 function emitQuery(operation: Operation): string[] {
   const name = queryName(operation);
   if (name === null) return [];
-  // What `include` adds is told by the method itself.
+  // The method itself describes what `include` adds.
   const told = operation.include && operation.include.fields.length > 0 ? ["include"] : [];
   const byName = Map.groupBy(
     operation.queryParameters.filter((parameter) => !told.includes(parameter.name)),

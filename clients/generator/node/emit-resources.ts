@@ -4,7 +4,7 @@ import { camel, pascal } from "../words.ts";
 import { queryName } from "./emit-models.ts";
 import { comment, typeText } from "./types.ts";
 
-/** A service and those beneath it. */
+/** A service and the services below it. */
 type Node = { path: string[]; description: string; operations: Operation[]; children: Node[] };
 
 export function emitResources(form: Form): string {
@@ -72,7 +72,7 @@ function emitMethod(operation: Operation): string {
   return `${text}  ${operation.method}${generic}(${parameters}): ${answerText(operation.answer, included)};\n`;
 }
 
-/** After its ids a method takes one input: what is sent where something is, else what is asked. Then its options. */
+/** After its IDs a method takes one input: the body if there is one, otherwise the query. Then its options. */
 function inputOf(operation: Operation, include: string): string {
   const { body } = operation;
   if (body) {
@@ -110,7 +110,7 @@ function answerText(answer: Answer, included: Include | null): string {
   }
 }
 
-/** The order is that of `clients/node/src/runtime/resource.ts`, which reads it. */
+/** `clients/node/src/runtime/resource.ts` reads this order. */
 function emitTable(node: Node): string {
   const name = node.path[0] ?? "";
   const lines = allOf(node).flatMap(({ path, operations }) => {
@@ -136,13 +136,13 @@ function letters({ http, answer, idempotency, body }: Operation): string {
   ].join("");
 }
 
-/** Without `/api`, and without the names of its parameters: they come in order. */
+/** Without `/api` and without parameter names: parameters are in order. */
 function shortPath({ id, path }: Operation): string {
   if (!path.startsWith("/api/")) throw new Error(`${id}: ${path} is not beneath /api`);
   return path.slice("/api".length).replaceAll(/\{\w+\}/g, "{}");
 }
 
-/** Those of models.ts that a text names. */
+/** The types of models.ts that a text names. */
 function namesIn(text: string, form: Form): string[] {
   const words = new Set(text.replaceAll(/\/\*\*[\s\S]*?\*\//g, "").match(/\b[A-Z]\w*/g));
   const queries = form.services.flatMap(({ operations }) => operations.flatMap((one) => queryName(one) ?? []));

@@ -1,7 +1,7 @@
-// Types of the form as TypeScript writes them.
+// Types of the form in TypeScript.
 import type { Type } from "../form.ts";
 
-/** `sent`: what the caller writes (closed enums, dates too); `answered`: what comes back, today and after the next release. */
+/** `sent`: what the caller writes (closed enums, dates allowed); `answered`: what comes back, now and after later releases. */
 export type Side = "sent" | "answered";
 
 export function typeText(type: Type, side: Side): string {
@@ -40,7 +40,7 @@ function bracketed(type: Type, side: Side): string {
   return /[ |]/.test(text) && !text.startsWith("Open<") ? `(${text})` : text;
 }
 
-/** A comment above what follows; nothing where there is nothing to say. */
+/** A comment above the next declaration; empty if there is no text. */
 export function comment(indent: string, ...parts: (string | null | undefined)[]): string {
   const text = parts
     .filter((part) => part !== null && part !== undefined && part !== "")

@@ -1,4 +1,4 @@
-// The intermediate form → what is generated of the Python library, each file by its path from the root.
+// Makes the generated part of the Python library from the intermediate form: path from the root → content.
 import { currencyExponents } from "../../../server/src/kernel/money.ts";
 import type { Form } from "../form.ts";
 import { emitCodes, emitEvents } from "./events.ts";
@@ -31,7 +31,7 @@ export function emitPython(form: Form): Map<string, string> {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [`${folder}/${path}`, text]));
 }
 
-/** Each file is loaded when something of it is asked for. */
+/** Each file is loaded when one of its names is first used. */
 function emitModelIndex(form: Form, places: ReadonlyMap<string, string>): string {
   const files = new Map<string, string[]>();
   for (const { name, answered } of form.models) {

@@ -1,4 +1,4 @@
-// The events that webhooks bring, and the codes of refusals.
+// The webhook events and the error codes.
 import type { EventType, Form } from "../form.ts";
 import type { Places } from "./models.ts";
 import { pascal } from "../words.ts";

@@ -1,4 +1,4 @@
-// What is sent: a TypedDict per model, and how its names become those of the API.
+// Inputs: a TypedDict per model, and how its names become the API's.
 import type { Field, Form, Model, Type } from "../form.ts";
 import { argument, inputName } from "./names.ts";
 import { dictionary, docstring, head, literal, spaced } from "./text.ts";
@@ -28,7 +28,7 @@ export function emitInputs(form: Form, places: Places): string {
   );
 }
 
-/** Python 3.9 has no NotRequired: what must be said stands in a class of its own. */
+/** Python 3.9 has no NotRequired, so required fields are in a class of their own. */
 function inputClasses(model: Model, names: Names, form: Form): string {
   const must = model.fields.filter(({ required }) => required);
   const may = model.fields.filter(({ required }) => !required);
@@ -46,7 +46,7 @@ function inputClasses(model: Model, names: Names, form: Form): string {
   return `class _${name}(TypedDict):\n${lines(must)}\n\nclass ${name}(_${name}, total=False):\n${about}${lines(may)}`.trimEnd();
 }
 
-/** Only what has another name in the API, or holds something that has. */
+/** Only models whose names differ in the API, or that contain such a model. */
 export function emitShapes(form: Form): string {
   const names = shapesWithNames(form);
   const rows = form.models
@@ -62,7 +62,7 @@ export function emitShapes(form: Form): string {
   );
 }
 
-/** The shape an argument is encoded by; empty where it goes as it is. */
+/** The shape by which an argument is encoded; empty if it is sent as it is. */
 export function shapeOf(type: Type, names: ReadonlySet<string>): string {
   switch (type.kind) {
     case "model":
@@ -103,7 +103,7 @@ function entries(model: Model, names: ReadonlySet<string>): [string, string][] {
   });
 }
 
-/** Where one of several models may be sent, the names of all of them are known. */
+/** If one of several models may be sent, the names of all of them are known. */
 function unionsOf(form: Form, names: ReadonlySet<string>): Map<string, string[]> {
   const types = form.models.filter((model) => model.sent).flatMap((model) => model.fields.map(({ type }) => type));
   const shapes = types.map((type) => shapeOf(type, names).replace(/^\*/, "")).filter((shape) => shape.includes("|"));

@@ -1,4 +1,4 @@
-// A method of a resource: for the client that waits, and for the one that does not.
+// A resource's method, for the sync and the async client.
 import type { Form, Operation, Type } from "../form.ts";
 import { argument, constantName, snake } from "./names.ts";
 import { shapeOf } from "./inputs.ts";
@@ -8,7 +8,7 @@ import { answered, decoder, either, type Names } from "./types.ts";
 
 export type Writing = { form: Form; names: Names; shapes: ReadonlySet<string>; async: boolean };
 
-/** One, or two where a body of bytes may be sent instead of one of JSON. */
+/** One method, or two if a body of bytes may be sent instead of JSON. */
 export function methodsOf(operation: Operation, writing: Writing): string[] {
   const signature = signatureOf(operation, writing.form, writing.names);
   const uploads = operation.body?.uploads ?? [];
@@ -16,7 +16,7 @@ export function methodsOf(operation: Operation, writing: Writing): string[] {
   return uploads.length > 0 ? [...found, upload(operation, signature, uploads, writing)] : found;
 }
 
-/** What is known of it before it is called. */
+/** The operation's constant, known before any call. */
 export function constantOf(operation: Operation, shapes: ReadonlySet<string>): string {
   const body = operation.body?.json ?? null;
   const shape = body === null ? "" : shapeOf(body, shapes);
@@ -87,7 +87,7 @@ function definition(
   ];
   const waits = writing.async && !isPage;
   const call = `${waits ? "await " : ""}self._caller.${isPage ? "page" : "call"}`;
-  // What is decoded by more than one class has no type of its own.
+  // An answer that may be decoded by several classes has no single type.
   const kept = kind === "json" && !decodes(operation, writing).endsWith(".from_dict");
   const lines = parameterLines(signature, more);
   const [first, ...rest] = lines[1] === "*" && lines.length === 2 ? ["self"] : lines;

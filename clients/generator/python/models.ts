@@ -1,4 +1,4 @@
-// What is answered: a class per model, in the file of the one service that has it, or of all.
+// Answered models: a class each, in the file of the only service that uses it, or in the shared file.
 import type { Form, Model, Type } from "../form.ts";
 import { attribute, snake } from "./names.ts";
 import { docstring, head, literal, spaced, tuple } from "./text.ts";
@@ -6,7 +6,7 @@ import { answered, decoder, type Names, optional, reached } from "./types.ts";
 
 export type Places = ReadonlyMap<string, string>;
 
-/** Model → the file it is in: its service's, or `shared`. */
+/** Model → its file: its service's, or `shared`. */
 export function placeModels(form: Form): Places {
   const places = new Map<string, string>();
   const place = (type: Type, file: string): void => {
@@ -28,7 +28,7 @@ export function placeModels(form: Form): Places {
     if (event.previous)
       for (const name of reached(event.previous, form)) if (!places.has(name)) places.set(name, "shared");
   }
-  // What the shared ones hold is shared, so that no file needs one that needs it.
+  // Models that shared models contain are shared too, so that no two files import each other.
   for (const [name, file] of places)
     if (file === "shared") for (const held of reached({ kind: "model", name }, form)) places.set(held, "shared");
   return places;

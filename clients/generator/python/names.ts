@@ -1,4 +1,4 @@
-// The words of the form as Python writes them.
+// Names of the form in Python.
 import type { Operation } from "../form.ts";
 import { pascal } from "../words.ts";
 
@@ -8,7 +8,7 @@ const keywords = new Set(
     "if import in is lambda nonlocal not or pass raise return try while with yield"
   ).split(" "),
 );
-/** What every model has besides its fields. */
+/** Attributes that every model has in addition to its fields. */
 const ofModels = new Set(["extra", "from_dict", "to_dict"]);
 
 /** `compareAtPrice` → `compare_at_price`. */
@@ -20,13 +20,13 @@ export function snake(name: string): string {
     .toLowerCase();
 }
 
-/** A name that may stand as an argument: `from` → `from_`. */
+/** A valid argument name: `from` → `from_`. */
 export function argument(name: string): string {
   const found = snake(name);
   return keywords.has(found) ? `${found}_` : found;
 }
 
-/** A name that may stand as a model's field. */
+/** A valid name for a model's field. */
 export function attribute(name: string): string {
   const found = argument(name);
   return ofModels.has(found) ? `${found}_` : found;
@@ -42,7 +42,7 @@ export function resourceName(service: readonly string[]): string {
   return service.map(pascal).join("");
 }
 
-/** `_ORDERS_NOTES_CREATE`: what is known of an operation, in the resource's file. */
+/** `_ORDERS_NOTES_CREATE`: the operation's constant in the resource's file. */
 export function constantName({ service, method }: Pick<Operation, "service" | "method">): string {
   return `_${[...service, method].map(snake).join("_").toUpperCase()}`;
 }

@@ -1,4 +1,4 @@
-// The resources of a client, a file for each of its attributes.
+// The client's resources, one file per attribute.
 import type { Form, Operation, Service } from "../form.ts";
 import { constantOf, methodsOf, type Writing } from "./methods.ts";
 import { shapesWithNames } from "./inputs.ts";
@@ -20,7 +20,7 @@ export function emitResources(form: Form, places: Places): Map<string, string> {
   );
 }
 
-/** Services that have none of their own operations stand there for those below. */
+/** A service without operations of its own is included if there are services below it. */
 function treeOf(services: readonly Service[]): Node[] {
   const roots: Node[] = [];
   for (const { path, description, operations } of services) {
@@ -48,7 +48,7 @@ function resourceFile(root: Node, form: Form, places: Places, shapes: ReadonlySe
   return `${imports(own, body, constants.join("\n"))}\n${constants.join("\n")}\n\n\n${body}\n`;
 }
 
-/** What is below first, so that a class stands where it is named. */
+/** Children first, so that a class is defined before it is named. */
 function flatten(node: Node): Node[] {
   return [...node.below.flatMap(flatten), node];
 }
@@ -101,7 +101,7 @@ function imports(own: string, body: string, constants: string): string {
   );
 }
 
-/** The client's attributes: each is loaded when it is first used. */
+/** The client's attributes. Each is loaded when it is first used. */
 export function emitClient(form: Form): string {
   const roots = treeOf(form.services);
   const write = (async: boolean): string => {

@@ -1,4 +1,4 @@
-// An operation's arguments: what of its path, its query and its body is said under which name.
+// An operation's arguments: the names of its path, query and body parameters.
 import type { Form, Operation, Parameter, Type } from "../form.ts";
 import { argument, snake } from "./names.ts";
 import { dictionary } from "./text.ts";
@@ -7,7 +7,7 @@ import { either, modelOf, type Names, optional, sent } from "./types.ts";
 export type Argument = {
   name: string;
   annotation: string;
-  /** Null where it must be said. */
+  /** Null if the argument is required. */
   otherwise: string | null;
   description: string | null;
   /** As it is sent. */
@@ -17,15 +17,15 @@ export type Argument = {
 export type Signature = {
   path: Argument[];
   query: Argument[];
-  /** Of a body that is one model: its fields. */
+  /** For a body that is one model: its fields. */
   fields: Argument[];
-  /** Of a body that is something else. */
+  /** For any other body. */
   whole: Argument | null;
   /** The model or the shape of the body. */
   body: Type | null;
 };
 
-/** @throws where two arguments would have one name. */
+/** @throws if two arguments would have the same name. */
 export function signatureOf(operation: Operation, form: Form, names: Names): Signature {
   const body = operation.body?.json ?? null;
   const signature: Signature = {
@@ -84,7 +84,7 @@ function withUnset(annotation: string): string {
   return options === undefined ? `Union[${annotation}, Unset]` : `Union[${options}, Unset]`;
 }
 
-/** How they stand in a `def`: those of the path by place, the others by name. */
+/** The lines of a `def`: path parameters are positional, all others are named. */
 export function parameterLines({ path, query, fields, whole }: Signature, more: readonly string[]): string[] {
   const write = ({ name, annotation, otherwise }: Argument): string =>
     `${name}: ${annotation}${otherwise === null ? "" : ` = ${otherwise}`}`;

@@ -3,7 +3,7 @@
 export const head =
   "# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.\n";
 
-/** A string literal. JSON's is Python's too. */
+/** A string literal. JSON's string literals are valid in Python. */
 export function literal(value: string | number | boolean): string {
   if (typeof value === "boolean") return value ? "True" : "False";
   return JSON.stringify(value);
@@ -13,7 +13,7 @@ export function indent(text: string, depth: number): string {
   return text.replaceAll(/^(?=.)/gm, "    ".repeat(depth));
 }
 
-/** A docstring; the empty text where there is nothing to say. */
+/** A docstring; empty if there is no text. */
 export function docstring(text: string | null, depth: number): string {
   if (text === null || text.trim() === "") return "";
   const clean = text.trim().replaceAll("\\", "\\\\").replaceAll('"""', '\\"\\"\\"');
@@ -26,12 +26,12 @@ export function docstring(text: string | null, depth: number): string {
   return `${indent(whole, depth)}\n`;
 }
 
-/** Before what follows it in a class. */
+/** Adds a blank line before the next member of a class. */
 export function spaced(text: string): string {
   return text === "" ? "" : `${text}\n`;
 }
 
-/** `("a", "b")`, over several lines where one is too narrow. */
+/** `("a", "b")`, over several lines if it does not fit on one. */
 export function tuple(parts: readonly string[], depth: number): string {
   if (parts.length === 0) return "()";
   const line = `(${parts.join(", ")}${parts.length === 1 ? "," : ""})`;
@@ -47,7 +47,7 @@ export function dictionary(entries: readonly (readonly [string, string])[], dept
   return `{\n${parts.map((part) => `${indent(part, depth + 1)},\n`).join("")}${"    ".repeat(depth)}}`;
 }
 
-/** A parameter's further lines stand under it. */
+/** Further lines of a parameter are indented below it. */
 function wrap(line: string, width: number): string[] {
   const words = line.split(" ");
   const hang = line.startsWith(":") ? "    " : "";

@@ -1,16 +1,16 @@
-// The form's types as Python writes them: as annotations, as what decodes an answer, as the shape that an argument is encoded by.
+// Types of the form in Python: as annotations, as decoders of answers, and as shapes that encode arguments.
 import type { Form, Model, Type } from "../form.ts";
 import { inputName } from "./names.ts";
 import { dictionary, literal } from "./text.ts";
 
 export type Names = {
-  /** How a model that is answered is written where this stands. */
+  /** How an answered model is written here. */
   model(name: string): string;
-  /** The same of one that is sent. */
+  /** How a sent model is written here. */
   input(name: string): string;
 };
 
-/** Of what is answered. Enums are open: a server newer than the library has more. */
+/** The type of an answer. Enums are open, because a newer server may have more values. */
 export function answered(type: Type, names: Names): string {
   switch (type.kind) {
     case "list":
@@ -30,7 +30,7 @@ export function answered(type: Type, names: Names): string {
   }
 }
 
-/** Of what is sent: what is answered may be sent back. */
+/** The type of an argument. An answered object may be sent back. */
 export function sent(type: Type, names: Names, form: Form): string {
   switch (type.kind) {
     case "list":
@@ -84,7 +84,7 @@ export function either(annotations: readonly string[]): string {
   return different.length === 1 ? (different[0] ?? "Any") : `Union[${different.join(", ")}]`;
 }
 
-/** What makes a value of this type of JSON; null where JSON's is used as it is. */
+/** What decodes a JSON value of this type; null if the JSON value is used as it is. */
 export function decoder(type: Type, form: Form, names: Names): string | null {
   switch (type.kind) {
     case "model":
@@ -103,7 +103,7 @@ export function decoder(type: Type, form: Form, names: Names): string | null {
   }
 }
 
-/** By a constant that each of them has, else by a field that only it must have. @throws where neither tells them apart. */
+/** Told apart by a constant that each option has, else by a field that only one requires. @throws if neither works. */
 function unionDecoder(options: readonly Type[], form: Form, names: Names): string | null {
   const models = options.flatMap((option) => (option.kind === "model" ? [modelOf(form, option.name)] : []));
   if (models.length === 0) return null;
@@ -134,7 +134,7 @@ export function modelOf(form: Form, name: string): Model {
   return model;
 }
 
-/** Models that a type is made of, itself and what they hold. */
+/** The models of a type, and all models that they contain. */
 export function reached(type: Type, form: Form, found: Set<string> = new Set()): Set<string> {
   if (type.kind === "model") {
     if (found.has(type.name)) return found;

@@ -1,4 +1,4 @@
-// An operation as curl calls it.
+// An operation as a curl command.
 import type { Operation } from "../form.ts";
 import { exampleOf, fileNameOf } from "./example.ts";
 import { json, write } from "./values.ts";
@@ -24,7 +24,7 @@ export function curlSample(operation: Operation): string {
   return lines.join(" \\\n  ");
 }
 
-/** Within single quotes of a shell. */
+/** Inside single quotes in a shell. */
 function quoted(text: string): string {
   return text.replaceAll("'", `'\\''`);
 }

@@ -1,10 +1,10 @@
-// The samples of the reference: each operation as it is called with curl, from Node and from Python.
+// The samples of the API reference: each operation with curl, Node and Python.
 import type { Form } from "../form.ts";
 import { curlSample } from "./curl.ts";
 import { nodeSample } from "./node.ts";
 import { pythonSample } from "./python.ts";
 
-/** operationId → its samples, a line for each operation. Path from the root → content. */
+/** operationId → its samples, one line per operation. Path from the root → content. */
 export function emitSamples(form: Form): Map<string, string> {
   const lines = form.services
     .flatMap((service) => service.operations)

@@ -1,10 +1,10 @@
-// What a sample sends: the values of the document's own example, the same in every language.
+// The values of a sample: the document's own example, the same in every language.
 import type { Body, Form, Operation, Parameter, Type } from "../form.ts";
 import { modelOf } from "../python/types.ts";
 import { camel, singular } from "../words.ts";
 
 export type Sent = {
-  /** One value for each parameter of the path, in its order. */
+  /** One value per path parameter, in order. */
   path: string[];
   query: { parameter: Parameter; value: string | number }[];
   body: { kind: "none" } | { kind: "json"; value: unknown } | { kind: "file"; name: string; mediaType: string };
@@ -12,11 +12,11 @@ export type Sent = {
 
 const idLetters = "01kaq3x5v2e8b9m4c7d0f1g2h3";
 
-/** What is no id and has no example in the document. */
+/** Values that are not IDs and have no example in the document. */
 const values: Record<string, string> = { reference: `pay-${idLetters}`, key: "shoeSize" };
 const rowsEach = 20;
 
-/** @throws Error that names what a sample can't be made without. */
+/** @throws Error that names the missing value. */
 export function exampleOf(operation: Operation): Sent {
   return {
     path: operation.pathParameters.map((parameter) => valueOf(parameter, operation)),
@@ -49,7 +49,7 @@ function bodyOf({ json, uploads, example }: Body, { id }: Operation): Sent["body
 
 const endings: Record<string, string> = { "text/csv": "csv", "application/pdf": "pdf", "text/html": "html" };
 
-/** What a file that is answered may be kept as; null where none is. */
+/** A file name for an answered file; null if the answer is not a file. */
 export function fileNameOf({ id, service, answer }: Operation): string | null {
   if (answer.kind !== "file") return null;
   const ending = endings[answer.mediaTypes[0] ?? ""];
@@ -64,7 +64,7 @@ const reserved = new Set(
   ),
 );
 
-/** What the answer is called in a sample: `order`; null where nothing is answered. camelCase. */
+/** The name of the answer in a sample, camelCase: `order`; null if there is no answer. */
 export function answerName({ answer }: Operation): string | null {
   if (answer.kind === "nothing") return null;
   if (answer.kind === "file") return "file";
@@ -76,7 +76,7 @@ function modelName(type: Type): string | null {
   return type.kind === "model" ? camel(type.name) : null;
 }
 
-/** The model of several that has every member of a value. */
+/** The option that has every member of the value. */
 export function fitting(value: object, options: readonly Type[], form: Form): Type | undefined {
   return options.find(
     (one) =>

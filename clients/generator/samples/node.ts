@@ -1,4 +1,4 @@
-// An operation as the Node library calls it.
+// An operation as a call of the Node library.
 import type { Operation } from "../form.ts";
 import { answerName, exampleOf, fileNameOf } from "./example.ts";
 import { javascript, write } from "./values.ts";

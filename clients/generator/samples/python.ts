@@ -1,4 +1,4 @@
-// An operation as the Python library calls it.
+// An operation as a call of the Python library.
 import type { Form, Operation, Type } from "../form.ts";
 import { argument } from "../python/names.ts";
 import { modelOf } from "../python/types.ts";
@@ -63,13 +63,13 @@ function call(operation: Operation, form: Form, column: number): string {
   return `${start}\n${long.map((part) => `${" ".repeat(step)}${part},\n`).join("")})`;
 }
 
-/** A body that is one model is said field by field; any other whole. */
+/** A body that is one model is passed field by field; any other body whole. */
 function fieldsOf(value: unknown, type: Type | null, form: Form): [string, unknown][] {
   if (type?.kind !== "model") return [["body", named(value, type, form)]];
   return Object.entries(named(value, type, form) as object);
 }
 
-/** With the names that the library has for the members of each model. */
+/** Uses the library's names for the members of each model. */
 function named(value: unknown, type: Type | null, form: Form): unknown {
   if (type === null || typeof value !== "object" || value === null) return value;
   switch (type.kind) {

@@ -1,15 +1,15 @@
-// Values of an example as a language writes them: on one line where they fit, else a line for each part.
+// Writes an example's values in a language: on one line if they fit, otherwise one line per part.
 
-/** How a language writes what it has of its own. */
+/** The syntax of a language. */
 export type Words = {
   nothing: string;
   yes: string;
   no: string;
-  /** `name: value` of an object, key and value already written. */
+  /** `name: value` in an object; both are already written. */
   pair(key: string, value: string): string;
-  /** A key as it stands in an object. */
+  /** A key in an object. */
   key(name: string): string;
-  /** What stands within the brackets of an object on one line: JavaScript has spaces there, Python has none. */
+  /** The content between the brackets of a one-line object: JavaScript has spaces there, Python has none. */
   within(text: string): string;
 };
 
@@ -28,7 +28,7 @@ export const json: Words = { ...javascript, key: (name) => JSON.stringify(name) 
 
 export const python: Words = { ...json, nothing: "None", yes: "True", no: "False", within: (text) => text };
 
-/** @param column where its first line begins @param step spaces that its further lines are set in by */
+/** @param column where its first line starts @param step the indentation of its further lines, in spaces */
 export function write(value: unknown, words: Words, { column = 0, indent = 0, step = 2 } = {}): string {
   if (value === null || value === undefined) return words.nothing;
   if (typeof value === "boolean") return value ? words.yes : words.no;
@@ -48,7 +48,7 @@ export function write(value: unknown, words: Words, { column = 0, indent = 0, st
     return `${" ".repeat(deeper)}${part(key, write(inner, words, { column: before, indent: deeper, step }))},\n`;
   });
   const text = lines.join("");
-  // JSON takes no comma after the last.
+  // JSON allows no trailing comma.
   const whole = words === json ? `${text.slice(0, -2)}\n` : text;
   return `${open}\n${whole}${" ".repeat(indent)}${close}`;
 }

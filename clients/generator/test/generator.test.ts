@@ -1,4 +1,4 @@
-// What is generated is what is committed, nothing of the API is left out, and the rules give the names that we want.
+// The generated files are the committed ones, every operation is included, and the rules give good names.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ describe("what is committed", () => {
   const files = clientFiles(document);
 
   test.each([...files])("%s is what the document makes", (path, made) => {
-    // By hand, for a diff of a hundred thousand letters tells nobody anything.
+    // Compared by hand, because a diff of a hundred thousand letters is unreadable.
     const committed = readFileSync(join(root, path), "utf8").split("\n");
     const line = made.split("\n").findIndex((line, place) => line !== committed[place]);
     expect(line === -1 ? null : `differs from line ${line + 1}: run \`npm run generate\``).toBeNull();

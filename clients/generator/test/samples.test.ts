@@ -1,4 +1,4 @@
-// The reference's samples are compiled and run as they are shown, all of them, against a shop that has one of everything.
+// All samples of the API reference are compiled and run as they are shown, against a shop that has one object of every kind.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -47,7 +47,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** What reads comes first, and what ends something last. */
+/** Reads come first, and operations that end an object come last. */
 function inOrder(): string[] {
   const rank = (id: string): number => {
     const { method = "GET" } = rowsOf(system).find((row) => row.operationId === id) ?? {};
@@ -60,7 +60,7 @@ function inOrder(): string[] {
 function writeSamples(): void {
   const packages = join(folder, "node/node_modules/@sokoni/sdk");
   for (const place of [packages, join(folder, "python"), join(folder, "curl")]) mkdirSync(place, { recursive: true });
-  // The library from its source: that what is packed is the same is tested where it is packed.
+  // Uses the library's source. Another test checks that the package is the same.
   writeFileSync(join(packages, "package.json"), '{ "name": "@sokoni/sdk", "type": "module", "exports": "./index.js" }');
   writeFileSync(
     join(packages, "index.js"),
@@ -78,7 +78,7 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, SOKONI_API_KEY: system.shop.key, ...more };
 }
 
-/** @returns what fell, a line each with its name */
+/** @returns the failed samples, one line each */
 async function linesOf(program: string, given: string[], cwd: string, more: Record<string, string>): Promise<string[]> {
   const options = { cwd: join(folder, cwd), env: environment(more), maxBuffer: 64 * 1024 ** 2 };
   const { stdout } = await run(program, given, options);
@@ -138,7 +138,7 @@ test("each is understood: it is done, or refused for what became of its object m
     languages.flatMap((language) => {
       const { status = 0, answer = "" } = firstOf(language, id) ?? {};
       const row = endpoints(system.services).find(({ operationId }) => operationId === id);
-      // A key is refused what only a person in the console may do.
+      // A key is refused operations that need a member's session.
       const own = row?.who === "session" ? ["session_required"] : (row?.refusals ?? []);
       const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? "";
       return status < 300 || own.some((one) => one === code) ? [] : [`${id} ${language} ${status} ${answer}`];
@@ -151,7 +151,7 @@ test("nearly all are done in one language at least", () => {
   const never = Object.keys(samples).filter((id) =>
     languages.every((language) => (firstOf(language, id)?.status ?? 999) >= 300),
   );
-  // They change the same objects: of a return that was cancelled nothing is refunded any more.
+  // The samples change the same objects: a cancelled return, for example, can't be refunded any more.
   expect(never.length, never.join(" ")).toBeLessThan(Object.keys(samples).length / 5);
 });
 

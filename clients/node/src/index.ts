@@ -40,7 +40,7 @@ class Client {
       Object.defineProperty(this, name, { enumerable: true, value: open(this.#connection) });
   }
 
-  /** What this version has no method for. @param path from `/api/` on. @param input the body, or the query of GET and DELETE. */
+  /** For operations that this version has no method for. @param path starts with `/api/`. @param input the body, or the query of GET and DELETE. */
   request<Answer = unknown>(
     method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE",
     path: `/api/${string}`,

@@ -1,7 +1,7 @@
-// Money as people write it ↔ whole minor units, on text and never through a floating point number.
+// Converts between money as people write it and whole minor units. It works on text and never uses floating point numbers.
 import type { Money } from "./generated/models.ts";
 
-/** Digits after the point, and the sign that is written before; without one the code is written behind. */
+/** The number of decimals, and the sign in front; without a sign the code is written behind. */
 const known: Record<string, [number, string?]> = {
   NGN: [2, "₦"],
   GHS: [2, "GH₵"],
@@ -18,7 +18,7 @@ const known: Record<string, [number, string?]> = {
 
 /**
  * `toMinor("12,500.50", "NGN")` → 1250050.
- * @throws RangeError where it can't be said how much is meant, or the currency has fewer decimals.
+ * @throws RangeError if the amount is ambiguous, or has more decimals than the currency.
  */
 export function toMinor(text: string, currency: Money["currency"]): number {
   const [decimals, sign = currency] = rulesOf(currency);
@@ -37,7 +37,7 @@ export function toMinor(text: string, currency: Money["currency"]): number {
   return Number(minor);
 }
 
-/** `{ amount: 1250050, currency: "NGN" }` → `₦12,500.50`; decimals only where there are some. @throws RangeError */
+/** `{ amount: 1250050, currency: "NGN" }` → `₦12,500.50`; decimals only if there are any. @throws RangeError */
 export function formatMoney({ amount, currency }: Pick<Money, "amount" | "currency">): string {
   const [decimals, sign] = rulesOf(currency);
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in minor units.`);

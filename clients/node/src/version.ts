@@ -1,2 +1,2 @@
-/** Of this library, as package.json has it. */
+/** This library's version, as in package.json. */
 export const version = "0.1.0";

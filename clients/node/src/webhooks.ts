@@ -1,4 +1,4 @@
-// Webhooks, as Standard Webhooks 1.0 signs them. Usable alone: nothing of the client comes along.
+// Webhooks, signed as in Standard Webhooks 1.0. This module works alone, without the client.
 import type { WebhookEvent } from "./generated/events.ts";
 
 export type * from "./generated/events.ts";
@@ -13,7 +13,7 @@ export type WebhookErrorReason =
   | "not_json"
   | "not_raw";
 
-/** Not to be trusted; answer 400 and do nothing. */
+/** Do not trust the request: answer 400 and do nothing. */
 export class WebhookError extends Error {
   override name = "WebhookError";
   readonly reason: WebhookErrorReason;
@@ -23,13 +23,13 @@ export class WebhookError extends Error {
   }
 }
 
-/** `Headers`, or as Node has them. */
+/** `Headers`, or Node's own headers. */
 export type WebhookHeaders = Pick<Headers, "get"> | Record<string, string | readonly string[] | undefined>;
 
 /**
- * Whether this came from Sokoni, just now, and unchanged.
- * @param body as it came, byte for byte: text or bytes, never parsed JSON.
- * @param secret `whsec_…`; while it is being replaced, the old and the new.
+ * Verifies that a request came from Sokoni, recently and unchanged.
+ * @param body the raw body: text or bytes, never parsed JSON.
+ * @param secret `whsec_…`; while it is being replaced, the old and the new one.
  * @throws WebhookError with the reason.
  */
 export async function verify(
@@ -60,7 +60,7 @@ export async function verify(
   }
 }
 
-/** The headers of a delivery, for tests of your receiver. @param timestamp in seconds; now by default. */
+/** The headers of a delivery, for tests of your receiver. @param timestamp in seconds; default: now. */
 export async function sign(
   body: string,
   secret: string,
@@ -113,7 +113,7 @@ function signedBytes(id: string, timestamp: string, body: Uint8Array): Uint8Arra
   return whole;
 }
 
-/** The comparison is the platform's, in constant time. */
+/** Uses the platform's comparison, which takes constant time. */
 async function anyFits(keys: CryptoKey[], signatures: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (const one of signatures.split(" ")) {
     const [, text] = /^v1,([A-Za-z0-9+/]+={0,2})$/.exec(one) ?? [];

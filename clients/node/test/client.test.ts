@@ -1,11 +1,11 @@
-// What is this library's own, beside what all of them do alike.
+// Behaviour that only the Node library has.
 import { describe, expect, test } from "vitest";
 import { type ClientOptions, type RequestInfo, type ResponseInfo, Sokoni, SokoniError } from "../src/index.ts";
 import { connect, orders } from "../src/resources.ts";
 
 type Sent = { url: string; init: RequestInit };
 
-/** A client whose server answers these, one after the other. */
+/** A client whose server gives these answers in order. */
 function against(answers: (() => Response)[], options: ClientOptions = {}): { sokoni: Sokoni; sent: Sent[] } {
   const sent: Sent[] = [];
   const sokoni = new Sokoni({

@@ -1,4 +1,4 @@
-// The shared cases against this library.
+// The shared cases with the Node library.
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { currencyExponents } from "../../../server/src/kernel/money.ts";
@@ -69,7 +69,7 @@ describe("webhooks", () => {
 describe("the library of the standard's authors", () => {
   afterEach(() => void vi.useRealTimers());
 
-  // Several secrets and a tolerance of one's own are what it does not have; and it knows nothing of prefixes of secrets.
+  // The standardwebhooks package has no list of secrets and no tolerance option, and does not check the prefix of a secret.
   const shared = webhooks.cases.filter(
     ({ secrets, parsed, toleranceSeconds, result }) =>
       secrets.length === 1 && !parsed && toleranceSeconds === undefined && result.error !== "malformed_secret",

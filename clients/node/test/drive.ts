@@ -1,4 +1,4 @@
-// Makes the call that a case describes with this library, and tells what came of it in the words of the cases.
+// Makes a case's call with this library, and describes the result in the case's terms.
 import type { Case, ErrorExpectation, WebhookCase } from "../../conformance/form.ts";
 import type { MockServer } from "../../conformance/mock-server.ts";
 import type { Place } from "../../conformance/read-cases.ts";
@@ -26,7 +26,7 @@ export type Outcome = {
 
 type Method = (...given: unknown[]) => unknown;
 
-/** Nothing sleeps: the waits are written down. */
+/** Waits are recorded, not slept. */
 export async function drive(one: Case, server: MockServer, place: Place): Promise<Outcome> {
   const waits: number[] = [];
   const { timeoutMs, totalTimeoutMs, apiKey = "sk_sandbox_test", ...settings } = one.client ?? {};

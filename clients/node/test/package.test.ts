@@ -1,5 +1,5 @@
-// The library as it is published: packed, installed in an empty folder, loaded and compiled there, and used from there
-// against the running system by the README's samples and the example shop.
+// The published package: packed, installed in an empty folder, loaded and compiled there, and used against the running system by the README's
+// samples and the example shop.
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const made = join(folder, "made");
 const shop = join(folder, "shop");
 const installed = join(shop, "node_modules/@sokoni/sdk");
 
-/** What the README shows, each to be run by itself. */
+/** The README's samples. Each one runs alone. */
 const samples = [
   ...readFileSync(join(root, "clients/node/README.md"), "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gm),
 ].map(([, code = ""], place): [string, string] => [`sample-${place + 1}.mts`, code]);
@@ -33,7 +33,7 @@ beforeAll(
     await build(made);
     mkdirSync(shop);
     writeFileSync(join(shop, "package.json"), JSON.stringify({ name: "shop", private: true }));
-    // With links turned into installations, npm packs the folder as it would to publish it, and installs that.
+    // With `--install-links` npm packs the folder as it would for publishing, and installs that.
     run("npm", ["install", "--install-links", "--silent", "--offline", "--no-audit", "--no-fund", made], shop);
     for (const [name, code] of samples) writeFileSync(join(shop, name), code);
     cpSync(join(root, "examples/node-shop/shop.ts"), join(shop, "shop.mts"));
@@ -46,7 +46,7 @@ afterAll(async () => {
   await selling.stop();
 });
 
-/** Not as vitest's own workers are run. */
+/** Removes vitest's own settings from the environment. */
 function run(program: string, given: string[], cwd: string): string {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const ran = spawnSync(program, given, { cwd, env, encoding: "utf8" });
@@ -54,7 +54,7 @@ function run(program: string, given: string[], cwd: string): string {
   return ran.stdout;
 }
 
-/** The project's Node, and the one that the shell finds, where that is another that we support. */
+/** The project's Node, and the shell's Node if it is another supported one. */
 function nodes(): string[] {
   const found = (process.env.PATH ?? "")
     .split(delimiter)
@@ -159,7 +159,7 @@ describe("in a bundle", () => {
 });
 
 describe("against Sokoni", () => {
-  /** As a customer of ours has it. */
+  /** The environment of a user. */
   const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => {
     const { NODE_OPTIONS: _, ...env } = process.env;
     return { ...env, SOKONI_API_KEY: selling.system.shop.key, SOKONI_BASE_URL: selling.system.url, ...more };
@@ -167,7 +167,7 @@ describe("against Sokoni", () => {
 
   test("every sample of the README runs as it is written", async () => {
     expect(samples.length).toBeGreaterThan(6);
-    // One after the other in one process, which is cheaper than one for each.
+    // All in one process, which is cheaper than one process each.
     const all = samples.map(([name]) => `await import("./${name}"); console.log("---");`).join("\n");
     const given = ["--input-type=module", "--eval", all];
     const { stdout } = await promisify(execFile)(process.execPath, given, { cwd: shop, env: environment() });

@@ -1,9 +1,9 @@
-// One program for every runtime: what it says must be the same everywhere. `runtimes.ts` runs it against a small server.
+// One program for every runtime. Its output must be the same everywhere. `runtimes.ts` runs it against a small server.
 import { formatMoney, NotFoundError, Sokoni } from "@sokoni/sdk";
 import { connect, orders } from "@sokoni/sdk/resources";
 import { sign, verify } from "@sokoni/sdk/webhooks";
 
-/** @param baseUrl of a server that is busy once, pages by two, has no `ord_404` and never answers for `ord_stall`. */
+/** @param baseUrl a server that is busy once, has pages of two, has no `ord_404` and never answers for `ord_stall`. */
 export async function tell(baseUrl) {
   const sokoni = new Sokoni({ apiKey: "k", baseUrl, wait: async () => {} });
   const said = [(await sokoni.orders.create({ customerId: "cus_1", items: [] })).id];

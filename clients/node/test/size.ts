@@ -1,11 +1,11 @@
-// How much of this library ends up in somebody's bundle.
+// How much of this library ends up in a user's bundle.
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "rolldown";
 
 export type Size = { minified: number; gzipped: number; code: string };
 
-/** @param code of the importing file. @param folder where it would stand. */
+/** @param code the importing file's text. @param folder its folder. */
 export async function sizeOf(code: string, folder: string, format: "esm" | "iife" = "esm"): Promise<Size> {
   const entry = join(folder, "entry.js");
   const made = await build({

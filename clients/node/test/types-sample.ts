@@ -1,5 +1,5 @@
-// Compiled against the installed package, strictly, as ES module and as CommonJS: what the types promise is a fact, or
-// this file does not compile. It is never run.
+// Compiled strictly against the installed package, as an ES module and as CommonJS: if a type is wrong, this file does not compile. It never
+// runs.
 import {
   ApiError,
   type CustomerId,
@@ -16,7 +16,7 @@ import { type UnknownEvent, verify, type WebhookEvent } from "@sokoni/sdk/webhoo
 
 type Equal<A, B> = [A, B] extends [B, A] ? true : false;
 type Fits<Given, Wanted> = [Given] extends [Wanted] ? true : false;
-/** What stands in it compiles only where it is so. */
+/** Its argument compiles only if it is true. */
 function fact(_is: boolean): void {}
 
 export async function sample(sokoni: Sokoni, orderId: OrderId, customerId: CustomerId): Promise<void> {
@@ -29,19 +29,19 @@ export async function sample(sokoni: Sokoni, orderId: OrderId, customerId: Custo
   fact(true satisfies Equal<typeof data, Order>);
   fact(true satisfies Fits<typeof response, Response>);
 
-  // Ids of one kind are not those of another, nor any text.
+  // IDs of one kind do not accept other kinds or any text.
   type FirstOf<Of extends (...given: never[]) => unknown> = Parameters<Of>[0];
   fact(true satisfies Equal<FirstOf<typeof sokoni.orders.get>, OrderId>);
   fact(false satisfies Fits<CustomerId, OrderId>);
   fact(false satisfies Fits<string, OrderId>);
   fact(true satisfies Fits<"ord_01kaq3x5v2e8b9m4c7d0f1g2h3", OrderId>);
 
-  // Enums that are answered are open, those that are asked are not.
+  // Answered enums are open, sent enums are closed.
   fact(true satisfies Fits<"status of 2031", Order["status"]>);
   fact(false satisfies Fits<"statsu", NonNullable<Parameters<typeof sokoni.orders.list>[0]>["status"]>);
   const isPaid: boolean = order.status === "paid";
 
-  // What is included is there, and typed, but for what may have been erased or deleted since; what is not may be absent.
+  // An included field is present and typed, unless its object may be erased or deleted. A field that was not included may be absent.
   const plain = await sokoni.conversations.get("cnv_01kaq3x5v2e8b9m4c7d0f1g2h3");
   const more = await sokoni.conversations.get("cnv_01kaq3x5v2e8b9m4c7d0f1g2h3", { include: "customer" });
   fact(true satisfies Fits<undefined, (typeof plain)["customer"]>);
@@ -50,7 +50,7 @@ export async function sample(sokoni: Sokoni, orderId: OrderId, customerId: Custo
   const paid = await sokoni.payments.get("pay_01kaq3x5v2e8b9m4c7d0f1g2h3", { include: "order" });
   fact(false satisfies Fits<undefined, (typeof paid)["order"]>);
 
-  // Null clears, where something can be cleared; what must be given must be given.
+  // Null clears a field that can be cleared. Required fields are required.
   await sokoni.products.update("prd_01kaq3x5v2e8b9m4c7d0f1g2h5", { category: null }, { ifMatch: 3 });
   fact(false satisfies Fits<object, Parameters<typeof sokoni.orders.create>[0]>);
   fact(false satisfies Fits<{ timeout: number }, NonNullable<Parameters<typeof sokoni.orders.get>[1]>>);
@@ -66,7 +66,7 @@ export function refused(error: unknown): string[] {
   if (error.is("shipment_exists")) return [error.problem.shipmentId];
   if (error.code === "out_of_stock") return [error.message];
   fact(true satisfies Fits<"code_of_2031", typeof error.code>);
-  // What one operation may be refused with, and not what another may.
+  // The codes of one operation, without those of another.
   fact(true satisfies Fits<"out_of_stock" | "missing_scope", ErrorCodeOf<"createOrder">>);
   fact(false satisfies Fits<"refund_too_large", ErrorCodeOf<"createOrder">>);
   return error.errors.map(({ pointer }) => pointer);
@@ -76,7 +76,7 @@ export async function receive(request: Request): Promise<WebhookEvent> {
   const event = await verify(await request.text(), request.headers, ["whsec_old", "whsec_new"]);
   fact(true satisfies Equal<typeof event, WebhookEvent>);
   fact(true satisfies Fits<typeof event.sequence, number>);
-  // Its type says what it carries; what came after this version is a case of its own.
+  // An event's type determines its data. Events from later versions have a case of their own.
   if (event.type === "order.status_changed") fact(true satisfies Equal<typeof event.data.object, Order>);
   else if (event.type === "product.created") fact(true satisfies Equal<typeof event.data.object.id, ProductId>);
   const { data } = event as UnknownEvent;

@@ -1,4 +1,4 @@
-"""Plays the shared cases of clients/conformance: once with each client. Says what is wrong, one line of JSON per case."""
+"""Plays the shared cases of clients/conformance, once with each client. Prints the errors, one line of JSON per case."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ kinds: Dict[str, Any] = {
 def main(sync_url: str, async_url: str) -> None:
     files = sorted((folder / "cases").glob("calls-*.json"))
     cases = [case for path in files for case in json.loads(path.read_text("utf8"))["cases"]]
-    # A task of Python's is cancelled from outside; there is nothing that a call would be handed.
+    # A Python task is cancelled from outside. A call takes no abort signal.
     calls = [case for case in cases if "abort" not in case["call"]]
-    # Connections are opened to be kept: making what opens them takes longer than a case.
+    # One HTTP client for all cases: making one takes longer than a case.
     library = library_of(None)
     with library.Client() as http_client:
         for case in calls:
@@ -197,7 +197,7 @@ def compare_waits(case: Mapping[str, Any], waits: List[float]) -> List[str]:
 
 
 def contains(expected: Any, found: Any, at: str) -> List[str]:
-    """Objects by the members that are listed."""
+    """Compares only the members that are listed."""
     if isinstance(expected, dict) and isinstance(found, dict):
         return [fault for key, one in expected.items() for fault in contains(one, found.get(key), f"{at}.{key}")]
     if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):

@@ -1,4 +1,4 @@
-"""What the shared cases can't say: what is Python's own. Each function is a fact; what fails says so."""
+"""Facts about the Python library that the shared cases can't express. Each function is one fact."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ class Echo(BaseHTTPRequestHandler):
     do_PATCH = do_POST
 
     def log_message(self, format: str, *args: object) -> None:
-        """Quiet."""
+        """Logs nothing."""
 
 
-#: Making one takes longer than what is tried with it.
+#: Shared, because making one takes longer than a test.
 http_client: Any = library_of(None).Client()
 
 

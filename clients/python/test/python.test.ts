@@ -1,5 +1,5 @@
-// The Python library: the shared cases with both of its clients, its samples, and whole sales against the running system. In
-// `npm run torture` also its types, and its package on every Python that can be had.
+// The Python library: the shared cases with both of its clients, its samples, and whole sales against the running system. `npm run torture` also
+// checks its types, and its package on every available Python.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -30,7 +30,7 @@ afterAll(() => selling.stop());
 
 type Played = { id: string; client: string; faults: string[] };
 
-/** Both clients over all the cases, each against a server of its own. */
+/** Both clients play all cases, each against a server of its own. */
 async function playCases(by: string, environment: NodeJS.ProcessEnv): Promise<Played[]> {
   const [waiting, asynchronous] = await Promise.all([startMockServer(readCalls()), startMockServer(readCalls())]);
   try {
@@ -41,9 +41,9 @@ async function playCases(by: string, environment: NodeJS.ProcessEnv): Promise<Pl
   }
 }
 
-/** Each case that was played, and how it went: what a faultless library gives. */
+/** The expected result: every case passes. */
 function faultless(): string[] {
-  // A call in Python is ended by ending its task: there is no signal that it could be handed.
+  // Python cancels the task of a call. There is no abort signal that these cases could use.
   const calls = readCalls().filter(({ call }) => call.abort === undefined);
   const { toMinor, formatMoney } = readMoney();
   const money = [
@@ -128,7 +128,7 @@ test("the samples of its page run as they stand there", async () => {
   expect(await speak(python, [join(client, "test/samples.py"), page])).toContain(`${samples.length} samples ran`);
 });
 
-/** Plays the buyer of a program: pays at the gateway what it has asked for, and brings the news about. */
+/** Plays the buyer: pays what the program asked for at the gateway, and delivers the webhook. */
 async function sell(
   program: ChildProcess,
   given: string[],
@@ -188,7 +188,7 @@ function referenceOf(page: string): string | undefined {
   return selling.simulator.paystack.transactions().find(({ accessCode }) => accessCode === code)?.reference;
 }
 
-// Minutes, not seconds: `npm run torture`.
+// This takes minutes, so it runs only in `npm run torture`.
 if (rounds(0, 1) > 0)
   describe("the package", () => {
     let gates: string;
@@ -241,7 +241,7 @@ if (rounds(0, 1) > 0)
             const { ok, output } = await run(program, asked);
             expect([ok, output]).toEqual([true, output]);
           }
-          // With what it says itself that it needs, and nothing of the source beside it.
+          // With only its declared dependencies, and without the source folder.
           const alone = { PYTHONPATH: "" };
           const [where = ""] = await speak(own, ["-c", "import sokoni; print(sokoni.__file__)"], alone);
           expect(relative(empty, where)).toMatch(/^lib\/python3\.\d+\/site-packages\/sokoni\/__init__\.py$/);

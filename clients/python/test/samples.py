@@ -1,4 +1,4 @@
-"""Runs the samples of a page, one after the other as they stand there, in one namespace."""
+"""Runs the samples of a page one by one, in one namespace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole sale with the client that does not wait: from the product to the news that it is paid."""
+"""A whole sale with the async client: from the product to the webhook that says it is paid."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def main() -> None:
         except ConflictError as error:
             assert error.code == "out_of_stock", error
         checkout = await sokoni.checkout.create(order_id=order.id)
-        # The buyer's own browser has no key but this one.
+        # The buyer's browser has only this token.
         async with AsyncSokoni(checkout.client_token) as payer:
             payment = await payer.pay.initialize(method="card")
         print(payment.reference, flush=True)

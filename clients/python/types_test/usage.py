@@ -1,4 +1,4 @@
-"""What a type checker is to know of the library. Checked, never run."""
+"""What a type checker must know about the library. It is checked, and never run."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         product = sokoni.products.create(name="Bag", price={"amount": 1, "currency": "NGN"})
         assert_type(product, Product)
         assert_type(product.price.amount, int)
-        # What was answered may be sent.
+        # An answered object may be sent back.
         sokoni.products.create(name="Bag", price=product.price)
         sokoni.products.update(product.id, category=None, name=UNSET)
         assert_type(sokoni.products.list(), Page[Product])

@@ -1,4 +1,4 @@
-// How the agent is to be, what it may do, and how it does when it is tried.
+// The agent's settings and its rehearsals: how it talks, what it may do, and how well it does in a trial.
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
@@ -27,7 +27,7 @@ export default function AgentPage() {
       ) : (
         <Shown query={query}>
           {(settings) => (
-            // Fields begin anew with what was kept.
+            // A new version of the settings resets the fields.
             <div className={styles.cards} key={`${view} ${settings.version}`}>
               {view === "answers" && <Answers settings={settings} />}
               {view === "voice" && <Voice settings={settings} />}

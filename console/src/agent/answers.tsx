@@ -1,4 +1,4 @@
-// Whether it answers, in which languages, and when.
+// Whether the agent answers, in which languages, and at what hours.
 import type { AgentSettings, AgentSettingsChangeHoursWeek, AgentSettingsHoursWeekMonday } from "@sokoni/sdk";
 import { Bot, BotOff, Sparkles } from "lucide-react";
 import { useState } from "react";
@@ -59,7 +59,7 @@ export function Answers({ settings }: { settings: AgentSettings }) {
             checked={speaks(language)}
             onChange={(on) => {
               const chosen = on ? [...now, language] : now.filter((one) => one !== language);
-              // One at least: none would mean all.
+              // The API reads an empty list as all languages, so one language always stays chosen.
               if (chosen.length > 0) change(words.languages, { languages: chosen });
             }}
           />
@@ -79,7 +79,7 @@ export function Answers({ settings }: { settings: AgentSettings }) {
 }
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-/** A Monday. */
+/** Any Monday will do: it is used to name the days of the week. */
 const someMonday = Date.UTC(2026, 0, 5);
 const dayMs = 24 * 3_600_000;
 
@@ -150,7 +150,7 @@ function Hours({ settings: { hours } }: { settings: AgentSettings }) {
   );
 }
 
-/** What comes after a break of a day stays as it was. */
+/** Only the first window of a day is edited here. Later windows of the same day are kept. */
 function weekOf(values: Values, before: AgentSettings["hours"]["week"]): AgentSettingsChangeHoursWeek {
   const week: Record<string, readonly AgentSettingsHoursWeekMonday[]> = {};
   for (const day of days) {

@@ -1,4 +1,4 @@
-// A dialogue that failed, read like a chat.
+// A failed rehearsal dialogue, shown as a chat.
 import type { RehearsalReportFailed } from "@sokoni/sdk";
 import { classes } from "../parts/classes.ts";
 import { Badge } from "../parts/layout.tsx";
@@ -44,7 +44,7 @@ export function Dialogue({ failed: { kind, language, faults, transcript } }: { f
 
 type Line = { by: "buyer" | "shop" | "aside"; text: string };
 
-/** Of each line the first word says whose it is; one without goes on. */
+/** The first word of a line names the speaker. A line without a speaker continues the one before. */
 export function linesOf(transcript: string): Line[] {
   const lines: Line[] = [];
   for (const line of transcript.split("\n")) {

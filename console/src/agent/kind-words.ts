@@ -1,19 +1,19 @@
-// What a played buyer was up to, by the API's own word.
+// Names for the kinds of invented buyers, by the API's word for each.
 import { defineWords, useWords } from "../words/words.ts";
 
 const kindWords = defineWords(
   {
-    price: "Asks a price",
-    stock: "Asks what is there",
+    price: "Asks for a price",
+    stock: "Asks what is in stock",
     options: "Asks for a size or colour",
     policies: "Asks about your rules",
     delivery: "Asks about delivery",
     order: "Orders",
     haggling: "Haggles",
-    cancel: "Calls an order off",
+    cancel: "Cancels an order",
     injection: "Tries to trick the agent",
     "payment-lies": "Says it is paid when it is not",
-    "hand-over": "Wants a person",
+    "hand-over": "Asks for a person",
   },
   {
     fr: {
@@ -58,7 +58,7 @@ const kindWords = defineWords(
   },
 );
 
-/** @returns names a kind; one that is not known here by its own word */
+/** @returns a function that names a kind; an unknown kind is shown by the API's word */
 export function useKindName(): (kind: string) => string {
   const words: Record<string, string> = useWords(kindWords);
   return (kind) => words[kind] ?? kind.replaceAll(/[_-]/g, " ");

@@ -1,4 +1,4 @@
-// What it may do by itself: how it haggles, and up to what.
+// What the agent may do alone: how it haggles, and its limits.
 import type { AgentSettings } from "@sokoni/sdk";
 import { AmountField } from "../parts/amount-field.tsx";
 import { Form, Switch, TextField } from "../parts/form.tsx";

@@ -1,4 +1,4 @@
-// When a person is called, and what is not talked about.
+// When the agent calls a person, and which topics it does not talk about.
 import type { AgentSettings } from "@sokoni/sdk";
 import { AmountField } from "../parts/amount-field.tsx";
 import { Form, Switch, TextArea, TextField } from "../parts/form.tsx";

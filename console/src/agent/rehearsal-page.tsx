@@ -1,4 +1,4 @@
-// One rehearsal: how far it is, its marks, and the dialogues that failed.
+// One rehearsal: its progress, its scores, and the dialogues that failed.
 import type { RehearsalId, RehearsalReport, RehearsalScoresAll } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, PartyPopper, ShieldCheck } from "lucide-react";

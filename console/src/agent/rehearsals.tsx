@@ -1,4 +1,4 @@
-// The agent is tried on the shop's own goods, by played buyers.
+// Rehearsals: invented buyers talk to the agent about the shop's own products.
 import type { Rehearsal } from "@sokoni/sdk";
 import { GraduationCap } from "lucide-react";
 import { useEffect } from "react";

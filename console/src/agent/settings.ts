@@ -1,4 +1,4 @@
-// How the agent is to be and what it may do: read once, changed piece by piece.
+// The agent's settings: how it is read, and how single settings are changed.
 import type { AgentSettings, AgentSettingsChange } from "@sokoni/sdk";
 import { queryOptions } from "@tanstack/react-query";
 import { defineAction } from "../api/actions.ts";
@@ -8,7 +8,7 @@ export const settingsQuery = queryOptions({ queryKey: ["agent"], queryFn: () => 
 
 type Change = { change: AgentSettingsChange; what: string };
 
-/** What takes effect when it is touched: shown at once. */
+/** For switches. The change is shown at once. */
 export const switchSettings = defineAction({
   name: "agent.switch",
   send: ({ change }: Change, idempotencyKey) => sokoni.shop.agent.update(change, { idempotencyKey }),
@@ -18,14 +18,14 @@ export const switchSettings = defineAction({
   inOrder: true,
 });
 
-/** What was filled in: the API looks at it first, and its faults stand beside the fields. */
+/** For forms. The API checks the values first, and the form shows its errors next to the fields. */
 export const saveSettings = defineAction({
   name: "agent.save",
   send: (change: AgentSettingsChange, idempotencyKey) => sokoni.shop.agent.update(change, { idempotencyKey }),
   touches: ["agent"],
 });
 
-/** As the API merges: what is not named stays. */
+/** Merges as the API does: a setting that the change does not name stays. */
 function merged(old: AgentSettings, change: AgentSettingsChange): AgentSettings {
   const result: Record<string, unknown> = { ...old };
   for (const [name, value] of Object.entries(change)) {
@@ -39,7 +39,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** One on each line. */
+/** One entry per line. */
 export function linesOf(text: string | undefined): string[] {
   return (text ?? "")
     .split("\n")
@@ -47,7 +47,7 @@ export function linesOf(text: string | undefined): string[] {
     .filter((line) => line !== "");
 }
 
-/** Empty: none. */
+/** An empty text means no number. */
 export function numberOf(text: string | undefined): number | null {
   return text === undefined || text.trim() === "" ? null : Number(text);
 }

@@ -10,9 +10,9 @@ export function useSettings() {
   const switching = useAction(switchSettings);
   const saving = useAction(saveSettings);
   return {
-    /** Shown at once. @param what it was, where it is told that it was refused */
+    /** The change is shown at once. @param what names the change, for the message that it was refused */
     change: (what: string, change: AgentSettingsChange): void => switching.start({ change, what }),
-    /** @throws what the API refused with */
+    /** @throws the API's refusal */
     save: async (change: AgentSettingsChange): Promise<void> => {
       await saving.run(change);
       tell({ kind: "done", title: words.saved, detail: null });

@@ -1,4 +1,4 @@
-// How it talks.
+// The agent's tone and style.
 import type { AgentSettings } from "@sokoni/sdk";
 import { Choice, Form, Switch, TextArea, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";

@@ -1,35 +1,36 @@
-// What a seller does. It is shown at once, sent when there is a line, also after the page was closed in between, and has one effect:
-// its idempotency key is drawn when it is done, not when it is sent. What is refused is taken back, and said.
+// A seller's actions. The result is shown at once. The request is sent when there is a connection, even after the page was closed in between.
+// The idempotency key is made when the seller acts, not when the request is sent, so the action has one effect. A refused action is undone on
+// the screen, and the seller sees why.
 import { type QueryKey, useMutation, useMutationState } from "@tanstack/react-query";
 import { tell } from "../parts/toast.tsx";
 import { queryClient, troubleOf } from "./query.ts";
 
 type Sent<Input> = { input: Input; idempotencyKey: string };
 
-/** How a list or a thing will look when it is done, until the API has said how it does. */
+/** How a list or an object will look after the action. It is shown until the API has answered. */
 export type Expected = { key: QueryKey; change(old: never): unknown };
 
 export type Action<Input, Answer> = {
-  /** Kept with what waits on a phone: never renamed. */
+  /** Stored with the actions that wait on a phone: never rename it. */
   name: string;
   send(input: Input, idempotencyKey: string): Promise<Answer>;
   expect?(input: Input): readonly Expected[];
-  /** Beginnings of the keys of what has to be read anew. */
+  /** The first words of the query keys that must be read again. */
   touches: readonly string[];
-  /** What it was, where it is told that it was refused. */
+  /** Names the action in the message that it was refused. */
   words?(input: Input): string;
-  /** One after the other, in the order in which they were done. */
+  /** Actions run one at a time, in the order in which the seller did them. */
   inOrder?: true;
-  /** What was refused is kept on this phone for a day, to be shown and tried again. */
+  /** A refused action is kept on this phone for a day. The seller can see it and try again. */
   keepsRefused?: true;
 };
 
 const keptMs = 24 * 3_600_000;
 
-/** Whoever waits for these says themselves what became of them; after the page was closed in between nobody does. */
+/** Callers that wait for these keys show the result themselves. After the page was closed in between, no caller waits. */
 const awaited = new Set<string>();
 
-/** Made once, when the module of a page is loaded. */
+/** Call it once, when a page's module loads. */
 export function defineAction<Input, Answer>(action: Action<Input, Answer>): Action<Input, Answer> {
   queryClient.setMutationDefaults([action.name], {
     ...(action.inOrder ? { scope: { id: action.name } } : {}),
@@ -51,7 +52,7 @@ export function defineAction<Input, Answer>(action: Action<Input, Answer>): Acti
     onError: (error, { input, idempotencyKey }, context) => {
       for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
       if (awaited.has(idempotencyKey)) return;
-      // What is kept says why where it stands.
+      // A kept action shows its refusal where it is listed.
       const detail = action.keepsRefused ? null : troubleOf(error).detail;
       tell({ kind: "trouble", title: action.words?.(input) ?? null, detail });
     },
@@ -64,7 +65,7 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
   const mutation = useMutation<Answer, Error, Sent<Input>>({ mutationKey: [action.name] });
   const sent = (input: Input): Sent<Input> => ({ input, idempotencyKey: crypto.randomUUID() });
   return {
-    /** Done when the API has answered. @throws what it refused with */
+    /** Resolves when the API has answered. @throws the API's refusal */
     run: async (input: Input): Promise<Answer> => {
       const act = sent(input);
       awaited.add(act.idempotencyKey);
@@ -74,15 +75,15 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
         awaited.delete(act.idempotencyKey);
       }
     },
-    /** Sent, and not waited for: a refusal is told by itself. */
+    /** Does not wait for the answer. A refusal is shown as a message. */
     start: (input: Input): void => mutation.mutate(sent(input)),
     isRunning: mutation.isPending,
-    /** There is no line: it waits. */
+    /** The action waits for a connection. */
     isWaiting: mutation.isPaused || mutation.failureCount > 0,
   };
 }
 
-/** How many acts have not reached the API yet. */
+/** How many actions have not reached the API yet. */
 export function useWaitingActions(): number {
   const counts = useMutationState({
     filters: { status: "pending" },

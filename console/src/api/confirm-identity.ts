@@ -1,4 +1,4 @@
-// Some things are done only by who has shown lately that it is them: the API says so, a dialog asks, and then it is done.
+// Some requests need a recent confirmation of who the member is. The API refuses, a dialog asks, and the request is sent again.
 type Asking = { settle(confirmed: boolean): void };
 
 let asking: Asking | null = null;
@@ -17,7 +17,7 @@ export const identityQuestion = {
   current: (): Asking | null => asking,
 };
 
-/** @returns whether they did; several that ask at once share one question. */
+/** @returns whether the member confirmed. Requests that ask at the same time share one question. */
 function askIdentity(): Promise<boolean> {
   return new Promise((done) => {
     const before = asking;
@@ -34,7 +34,7 @@ function askIdentity(): Promise<boolean> {
 const again = "confirmation_required";
 const againTimeoutMs = 20_000;
 
-/** `fetch`, that asks who it is where the API wants to know, and then asks the API again with the same key. */
+/** `fetch` that asks the member to confirm when the API requires it, then repeats the request with the same key. */
 export async function fetchConfirmed(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   if (answer.status !== 403) return answer;
@@ -43,6 +43,6 @@ export async function fetchConfirmed(url: string, init: RequestInit): Promise<Re
     .json()
     .catch(() => ({}));
   if (code !== again || !(await askIdentity())) return answer;
-  // Its time ran while the code was typed.
+  // The first timeout ran out while the member typed the code.
   return fetch(url, { ...init, signal: AbortSignal.timeout(againTimeoutMs) });
 }

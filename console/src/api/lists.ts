@@ -1,11 +1,11 @@
-// A list of the API, read page by page as it is scrolled.
+// A list of the API, read page by page while the seller scrolls.
 import type { List } from "@sokoni/sdk";
 import { type keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 /**
- * @param key the resource first, then what it is asked for: `["orders", { status }]`.
- * @param ask the page at a cursor; undefined for the first.
+ * @param key the resource first, then the query: `["orders", { status }]`.
+ * @param ask reads the page at a cursor; undefined reads the first page.
  */
 export function useList<Row>(
   key: QueryKey,

@@ -1,8 +1,8 @@
-// What happens in the shop is told as it happens, and what shows it is read anew.
+// Live updates: the API sends what happens in the shop, and the queries that show it are read again.
 import { useEffect } from "react";
 import { queryClient, sessionKey } from "./query.ts";
 
-/** What an event changes: the first words of the keys of queries. */
+/** Which queries an event changes, by the first word of their keys. */
 const changedBy = {
   message: ["conversations", "messages", "today"],
   conversation: ["conversations", "today"],
@@ -132,7 +132,7 @@ const heard = [
 const gatherMs = 300;
 const againMs = 5_000;
 
-/** Listens while the page is seen: a phone in a pocket spends no data. */
+/** Listens only while the page is visible, so a phone in a pocket uses no data. */
 export function useLive(): void {
   useEffect(() => {
     const waiting = new Set<string>();
@@ -150,7 +150,7 @@ export function useLive(): void {
       }, gatherMs);
     }
 
-    /** Between two lines a shop may have begun anew: then its stream ended, and this one is of another shop. */
+    /** A sandbox shop may have been reset between two connections. Then its stream ended, and this stream belongs to the new shop. */
     function lookWhoseItIs(): void {
       if (wasOpen) void queryClient.invalidateQueries({ queryKey: sessionKey });
       wasOpen = true;
@@ -162,7 +162,7 @@ export function useLive(): void {
       for (const type of heard) source.addEventListener(type, () => changed(namesOf(type)));
       source.addEventListener("open", lookWhoseItIs);
       source.addEventListener("reset", () => void queryClient.invalidateQueries());
-      // A browser comes back by itself after a break, not after a refusal.
+      // A browser reconnects by itself after a broken connection, but not after a refusal.
       source.addEventListener("error", () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
@@ -180,7 +180,7 @@ export function useLive(): void {
       if (document.hidden) close();
       else {
         open();
-        // What happened meanwhile was not heard.
+        // Events sent while the stream was closed were missed.
         void queryClient.invalidateQueries({ predicate: (query) => query.isStale() });
       }
     }

@@ -1,4 +1,4 @@
-// What was read of the API is kept on this phone, so that the console opens with what it knew and says so where it is old.
+// The cache of API answers. It is stored on this phone, so the console opens with the last known data and says when it is old.
 import { AuthenticationError, ConnectionError, ServerError, SokoniError, ApiError } from "@sokoni/sdk";
 import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
@@ -10,12 +10,12 @@ const freshMs = 30_000;
 const keptMs = 24 * 3_600_000;
 const longestWaitMs = 30_000;
 
-/** Of the answer that says who is signed in, and for which shop. */
+/** The query of the session: who is signed in, and for which shop. */
 export const sessionKey = ["session"];
 
 const signedOut = new EventTarget();
 
-/** @returns a function that ends it. */
+/** @returns a function that removes the listener. */
 export function onSignedOut(hear: () => void): () => void {
   signedOut.addEventListener("signed-out", hear);
   return () => signedOut.removeEventListener("signed-out", hear);
@@ -25,9 +25,9 @@ function notice(error: unknown): void {
   if (error instanceof AuthenticationError) signedOut.dispatchEvent(new Event("signed-out"));
 }
 
-/** No answer came: it may have been done, and is safe to ask again with the same key. */
+/** No answer came. The request may have succeeded, and is safe to repeat with the same key. */
 export function isLineTrouble(error: unknown): boolean {
-  // A 500 is a fault of ours, and the same again the next time.
+  // A 500 is a bug on our side, and repeating gives the same answer.
   return error instanceof ConnectionError || (error instanceof ServerError && error.status !== 500);
 }
 
@@ -42,7 +42,7 @@ export const queryClient = new QueryClient({
       retryDelay: waitBefore,
     },
     mutations: {
-      // What the seller did is sent when the line is back, however long that takes; its idempotency key makes it one act.
+      // Actions are sent when the connection is back, however long that takes. The idempotency key gives them one effect.
       retry: (_count, error) => isLineTrouble(error),
       retryDelay: waitBefore,
     },
@@ -74,21 +74,21 @@ export const persistence: Omit<PersistQueryClientOptions, "queryClient"> = {
   },
 };
 
-/** Nothing of one person's shop stays for the next who holds this phone. @param but the one that says who that is. */
+/** Deletes all cached data of one person's shop before another person uses this phone. @param but the session's query, which stays */
 export async function forgetAll(but: QueryKey): Promise<void> {
   queryClient.getMutationCache().clear();
-  // What is shown hangs on its query: the one that stays is set anew, not made anew.
+  // Components observe the session's query, so it keeps its object and gets a new value.
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(but) });
   await del(storeKey);
 }
 
-/** What went wrong, in the seller's language where its code has words. */
+/** What went wrong, in the seller's language if there are words for the code. */
 export function troubleOf(error: unknown): { kind: "line" | "refused" | "unknown"; detail: string | null } {
   if (isLineTrouble(error)) return { kind: "line", detail: null };
-  // Its message names the code and the request as well: for logs, not for sellers.
+  // The error's own message includes the code and the request ID, which are for logs and not for sellers.
   if (error instanceof ApiError)
     return { kind: "refused", detail: toldRefusal({ ...error.problem, code: error.code }) ?? error.message };
-  // A fault of ours: the browser tells it to whoever looks.
+  // A bug on our side: log it in the browser.
   console.error(error);
   return { kind: "unknown", detail: error instanceof SokoniError ? error.message : null };
 }

@@ -1,4 +1,4 @@
-// What was refused is told in the seller's language: its words are fetched with the first refusal, and are there before it is told.
+// Refusals in the seller's language. The words load with the first refusal, and are ready before it is shown.
 import type { Refusals, Refused } from "../refusals/refusals.ts";
 import { formats } from "../words/format.ts";
 import { currentLanguage, localeOf } from "../words/language.ts";
@@ -6,10 +6,10 @@ import { fetchConfirmed } from "./confirm-identity.ts";
 import { followClock } from "../words/now.ts";
 
 let words: Refusals | null = null;
-/** A refusal that comes late is worse than one in English. */
+/** A late refusal is worse than one in English. */
 const patienceMs = 4_000;
 
-/** `fetch`, that has the words for what was refused before it answers. */
+/** `fetch` that loads the words for a refusal before it returns the answer. */
 export async function fetchTold(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetchConfirmed(url, init);
   followClock(answer.headers.get("date"));
@@ -18,7 +18,7 @@ export async function fetchTold(url: string, init: RequestInit): Promise<Respons
   return answer;
 }
 
-/** Resolves also where they could not be fetched: the next refusal asks again. */
+/** Also resolves when the words could not be loaded. The next refusal tries again. */
 export async function refusalWords(): Promise<void> {
   if (words) return;
   await Promise.race([
@@ -30,13 +30,13 @@ export async function refusalWords(): Promise<void> {
   ]);
 }
 
-/** The API's own words where there are none of ours. */
+/** Falls back to the API's own text. */
 export function toldRefusal(refused: Refused): string | null {
   const language = currentLanguage();
   return words?.refusalInWords(refused, language, formats(localeOf(language))) ?? refused.detail ?? null;
 }
 
-/** Of a field or a line, as `toldRefusal`. */
+/** The same for one field or line. */
 export function toldFault(fault: { code: string; detail?: string | undefined }): string {
   return words?.faultOfCode(fault, currentLanguage()) ?? fault.detail ?? "";
 }

@@ -1,4 +1,5 @@
-// The way that needs nothing to arrive: a text from one's own WhatsApp. On the sandbox the phone is simulated, and a button sends it.
+// Confirm by sending a text from one's own WhatsApp, which works without receiving anything. In the sandbox the phone is simulated, and a button
+// sends the text.
 import type { AskedConfirmation } from "@sokoni/sdk";
 import { MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -95,7 +96,7 @@ function Simulated({ phone, text, isMain }: { phone: string; text: string; isMai
   );
 }
 
-/** The message arrives at the shop, so the API is asked whether it has. */
+/** The message goes to the shop's number, so the console polls the API until it has arrived. */
 function useConfirmed(onConfirmed: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {

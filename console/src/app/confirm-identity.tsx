@@ -16,7 +16,7 @@ import { NoNumber } from "./no-number.tsx";
 import { signOut } from "./session.tsx";
 import { appWords } from "./words.ts";
 
-/** Asked when the API wants to know anew who it is. There is always a way on: a code, a message from one's own phone, a new sign-in. */
+/** Shown when the API asks for a new confirmation. There is always a way on: a code, a text from one's own phone, or a new sign-in. */
 export function ConfirmIdentity() {
   const words = useWords(appWords);
   const question = useSyncExternalStore(identityQuestion.subscribe, identityQuestion.current);
@@ -27,7 +27,7 @@ export function ConfirmIdentity() {
   );
 }
 
-/** Asked again, it begins with nothing of what was answered before. */
+/** When it opens again, nothing from the last time is left. */
 function Ways(leave: { onConfirmed(): void; onLeft(): void }) {
   const [round, setRound] = useState(0);
   return <WaysOnce key={round} {...leave} onAgain={() => setRound(round + 1)} />;

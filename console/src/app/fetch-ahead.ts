@@ -1,5 +1,5 @@
-// The code of the pages that are gone to all day, and the words for what is refused, fetched and read in while nothing else is to be done: so that a press is answered by
-// the page itself. It costs bytes, so whoever saves them, or hardly has a line, fetches a page when it is opened.
+// Loads the code of the most used pages, and the words for refusals, while the console is idle, so that those pages open at once. This costs
+// data: with data saver on, or on a very slow connection, a page loads when it is opened.
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queryClient } from "../api/query.ts";
@@ -8,9 +8,9 @@ import { pages } from "./pages.ts";
 
 type Line = EventTarget & { saveData?: boolean; effectiveType?: string };
 
-/** After the first page has been shown and read. */
+/** Starts after the first page has been shown and read. */
 const restMs = 1_500;
-/** Beside the pages on the bar. */
+/** In addition to the pages on the bar. */
 const oftenGoneTo = new Set(["/orders/$id", "/menu"]);
 
 export function useFetchAhead(): void {
@@ -31,18 +31,18 @@ async function fetchAll(router: ReturnType<typeof useRouter>, isOver: () => bool
   for (const { path, menu } of pages) {
     if (!menu?.bar && !oftenGoneTo.has(path)) continue;
     await idle();
-    // What is being read, code or data, is what the seller waits for.
+    // Anything that is loading now is what the seller waits for, so this waits.
     while ((router.state.isLoading || queryClient.isFetching() > 0) && !isOver()) await still(restMs);
     if (isOver()) return;
     const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path);
-    // Without a line it is fetched when it is opened.
+    // Without a connection the page loads when it is opened.
     if (route) await Promise.resolve(router.loadRouteChunk(route)).catch(() => {});
   }
   await idle();
   if (!isOver()) await refusalWords();
 }
 
-/** Safari has no word for it. */
+/** Safari has no requestIdleCallback. */
 function idle(): Promise<void> {
   if (!("requestIdleCallback" in globalThis)) return still(200);
   return new Promise((done) => requestIdleCallback(() => done()));

@@ -1,4 +1,4 @@
-// On a phone: every page, and how the console looks and speaks on this phone.
+// The menu on a phone: every page, and the settings for look and language on this phone.
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Acts, Card, Page } from "../parts/layout.tsx";
@@ -19,7 +19,7 @@ export default function MenuPage() {
   const themes: Record<Theme, string> = { auto: words.asPhone, light: words.light, dark: words.dark };
   return (
     <Page narrow title={words.menu}>
-      {/* On a wide screen it stands at the side. */}
+      {/* A wide screen shows the menu at the side. */}
       <div className={styles.narrow}>
         <Card>
           <MenuList />

@@ -1,4 +1,4 @@
-// All pages, by what they are about.
+// All pages, grouped by topic.
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words/words.ts";
 import { groups, type PageRow } from "./page-row.ts";

@@ -1,11 +1,11 @@
-// A newer console was fetched in the background; it is used when the seller says so, never in the middle of something.
+// A new version of the console loads in the background. It starts when the seller agrees, never in the middle of something.
 import { useSyncExternalStore } from "react";
 
 let waiting: ServiceWorker | null = null;
 const hearers = new Set<() => void>();
 
 function found(worker: ServiceWorker | null): void {
-  // The first one replaces nothing.
+  // The first service worker replaces no version.
   if (worker === null || navigator.serviceWorker.controller === null) return;
   waiting = worker;
   for (const hear of hearers) hear();
@@ -31,7 +31,7 @@ export function startWorker(): void {
   });
 }
 
-/** Uses it; null while there is none. */
+/** @returns a function that starts the new version; null while there is none. */
 export function useNewVersion(): (() => void) | null {
   const worker = useSyncExternalStore(
     (hear) => {
@@ -40,6 +40,6 @@ export function useNewVersion(): (() => void) | null {
     },
     () => waiting,
   );
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   return worker && (() => worker.postMessage("use-new"));
 }

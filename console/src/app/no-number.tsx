@@ -1,5 +1,5 @@
-// Nobody can be written to, because the shop has no WhatsApp number: on the sandbox the phone is simulated, and elsewhere a number is
-// connected first. Both go on from here; to sign out would lead nowhere, since the link to sign in comes by WhatsApp too.
+// The shop has no WhatsApp number, so it can't send any messages. In the sandbox a simulated phone continues from here; elsewhere the seller
+// first connects a number. Signing out would not help, because the sign-in link also comes by WhatsApp.
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";

@@ -1,17 +1,17 @@
-// What the console knows of a page before it is opened.
+// What the console knows about a page before its code is loaded.
 import type { ComponentType, ReactNode } from "react";
 import type { Words } from "../words/words.ts";
 
-/** In the order of the menu. */
+/** In menu order. */
 export const groups = ["sell", "goods", "people", "money", "shop"] as const;
 export type Group = (typeof groups)[number];
 
 export type PageRow = {
-  /** Beneath `/console`; `$id` is what the page takes. */
+  /** Below `/console`; `$id` is the page's parameter. */
   path: string;
   load(): Promise<{ default: ComponentType }>;
-  /** Its place in the menu; a page without one is come to from another. */
-  menu?: { group: Group; icon: ReactNode; words: Words<{ name: string }>; /** On the bar of a phone. */ bar?: true };
-  /** Who lacks it is not shown the page in the menu. */
+  /** The page's place in the menu. A page without one is reached from another page. */
+  menu?: { group: Group; icon: ReactNode; words: Words<{ name: string }>; /** Shown on a phone's bar. */ bar?: true };
+  /** The menu hides the page from members without this scope. */
   scope?: string;
 };

@@ -1,4 +1,4 @@
-// Every page of the console, in the order of the menu.
+// Every page of the console, in menu order.
 import { agentPages } from "../agent/pages.tsx";
 import { approvalPages } from "../approvals/pages.tsx";
 import { auditPages } from "../audit/pages.tsx";

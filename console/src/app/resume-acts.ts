@@ -1,4 +1,4 @@
-// What a seller did and had not reached the API when the page was closed: sent once the page is open again.
+// Actions that had not reached the API when the page was closed. They are sent when the page opens again.
 import type { Session } from "@sokoni/sdk";
 import { setCsrfToken } from "../api/client.ts";
 import { queryClient, sessionKey } from "../api/query.ts";
@@ -10,12 +10,12 @@ export async function resumeActs(): Promise<void> {
     .getAll()
     .filter(({ state }) => state.status === "pending");
   if (waiting.length === 0) return;
-  // Known before the session is asked for again.
+  // The cached session is known before the API answers.
   const session = queryClient.getQueryData<Session>(sessionKey);
   if (session) setCsrfToken(session.csrfToken);
-  // How an act is sent stands with its page, which was not opened yet.
+  // The function that sends an action is defined in its page's module, which may not be loaded yet.
   if (waiting.some(({ options }) => !options.mutationFn)) await Promise.allSettled(pages.map(({ load }) => load()));
   for (const act of waiting) act.setOptions(queryClient.defaultMutationOptions({ ...act.options, _defaulted: false }));
-  // Also those that were on their way: whether they arrived is not known, and their key makes them one act.
+  // Includes actions that were on their way. They may have arrived, but their key gives them one effect.
   await Promise.allSettled(waiting.filter(({ options }) => options.mutationFn).map((act) => act.continue()));
 }

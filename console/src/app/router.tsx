@@ -1,4 +1,4 @@
-// Addresses and their pages. A page's code comes when it is first opened, or when a finger is about to.
+// Addresses and their pages. A page's code loads when the page is first opened, or just before a finger touches its link.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, useParams } from "@tanstack/react-router";
 import { Failed, Loading, Empty } from "../parts/states.tsx";
 import parts from "../parts/parts.module.css";
@@ -17,20 +17,20 @@ export const router = createRouter({
   ),
   basepath: "/console",
   defaultPreload: "intent",
-  // A press is answered at once: by the page, or by its outline while its code comes.
+  // A tap gets an answer at once: the page, or its outline while the code loads.
   defaultPendingMs: 50,
   defaultPendingComponent: Outline,
   defaultErrorComponent: ({ error, reset }) => <Failed error={error} again={reset} />,
   scrollRestoration: true,
 });
 
-/** The `$id` of the address. */
+/** The `$id` in the address. */
 export function useId(name = "id"): string {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   return params[name] ?? "";
 }
 
-/** Of a page whose code is on its way. */
+/** Shown while a page's code loads. */
 function Outline() {
   return (
     <div className={parts.page}>

@@ -1,4 +1,4 @@
-// Who is signed in, for which shop, and what they may do.
+// The session: who is signed in, for which shop, and what they may do.
 import { AuthenticationError, type Session } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect } from "react";
@@ -11,7 +11,7 @@ import { preferLanguage } from "../words/language.ts";
 
 const Signed = createContext<Session | null>(null);
 
-/** Of whoever is signed in; pages are shown to nobody else. */
+/** The signed-in member's session. Only signed-in members see pages. */
 export function useSession(): Session {
   const session = use(Signed);
   if (session === null) throw new Error("A page was shown without a session.");
@@ -22,7 +22,7 @@ export function useMay(scope: string): boolean {
   return (useSession().scopes as readonly string[]).includes(scope);
 }
 
-/** @param signIn what stands where nobody is signed in. */
+/** @param signIn is shown to visitors who are not signed in. */
 export function SessionGate({ signIn, children }: { signIn: ReactNode; children: ReactNode }) {
   const query = useQuery({
     queryKey: sessionKey,
@@ -35,10 +35,10 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
       return session;
     },
     staleTime: 5 * 60_000,
-    // What is kept on the phone may all be fresh: this one answer tells the time of the installation whenever the console opens.
+    // The cache may be fresh, but this answer brings the installation's time, which the console needs whenever it opens.
     refetchOnMount: "always",
   });
-  // Read from the phone's memory before the API has answered.
+  // The cached session is used before the API has answered.
   if (query.data) setCsrfToken(query.data.csrfToken);
   useEffect(() => onSignedOut(() => queryClient.setQueryData(sessionKey, null)), []);
 
@@ -48,23 +48,23 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
   return <Loading rows={4} height={72} />;
 }
 
-/** A sandbox shop that began anew has another id: what is known here is of the shop before it, down to what a page has open. */
+/** A sandbox shop gets a new ID when it is reset. All cached data and the open page belong to the old shop. */
 async function beginAnew(session: Session): Promise<void> {
   queryClient.setQueryData(sessionKey, session);
   await forgetWhatIsKept();
-  // A page of one thing has nothing to show any more.
+  // An object's page has nothing left to show.
   if (location.pathname.includes("_")) location.replace("/console/");
   else location.reload();
 }
 
-/** What was read, typed and chosen on this phone, for one person in one shop. */
+/** Deletes what was read, typed and chosen on this phone, which belongs to one person in one shop. */
 async function forgetWhatIsKept(): Promise<void> {
   await forgetAll(sessionKey);
   forgetDrafts();
   await forgetFiles();
 }
 
-/** @throws ApiError of a link that is used, old or unknown */
+/** @throws ApiError for a link that is used, expired or unknown */
 export async function signIn(token: string): Promise<void> {
   const session = await sokoni.session.signIn({ token });
   await forgetWhatIsKept();

@@ -1,4 +1,4 @@
-// What stands around every page: the menu at the side, on a phone a bar at the bottom, and what has to be known everywhere.
+// The frame around every page: the menu at the side or a bar at the bottom of a phone, and notices that every page shows.
 import { Link, Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useIsRestoring } from "@tanstack/react-query";
 import { CircleUser, Ellipsis } from "lucide-react";
@@ -19,7 +19,7 @@ import { useSession } from "./session.tsx";
 import { appWords } from "./words.ts";
 import styles from "./shell.module.css";
 
-/** At the side the menu may be longer than the screen: where one is stands in sight. */
+/** The side menu may be longer than the screen. This keeps the current entry in view. */
 function useHereInSight(): RefObject<HTMLElement | null> {
   const side = useRef<HTMLElement>(null);
   const router = useRouter();
@@ -64,7 +64,7 @@ export function Shell() {
   );
 }
 
-/** The few pages that a thumb needs all day. */
+/** The few pages that are used all day, in reach of a thumb. */
 function Bar() {
   const words = useWords(appWords);
   const { scopes } = useSession();
@@ -96,7 +96,7 @@ function BarLink({ row: { path, menu } }: { row: PageRow }) {
   );
 }
 
-/** Told above the page for as long as it is so. */
+/** Notices above the page, shown as long as they are true. */
 function Strips() {
   const words = useWords(appWords);
   const base = useWords(partWords);

@@ -1,4 +1,4 @@
-// Light or dark: as the phone is set, or as chosen here. `public/theme.js` sets it before the first paint.
+// Light or dark: the phone's setting, or the choice made here. `public/theme.js` applies it before the first paint.
 const kept = "sokoni.theme";
 
 export type Theme = "auto" | "light" | "dark";

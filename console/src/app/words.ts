@@ -19,13 +19,13 @@ export const appWords = defineWords(
     light: "Light",
     dark: "Dark",
     whoAsk: "Is it you?",
-    whoWhy: "Before this is done, type the six digits that we sent to your WhatsApp.",
+    whoWhy: "To continue, type the six digits that we sent to your WhatsApp.",
     whoCode: "Six digits",
     whoGo: "Continue",
-    whoNone: "No code came?",
+    whoNone: "Did you get no code?",
     whoSend: (phone: string, to: string) =>
-      `Send this text from your WhatsApp (${phone}) to the shop’s number, ${to}. This goes on by itself then.`,
-    whoUnproven: "Your phone is not proven yet. One message from it proves it, and shows that it is you.",
+      `Send this text from your WhatsApp (${phone}) to the shop’s number, ${to}. This page then continues by itself.`,
+    whoUnproven: "Your phone is not verified yet. One message from it verifies it, and shows that it is you.",
     whoOpen: "Open WhatsApp",
     whoSimulated: "Send it from the simulated phone",
     whoWaiting: "Waiting for your message",
@@ -63,7 +63,7 @@ export const appWords = defineWords(
       whoSend: (phone, to) =>
         `Envoyez ce texte depuis votre WhatsApp (${phone}) au numéro de la boutique, ${to}. La suite est automatique.`,
       whoUnproven:
-        "Votre téléphone n’est pas encore prouvé. Un message envoyé depuis ce téléphone suffit, et montre que c’est vous.",
+        "Votre téléphone n’est pas encore vérifié. Un message envoyé depuis ce téléphone le vérifie, et montre que c’est vous.",
       whoOpen: "Ouvrir WhatsApp",
       whoSimulated: "L’envoyer depuis le téléphone simulé",
       whoWaiting: "En attente de votre message",
@@ -99,7 +99,7 @@ export const appWords = defineWords(
       whoNone: "Code no come?",
       whoSend: (phone, to) =>
         `Send this text from your WhatsApp (${phone}) go the shop number, ${to}. E go continue by itself.`,
-      whoUnproven: "Your phone never prove. One message from am go prove am, and show say na you.",
+      whoUnproven: "We never verify your phone. One message from am go verify am, and show say na you.",
       whoOpen: "Open WhatsApp",
       whoSimulated: "Send am from the simulated phone",
       whoWaiting: "We dey wait for your message",

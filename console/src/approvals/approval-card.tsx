@@ -13,7 +13,7 @@ import { useWords } from "../words/words.ts";
 import styles from "./approvals.module.css";
 import { approvalWords } from "./words.ts";
 
-// Money may move by it: it is done when the API says so, never before.
+// A decision can move money. It is shown as done only after the API has answered.
 const decide = defineAction({
   name: "approvals.decide",
   send: ({ id, decision }: { id: Approval["id"]; decision: "approve" | "decline" }, idempotencyKey) =>
@@ -87,7 +87,7 @@ function Decide({ approval: { id, kind, amount } }: { approval: Approval }) {
   const { run } = useAction(decide);
   const isAccount = kind === "payout_destination";
   const isOwner = kind === "owner";
-  // Where money goes, and who says so, is for owners.
+  // Only owners decide about payout accounts and who may approve.
   if (!useMay(isAccount || isOwner ? "payouts:write" : "payments:write")) return null;
   const act = (decision: "approve" | "decline") => async () => {
     const { status } = await run({ id, decision });

@@ -1,4 +1,4 @@
-// What the agent asks to be allowed.
+// Requests of the agent that need a person's approval.
 import type { Approval } from "@sokoni/sdk";
 import { ShieldCheck } from "lucide-react";
 import { sokoni } from "../api/client.ts";

@@ -1,4 +1,4 @@
-// Every decision that somebody may one day ask about: with who it was and when.
+// The audit log: every decision that may be questioned later, with its author and time.
 import type { AuditEntry } from "@sokoni/sdk";
 import { History } from "lucide-react";
 import { useState } from "react";

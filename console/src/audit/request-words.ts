@@ -4,8 +4,8 @@ export const requestWords = defineWords(
   {
     name: "Requests",
     none: "No requests yet",
-    noneMore: "What your keys ask of the API stands here, with the answer and its reason.",
-    find: "Request id, as X-Request-Id has it",
+    noneMore: "Requests made with your API keys appear here, with the answer and its reason.",
+    find: "Request ID, from the X-Request-Id header",
     one: "Request",
     operation: "Operation",
     answered: "Answered",
@@ -16,7 +16,7 @@ export const requestWords = defineWords(
     client: "Program",
     sent: "What was sent",
     faults: "What was wrong",
-    replayed: "Answered as the first time: the key was used before.",
+    replayed: "Same answer as the first time: the idempotency key was used before.",
     when: "When",
   },
   {

@@ -1,4 +1,4 @@
-// What programs asked of the API with the shop's keys, and what they were answered.
+// API requests made with the shop's keys, and their answers.
 import { Terminal } from "lucide-react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

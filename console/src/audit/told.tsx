@@ -1,4 +1,4 @@
-// Values of any shape, as they were written down.
+// Shows stored values of any shape.
 import styles from "./audit.module.css";
 
 export function Told({ values }: { values: Record<string, unknown> }) {

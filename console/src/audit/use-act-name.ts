@@ -1,9 +1,9 @@
-// What was decided, in the words of the page: acts of people and settings by their own, bookings by those of the money pages.
+// Names of audit entries. People and settings have names of their own here; bookings share the names of the money pages.
 import { entryWords } from "../money/entry-words.ts";
 import { type Language, useLanguage } from "../words/language.ts";
 import { actWords } from "./act-words.ts";
 
-/** What a booking is written down as, where the money pages call it otherwise. */
+/** Audit words for bookings that the money pages know by another word. */
 const bookings = {
   capture: "payment",
   mature: "hold_back_over",
@@ -34,7 +34,7 @@ const bookings = {
   writeoff: "write_off",
 } as const satisfies Record<string, keyof (typeof entryWords)["en"]>;
 
-/** @returns null for an act that nobody has words for yet */
+/** @returns null when there are no words for the entry */
 export function actInWords(act: string, language: Language): string | null {
   const acts: Record<string, string> = actWords[language];
   const entries: Record<string, string> = entryWords[language];
@@ -42,7 +42,7 @@ export function actInWords(act: string, language: Language): string | null {
   return acts[act] ?? entries[known[act] ?? act] ?? null;
 }
 
-/** @returns a function from the API's word for an act; one that nobody knows yet is read as words. */
+/** @returns a function from the API's word to a name; an unknown word is split into plain words. */
 export function useActName(): (act: string) => string {
   const language = useLanguage();
   return (act) => actInWords(act, language) ?? act.replaceAll("_", " ");

@@ -1,4 +1,4 @@
-// Who stands behind an id that was written down.
+// The name behind a recorded ID.
 import type { AuditEntry } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
@@ -7,12 +7,12 @@ import { useWords } from "../words/words.ts";
 import { auditWords } from "./words.ts";
 
 type Who = {
-  /** Of a member or a key; undefined for what has no name, or one that is not known any more. */
+  /** The name of a member or key; undefined for IDs without a name and for deleted ones. */
   nameOf(id: string): string | undefined;
   whoOf(entry: AuditEntry): string;
 };
 
-/** A member by their name, a key by what it is and its name, anybody else by what they are: our own jobs have names for developers. */
+/** A member is shown by name, a key by kind and name, any other actor by its kind: the names of our jobs are for developers. */
 export function useWho(): Who {
   const words = useWords(auditWords);
   const kinds: Record<string, string> = words;

@@ -3,14 +3,14 @@ import { defineWords } from "../words/words.ts";
 export const auditWords = defineWords(
   {
     name: "Who did what",
-    none: "Nothing was decided yet",
-    noneMore: "Money, keys, people and settings: whoever decides something stands here.",
+    none: "Nothing here yet",
+    noneMore: "Decisions about money, keys, people and settings appear here, with who made them.",
     everyone: "Everybody",
     member: "People",
     key: "Keys",
     oneKey: "Key",
     system: "By itself",
-    human: "Somebody of the team",
+    human: "A team member",
     agent: "The agent",
     operator: "The operator",
     provider: "The provider",

@@ -1,4 +1,4 @@
-// What is done about a broadcast. Nothing of it is shown before it is so: it goes to people's phones.
+// Actions on broadcasts. Messages go to people's phones, so nothing is shown before the API has answered.
 import type { BroadcastId, CreateBroadcastBody, NewTemplate, TemplateId } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

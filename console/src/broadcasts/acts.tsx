@@ -1,4 +1,4 @@
-// What can be done with it now: the API says which.
+// The actions that the API allows for this broadcast now.
 import type { Broadcast } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarClock, Send } from "lucide-react";
@@ -15,7 +15,7 @@ import { actOnBroadcast, removeBroadcast, scheduleBroadcast } from "./actions.ts
 import styles from "./broadcasts.module.css";
 import { broadcastWords } from "./words.ts";
 
-/** @param receiving how many would get it now; null once it has begun. */
+/** @param receiving how many people would get it now; null once sending has begun. */
 export function Acts({ broadcast, receiving }: { broadcast: Broadcast; receiving: number | null }) {
   const words = useWords(broadcastWords);
   const parts = useWords(partWords);
@@ -99,7 +99,7 @@ function Plan({ broadcast: { id, scheduledLocal }, onDone }: { broadcast: Broadc
       submit={words.schedule}
       onCancel={onDone}
       onSend={async ({ at = "" }) => {
-        // By the shop's clock, wherever this phone is.
+        // In the shop's time zone, wherever the phone is.
         await plan.run({ id, at });
         onDone();
       }}

@@ -1,4 +1,4 @@
-// Who is meant: the usual ones, or a segment of the shop's own; and how many that is.
+// The audience: a common choice or one of the shop's segments, and its size.
 import type { SegmentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,7 +21,7 @@ export function AudienceField({ channel, audience }: Props) {
   return (
     <>
       <Choice
-        // Its choices come later than it does.
+        // The segments load later than the field, which must then be created again.
         key={own.length}
         name="audience"
         label={words.who}

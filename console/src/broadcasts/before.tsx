@@ -1,4 +1,4 @@
-// Before it goes: what real people will read, how many get it, and who does not and why.
+// The preview: messages as real recipients will read them, how many people get one, and who does not and why.
 import type { Broadcast, BroadcastPreview } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
@@ -35,7 +35,7 @@ export function Before({ broadcast }: { broadcast: Broadcast }) {
             <Counts preview={preview} />
             <Acts broadcast={broadcast} receiving={preview.receiving} />
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard. */}
           <ul className={styles.phones} tabIndex={0} aria-label={words.receiving}>
             {(preview.samples.length > 0 ? preview.samples : [null]).map((sample, index) => (
               <li key={sample?.customerId ?? index}>
@@ -78,7 +78,7 @@ function Counts({ preview }: { preview: BroadcastPreview }) {
   );
 }
 
-/** Millionths of a dollar as its cents. */
+/** Millionths of a dollar, as cents. */
 export function dollars(micros: number): { amount: number; currency: "USD" } {
   return { amount: Math.ceil(micros / 10_000), currency: "USD" };
 }

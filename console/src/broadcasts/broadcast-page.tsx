@@ -1,4 +1,4 @@
-// One broadcast: before it goes how it will look and for whom, afterwards what has come of it.
+// One broadcast. Before sending: its look and its audience. Afterwards: its results.
 import type { Broadcast, BroadcastId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { pauseWords } from "../meanings/reason-words.ts";
@@ -50,7 +50,7 @@ export default function BroadcastPage() {
   );
 }
 
-/** What it waits for, and why it stopped. */
+/** What the broadcast waits for, or why it was paused. */
 function News({ broadcast: { status, scheduledFor, waitsFor, pause } }: { broadcast: Broadcast }) {
   const words = useWords(broadcastWords);
   const { shop } = useSession();

@@ -1,4 +1,4 @@
-// What was written to many, and what is planned.
+// All broadcasts, sent and planned.
 import { Megaphone, Plus } from "lucide-react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

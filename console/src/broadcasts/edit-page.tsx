@@ -1,4 +1,4 @@
-// A broadcast is written: to whom, what, and how it looks. Nothing goes out from here.
+// Write a broadcast: audience, message and preview. Nothing is sent from this page.
 import type { Broadcast, BroadcastId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// What is said where one is written.
+// Words for writing a broadcast.
 import { defineWords } from "../words/words.ts";
 
 export const editWords = defineWords(
@@ -8,10 +8,10 @@ export const editWords = defineWords(
     channel: "Where",
     who: "To whom",
     everybody: "Everybody who agreed",
-    recent: "Who wrote in the last 30 days",
+    recent: "People who wrote in the last 30 days",
     best: "Your best buyers",
-    quiet: "Who has not bought for 60 days",
-    never: "Who never bought",
+    quiet: "People who have not bought for 60 days",
+    never: "People who never bought",
     segments: "Make a segment",
     meant: (count: string, agreed: string) => `${count} people, ${agreed} agreed to hear from you.`,
     what: "What they read",
@@ -22,24 +22,24 @@ export const editWords = defineWords(
     which: "Which template",
     noTemplates: "No template is approved yet.",
     words: "The words",
-    wordsHint: "Touch a word below to put it in.",
-    insert: "Put in",
+    wordsHint: "Touch a word below to insert it.",
+    insert: "Insert",
     firstName: "First name",
     fullName: "Name",
     city: "City",
     fixed: "The same words for all",
-    stands: (key: string) => `What stands in {{${key}}}`,
-    value: (key: string) => `Words for {{${key}}}, or where it is not known`,
+    stands: (key: string) => `What goes in {{${key}}}`,
+    value: (key: string) => `Text for {{${key}}}, or for when it is not known`,
     friend: "friend",
     picture: "Picture of a product",
     noPicture: "Without the picture",
     button: (index: number) => `Button ${index}`,
     buttonHint: "A tap answers with these words.",
-    holdout: "Per cent who get nothing",
-    holdoutHint: "To see what they order without it. Empty: none.",
-    look: "Save and look at it",
+    holdout: "Percent who get nothing",
+    holdoutHint: "To see what people order without it. Empty: none.",
+    look: "Save and preview",
     phone: "As it looks on a phone",
-    emptyText: "Your words will stand here.",
+    emptyText: "Your text will appear here.",
   },
   {
     fr: {

@@ -1,4 +1,4 @@
-// What has come of it: how far its messages came, who answered, who ordered.
+// The results of a broadcast: how far the messages got, who replied, who ordered.
 import type { Broadcast } from "@sokoni/sdk";
 import { LinkButton } from "../parts/button.tsx";
 import { Card, Fact, Facts } from "../parts/layout.tsx";
@@ -56,7 +56,7 @@ export function Figures({ broadcast: { id, stats } }: { broadcast: Broadcast }) 
   );
 }
 
-/** As shares of who was written to: the versions have not as many people each. */
+/** Shown as percentages, because the two versions went to different numbers of people. */
 function Versions({ rows }: { rows: Broadcast["stats"]["byVariant"] }) {
   const words = useWords(variantWords);
   const { number, share } = useFormat();

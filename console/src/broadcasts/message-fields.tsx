@@ -1,4 +1,4 @@
-// A template with its places, or words of one's own with a picture and buttons.
+// The message: a template with its placeholders, or free text with a picture and buttons.
 import type { BroadcastMessage, Template } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
@@ -21,13 +21,13 @@ export type MessageLook = ReturnType<typeof useMessageLook>;
 
 type LookOptions = {
   place?: Place;
-  /** Where what is typed is kept, of one that has no message yet. */
+  /** Where the draft of a new broadcast's message is stored. */
   draft?: string;
-  /** Of the first version, which the second's follows. */
+  /** For the second version: the kind of the first, which it must share. */
   kind?: Kind;
 };
 
-/** What is written so far, and how it looks. */
+/** The message so far, and its preview. */
 export function useMessageLook(
   message: BroadcastMessage | undefined,
   channel: "chatapp" | "photoapp",

@@ -1,4 +1,4 @@
-// The words of a broadcast: the places in them, and what is sent of what was typed.
+// The message of a broadcast: its placeholders, and the API's form of what was typed.
 import type { Broadcast, BroadcastMessage, SegmentExpression, TemplateId } from "@sokoni/sdk";
 import type { Values } from "../parts/form.tsx";
 
@@ -11,7 +11,7 @@ export function placesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, key = ""]) => key))];
 }
 
-/** What stands in a place unless it is said otherwise: its own name says it in free text. */
+/** The default for a placeholder: in free text its own name says what it is. */
 export function filledBy(key: string, message?: BroadcastMessage): Filled {
   const known = message?.variables?.[key];
   if (known) return "field" in known ? (fields.find((field) => field === known.field) ?? "fixed") : "fixed";
@@ -24,11 +24,11 @@ export function wordsFor(key: string, message?: BroadcastMessage): string {
   return "field" in known ? known.fallback : known.value;
 }
 
-/** Where its fields stand in the form: that of the second version besides the first's. */
+/** Where the form keeps the fields: the first version or the second. */
 export type Place = "message" | "abTest.message";
 type Written = { kind: "template" | "text"; keys: readonly string[]; picture: string | null };
 
-/** @param written `keys`: its places; `picture`: an address, or null. */
+/** @param written `keys`: its placeholders; `picture`: an address, or null. */
 export function messageOf(
   values: Values,
   { kind, keys, picture }: Written,
@@ -49,7 +49,7 @@ export function messageOf(
   return { ...said, ...(keys.length > 0 && { variables }), ...(picture && { picture }) };
 }
 
-/** The words as somebody reads them of whom nothing is known. @param friend what they are called then */
+/** The message as a recipient without data reads it. @param friend how such a recipient is addressed */
 export function filled(text: string, values: Values, friend: string, place: Place = "message"): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => {
     const otherwise = filledBy(key) === "fixed" ? whole : friend;
@@ -59,7 +59,7 @@ export function filled(text: string, values: Values, friend: string, place: Plac
 
 type Channel = "chatapp" | "photoapp";
 
-/** Who is often meant, without a segment of their own. */
+/** Common audiences that need no segment. */
 export const audiences = {
   everybody: (channel: Channel): SegmentExpression => ({ consent: channel }),
   recent: (channel: Channel): SegmentExpression => ({
@@ -76,7 +76,7 @@ export const audiences = {
 export type Audience = keyof typeof audiences;
 export const audienceNames = Object.keys(audiences) as Audience[];
 
-/** A saved segment's id, or which of the usual ones; an expression of the API's own keeps its place as `kept`. */
+/** A segment's ID, or the name of a common audience. Any other API expression is kept as `kept`. */
 export function audienceOf({ segmentId, segment, channel }: Broadcast): string {
   if (segmentId) return segmentId;
   const asText = JSON.stringify(segment);

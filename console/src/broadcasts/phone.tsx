@@ -1,4 +1,4 @@
-// A message as it will look on a buyer's phone.
+// A message as it looks on a buyer's phone.
 import { useSession } from "../app/session.tsx";
 import { useWords } from "../words/words.ts";
 import styles from "./phone.module.css";

@@ -1,4 +1,4 @@
-// What stands in each place of a message: something of the person, or the same for all.
+// What fills each placeholder of a message: a customer's own value, or the same text for everyone.
 import type { BroadcastMessage } from "@sokoni/sdk";
 import { Choice, Missing, TextField } from "../parts/form.tsx";
 import { useWords } from "../words/words.ts";

@@ -1,4 +1,4 @@
-// When nobody is woken: by the clock where each of them is.
+// The hours in which no message is sent, by each recipient's local time.
 import type { Broadcast } from "@sokoni/sdk";
 import { useState } from "react";
 import { readDraft } from "../parts/draft.ts";
@@ -9,17 +9,17 @@ import { variantWords } from "./variant-words.ts";
 
 type Hours = Broadcast["quietHours"];
 
-/** As the API has them where nothing is said. */
+/** The API's default. */
 const usual = { from: 21, to: 8 };
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(hour).padStart(2, "0")}:00`] as const);
 
-/** @returns null: none. */
+/** @returns null for no quiet hours. */
 export function quietHoursOf(values: Values): Hours {
   if (values["quiet"] === "none") return null;
   return { from: Number(values["quietHours.from"] ?? usual.from), to: Number(values["quietHours.to"] ?? usual.to) };
 }
 
-/** @param kept undefined where nothing has been said yet. @param draft where what is typed is kept */
+/** @param kept undefined when nothing is stored yet. @param draft where typed values are kept */
 export function QuietHours({ kept, draft }: { kept: Hours | undefined; draft: string }) {
   const words = useWords(variantWords);
   const [isQuiet, setIsQuiet] = useState(

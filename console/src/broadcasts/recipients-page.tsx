@@ -1,4 +1,4 @@
-// Who a broadcast was for, and what became of each of them.
+// The recipients of a broadcast, and what happened to each message.
 import type { BroadcastId, BroadcastRecipient, ListBroadcastRecipientsQuery } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -21,7 +21,7 @@ const views = ["all", "reached", "read", "waiting", "skipped", "failed"] as cons
 type View = (typeof views)[number];
 type Status = BroadcastRecipient["status"];
 
-/** `reached`: it is on their phones, whether they read it or not. */
+/** `reached`: the message is on the phone, read or not. */
 const statusesOf: Record<View, Pick<ListBroadcastRecipientsQuery, "status">> = {
   all: {},
   reached: { status: ["sent", "delivered", "read"] },

@@ -3,7 +3,7 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { broadcastWords } from "./words.ts";
 
-/** Why somebody gets nothing, by the API's own word. */
+/** Why a person gets no message, by the API's word. */
 export function useSkipNames(): Record<string, string> {
   const words = useWords(broadcastWords);
   const { no_channel, opted_out, no_consent, blocked, window_closed, capped, too_long, merged, erased } = words;
@@ -23,7 +23,7 @@ export function useSkipNames(): Record<string, string> {
   };
 }
 
-/** Who gets nothing, by why; nothing where everybody gets it. */
+/** How many people get no message, by reason. Shows nothing if everyone gets it. */
 export function Skips({ skipped }: { skipped: readonly { reason: string; count: number }[] }) {
   const words = useWords(broadcastWords);
   const names = useSkipNames();

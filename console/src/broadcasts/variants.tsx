@@ -1,4 +1,4 @@
-// A second version for some of the recipients, to see which works better. It is of the same kind as the first: else they would reach
+// A second version for some of the recipients, to compare results. It must be of the same kind as the first, because another kind would reach
 // other people.
 import type { Broadcast } from "@sokoni/sdk";
 import { Split, X } from "lucide-react";
@@ -10,7 +10,7 @@ import { MessageFields, type MessageLook } from "./message-fields.tsx";
 import { variantWords } from "./variant-words.ts";
 
 type Props = {
-  /** Of the second version. */
+  /** The second version's preview. */
   look: MessageLook;
   channel: "chatapp" | "photoapp";
   abTest: Broadcast["abTest"];

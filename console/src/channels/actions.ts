@@ -1,4 +1,4 @@
-// What is done with the shop's numbers and accounts. Each asks the channel first, so nothing is shown before.
+// Actions on the shop's numbers and accounts. Each asks the channel first, so nothing is shown before the answer.
 import type { ChannelChange, ChannelId, NewAccessToken, NewChannel } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

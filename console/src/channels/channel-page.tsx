@@ -1,4 +1,4 @@
-// One number or account: how it is, and what keeps it well.
+// One number or account: its health, and how to keep it working.
 import type { Channel, ChannelId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { healthWords } from "../meanings/reason-words.ts";
@@ -38,7 +38,7 @@ export default function ChannelPage() {
   );
 }
 
-/** What the channel says of the account; of one that is well, that its token ends soon. */
+/** What the channel reports about the account; for a healthy account, that its token expires soon. */
 function useTrouble({ health: { state, detail }, accessTokenExpiresAt }: Channel): string | null {
   const words = useWords(healthWords);
   const format = useFormat(useSession().shop.timezone);

@@ -9,7 +9,7 @@ export function ChannelState({ state }: { state: string }) {
   return <Badge tone={tones[state] ?? "neutral"}>{words[state] ?? state}</Badge>;
 }
 
-/** Names of others: the same in every language. */
+/** Brand names: the same in every language. */
 const slotNames: Record<string, string> = { chatapp: "WhatsApp", photoapp: "Instagram" };
 
 export function slotName(slot: string): string {

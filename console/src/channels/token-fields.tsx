@@ -2,7 +2,7 @@ import { TextField } from "../parts/form.tsx";
 import { useWords } from "../words/words.ts";
 import { channelWords } from "./words.ts";
 
-/** Never drafted: a token stays on no phone. */
+/** No draft is kept: a token is never stored on a phone. */
 export function TokenFields() {
   const words = useWords(channelWords);
   return (

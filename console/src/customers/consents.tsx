@@ -1,4 +1,4 @@
-// Whether offers may be sent to somebody, who said so, and when: what was said is never lost.
+// Marketing consent: whether offers may be sent, who recorded that, and when. The history is never deleted.
 import type { Customer } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -1,4 +1,4 @@
-// What is seldom done with a customer: join two, take what is held of them along, erase them.
+// Rare actions on a customer: merge, export the data, erase.
 import type { Customer } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { Download, Trash2, UsersRound } from "lucide-react";

@@ -1,4 +1,4 @@
-// One customer and their story: what they bought, how they are reached, what is known of them.
+// One customer: orders, contact details, and everything that the shop knows.
 import type { Customer, CustomerId } from "@sokoni/sdk";
 import { MessageCircle, Pencil, Phone, Plus } from "lucide-react";
 import { useId } from "../app/router.tsx";

@@ -101,7 +101,7 @@ function FileMenu() {
           {
             label: words.exportAll,
             icon: <Download size={20} aria-hidden />,
-            // The answer says that it is a file, so the page stays.
+            // The answer is a download, so the page stays open.
             onSelect: () => location.assign("/api/customers/export"),
           },
         ]

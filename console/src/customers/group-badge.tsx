@@ -25,7 +25,7 @@ const tones: Readonly<Record<string, "good" | "waiting" | "info" | "bad">> = {
   cannot_lose: "bad",
 };
 
-/** How somebody buys, as one of the nine groups. */
+/** The customer's buying group, one of nine. */
 export function GroupBadge({ group }: { group: string }) {
   const words = useWords(groupWords);
   return <Badge tone={tones[group] ?? "neutral"}>{said(words, group)}</Badge>;

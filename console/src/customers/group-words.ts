@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** The nine groups by how lately, how often and how much somebody bought. Only paid orders count. */
+/** The nine buying groups, by how recently, how often and how much a customer bought. Only paid orders count. */
 export const groupWords = defineWords(
   {
     prospects: "Never bought",
@@ -13,14 +13,14 @@ export const groupWords = defineWords(
     cannot_lose: "Don't lose them",
     lost: "Lost",
     why_prospects: "They have not paid for an order yet.",
-    why_new: "They have one paid order, from lately.",
-    why_promising: "They bought lately and more than once, but still little.",
-    why_loyal: "They buy again and again: three paid orders at least.",
-    why_champions: "They buy lately, often and much.",
-    why_fading: "They bought seldom, and not for a while.",
-    why_at_risk: "They used to buy well, and have not for a long time.",
+    why_new: "They have one recent paid order.",
+    why_promising: "They bought recently and more than once, but not much yet.",
+    why_loyal: "They buy again and again: at least three paid orders.",
+    why_champions: "They bought recently, and buy often and a lot.",
+    why_fading: "They bought rarely, and not for a while.",
+    why_at_risk: "They used to buy a lot, but have not for a long time.",
     why_cannot_lose: "They were among your best, and have not bought for a long time.",
-    why_lost: "They bought seldom, and longest ago.",
+    why_lost: "They bought rarely, and a long time ago.",
   },
   {
     fr: {

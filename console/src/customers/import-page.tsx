@@ -1,4 +1,4 @@
-// Customers out of a file: first it is said what would happen, then it is done, and how far it is.
+// Import customers from a file: first a preview of the result, then the import and its progress.
 import type { CustomerImport } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,9 +20,9 @@ import { importWords } from "./import-words.ts";
 
 const askAgainMs = 1_000;
 
-/** Not an act that waits for the line: a file is not kept on the phone. */
+/** Not an action that waits for a connection: the file is not stored on the phone. */
 async function send(file: File, dryRun: boolean): Promise<CustomerImport> {
-  // What is wrong with its lines is told at once.
+  // Errors in the lines are shown at once, so their words load first.
   await refusalWords();
   return sokoni.customers.import({ data: file, contentType: "text/csv" }, { query: { dryRun }, timeout: 120_000 });
 }

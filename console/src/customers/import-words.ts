@@ -1,31 +1,31 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of customers out of a file. */
+/** Words for importing customers. */
 export const importWords = defineWords(
   {
-    importTitle: "Bring your customers",
+    importTitle: "Import customers",
     importMore: "A file from Excel, Google Contacts or another shop, saved as CSV. First you see what would happen.",
     file: "Your file",
-    look: "Look through it",
+    look: "Check it",
     noFile: "Choose a file.",
-    doImport: "Take them over",
+    doImport: "Import them",
     otherFile: "Another file",
     running: (percent: string) => `Reading … ${percent}`,
     would: "This would happen",
     happened: "This happened",
     created: "New customers",
-    updated: "Known, with something new",
+    updated: "Known, with new details",
     unchanged: "Nothing new",
-    rejected: "Not taken over",
+    rejected: "Not imported",
     columns: "What each column is",
     notRead: "not read",
-    faults: "Lines with a fault",
+    faults: "Lines with errors",
     lineOf: (line: number) => `Line ${line}`,
     earlier: "Earlier files",
     completed: "Done",
-    failed: "Broken off",
+    failed: "Stopped",
     state_running: "Running",
-    onlyLooked: "only looked at",
+    onlyLooked: "only checked",
   },
   {
     fr: {
@@ -46,7 +46,7 @@ export const importWords = defineWords(
       rejected: "Pas importés",
       columns: "Ce qu’est chaque colonne",
       notRead: "pas lue",
-      faults: "Lignes en faute",
+      faults: "Lignes avec des erreurs",
       lineOf: (line) => `Ligne ${line}`,
       earlier: "Fichiers précédents",
       completed: "Terminé",
@@ -71,7 +71,7 @@ export const importWords = defineWords(
       rejected: "No enter",
       columns: "Wetin each column be",
       notRead: "we no read am",
-      faults: "Lines wey get fault",
+      faults: "Lines wey get mistake",
       lineOf: (line) => `Line ${line}`,
       earlier: "Old files",
       completed: "Don finish",

@@ -17,7 +17,7 @@ import { discountWords } from "./words.ts";
 export function DiscountDialog({ discount, onClose }: { discount: Discount; onClose(): void }) {
   const words = useWords(discountWords);
   const parts = useWords(partWords);
-  // A code is a price.
+  // A discount changes prices, so it needs the same scope.
   const setsPrices = useMay("products:write");
   const mayWrite = useMay("orders:write") && setsPrices;
   const setStatus = useAction(setDiscountStatus);

@@ -17,7 +17,7 @@ import { discountWords } from "./words.ts";
 const kinds = ["percentage", "fixed_amount", "free_delivery"] as const;
 type Kind = (typeof kinds)[number];
 
-/** @param discount null for a new one: what kind it is can't be changed later. */
+/** @param discount null for a new one. The kind of a discount can't be changed later. */
 export function DiscountForm({ discount, onDone }: { discount: Discount | null; onDone(): void }) {
   const words = useWords(discountWords);
   const parts = useWords(partWords);

@@ -1,4 +1,4 @@
-// Codes that take something off, with how often each was used.
+// Discount codes, and how often each was used.
 import type { Discount } from "@sokoni/sdk";
 import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
@@ -19,7 +19,7 @@ import { now } from "../words/now.ts";
 
 export default function DiscountsPage() {
   const words = useWords(discountWords);
-  // A code is a price.
+  // A discount changes prices, so it needs the same scope.
   const setsPrices = useMay("products:write");
   const mayWrite = useMay("orders:write") && setsPrices;
   const list = useList(["discounts"], (cursor) => sokoni.discounts.list({ cursor, limit: 50 }));

@@ -1,4 +1,4 @@
-// What a seller does in a dispute. It can't be taken back, and is not shown before it was done.
+// A seller's actions in a dispute. They can't be undone, so none is shown before the API has answered.
 import type { AddDisputeEvidenceBody, DisputeId, ResolveDisputeBody } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

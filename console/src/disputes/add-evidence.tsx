@@ -1,4 +1,4 @@
-// The seller's side: in words, and by pictures and papers.
+// The seller's evidence: text, pictures and documents.
 import type { DisputeId, MediaId } from "@sokoni/sdk";
 import { ImagePlus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -20,7 +20,7 @@ import { disputeWords } from "./words.ts";
 const longest = 5_000;
 const longestName = 190;
 const bytesInKilobyte = 1_000;
-/** A photo on a tired line. */
+/** A photo on a slow connection needs time. */
 const patienceMs = 120_000;
 
 export function AddEvidence({ id }: { id: DisputeId }) {
@@ -53,7 +53,7 @@ export function AddEvidence({ id }: { id: DisputeId }) {
   );
 }
 
-/** Where a file stands on its way: nothing of it is to be chosen or typed again when a step fails. */
+/** How far an upload is. After a failed step the seller does not choose the file or type the text again. */
 type Stage = "none" | "shrinking" | "sending" | "writing";
 
 function FileForm({ id, onDone }: { id: DisputeId; onDone(): void }) {
@@ -125,7 +125,7 @@ function Preview({ file }: { file: File | null }) {
   return url && <img className={styles.shown} src={url} alt="" />;
 }
 
-/** A picture that was drawn anew is a JPEG, whatever the camera called it. */
+/** A redrawn picture is a JPEG, whatever extension the camera gave it. */
 function nameOf({ name }: File, { type }: Blob): string {
   const cleaned = name.replaceAll(/[\p{Cc}/\\]/gu, " ").slice(-longestName);
   return type === "image/jpeg" ? cleaned.replace(/\.\w+$/, "").concat(".jpg") : cleaned;

@@ -1,4 +1,4 @@
-// One dispute: by when who has to speak, what was said, and what the seller can do.
+// One dispute: deadlines, what each side said, and what the seller can do.
 import type { DisputeCase, DisputeId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Clock } from "lucide-react";

@@ -1,4 +1,4 @@
-// Gives back all of the money, or a part. Whether the rest stays with the seller is not the seller's to say.
+// Refund all of the money or a part. The seller does not decide who keeps the rest.
 import type { DisputeCase } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

@@ -1,4 +1,4 @@
-// What the API’s words for disputes are called.
+// Names for the API’s dispute statuses and reasons.
 import { defineWords } from "../words/words.ts";
 
 export const reasonWords = defineWords(

@@ -11,7 +11,7 @@ const tones: Record<string, "good" | "waiting" | "bad" | "info"> = {
   seller: "good",
 };
 
-/** Where it stands; once it is decided, for whom. */
+/** The status; after a decision, who won. */
 export function DisputeStatus({ dispute: { status, outcome } }: { dispute: Pick<Dispute, "status" | "outcome"> }) {
   const words: Record<string, string> = useWords(statusWords);
   const said = outcome ?? status;

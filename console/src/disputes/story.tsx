@@ -1,4 +1,4 @@
-// What each side said, and what is known of the order, in the order in which it was given.
+// What each side said and what is known about the order, oldest first.
 import type { DisputeEvidence, Media } from "@sokoni/sdk";
 import { evidenceWords } from "../meanings/evidence-words.ts";
 import { useSay } from "../meanings/say.ts";

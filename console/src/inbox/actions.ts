@@ -1,4 +1,4 @@
-// What a seller does in a conversation.
+// A seller's actions in a conversation.
 import type {
   ConversationId,
   MediaId,
@@ -15,11 +15,11 @@ import { inConversation } from "./data.ts";
 export type ReplyInput = {
   conversationId: ConversationId;
   text: string;
-  /** What stands in its bubble while it waits, where that is not `text`: the agent's own words. */
+  /** The text in the waiting bubble, if it differs from `text`: the agent's own words. */
   shown?: string;
   media: readonly { id: MediaId; name: string; kind: string }[];
   suggestionId: TurnId | null;
-  /** The newest message that was seen when it was written: what it became stands behind that one. */
+  /** The newest message on the screen when this one was written. The new bubble is placed after it. */
   after: MessageId | null;
   at: string;
 };
@@ -28,7 +28,7 @@ export function shownText({ text, shown }: ReplyInput): string {
   return text || (shown ?? "");
 }
 
-/** Shown as a bubble while it waits, and kept as one when it was refused: `pending-replies.ts`. */
+/** Shown as a bubble while it waits, and kept as a bubble after a refusal: see `pending-replies.ts`. */
 export const reply = defineAction({
   name: "inbox.reply",
   send: ({ conversationId, text, media, suggestionId }: ReplyInput, idempotencyKey) =>
@@ -55,7 +55,7 @@ export const reply = defineAction({
   keepsRefused: true,
 });
 
-/** Looked at before: it is not shown before it is on its way. */
+/** The seller sees a preview first. The message is shown only once it is on its way. */
 export const sendTemplate = defineAction({
   name: "inbox.template",
   send: ({ conversationId, body }: { conversationId: ConversationId; body: ReplyToConversationBody }, idempotencyKey) =>
@@ -102,7 +102,7 @@ export const addNote = defineAction({
   inOrder: true,
 });
 
-/** Answers with the address of the page where the order is paid. */
+/** Returns the address of the order's payment page. */
 export const askLink = defineAction({
   name: "inbox.pay-link",
   send: ({ orderId }: { orderId: OrderId }, idempotencyKey) => sokoni.checkout.create({ orderId }, { idempotencyKey }),

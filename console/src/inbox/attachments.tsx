@@ -6,7 +6,7 @@ import { composerWords } from "./composer-words.ts";
 import type { Attachments as Files } from "./use-attachments.ts";
 import { voiceType, voiceWords } from "./voice/words.ts";
 
-/** What goes with the message, and how far it is. */
+/** The files of the message, and the progress of each upload. */
 export function Attachments({ files }: { files: Files }) {
   const words = useWords(composerWords);
   const voice = useWords(voiceWords);

@@ -1,4 +1,4 @@
-// What came with a message beside words and files: a place, a person, a cart, buttons, the order that was made of it.
+// What a message has in addition to text and files: a place, a contact, a cart, buttons, the order made from it.
 import type { Message, MessageItem } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -63,7 +63,7 @@ export function BubbleExtras({ message }: { message: Message }) {
           </ul>
         </div>
       )}
-      {/* Without its state: that was of the moment the words were written, and the order stands beside the chat. */}
+      {/* Shown without the order's status: the message stored an old one, and the current one is next to the chat. */}
       {order && (
         <Link to="/orders/$id" params={{ id: order.id }} className={styles.card}>
           <span className={styles.cardHead}>

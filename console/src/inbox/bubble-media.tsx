@@ -1,4 +1,4 @@
-// A file of a message. Its address is asked for when it is shown, and opens for about a week.
+// A file in a message. Its address is requested when the file is shown, and is valid for about a week.
 import type { MediaId, MessageMedia } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, ImageOff } from "lucide-react";
@@ -46,9 +46,9 @@ function Shown({ kind, url, name, bytes, isVoice }: ShownProps) {
         <img className={kind === "sticker" ? styles.sticker : styles.picture} src={url} alt="" loading="lazy" />
       </a>
     );
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a buyer spoke has none
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a buyer's voice note has no captions
   if (kind === "audio" || isVoice) return <audio className={styles.audio} controls preload="none" src={url} />;
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a buyer filmed has none
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a buyer's video has no captions
   if (kind === "video") return <video className={styles.picture} controls preload="none" src={url} />;
   return (
     <a className={styles.file} href={url} target="_blank" rel="noreferrer noopener">
@@ -59,7 +59,7 @@ function Shown({ kind, url, name, bytes, isVoice }: ShownProps) {
   );
 }
 
-/** What we sent from elsewhere: no page of ours shows what lies at another host. */
+/** A file that the shop sent from another host. The console only links to it, and loads nothing from there. */
 function Linked({ media: { link, fileName, kind } }: { media: MessageMedia }) {
   const words = useWords(chatWords);
   const name = fileName ?? (kind === "image" ? words.picture : words.attachment);

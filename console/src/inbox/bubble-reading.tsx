@@ -1,4 +1,4 @@
-// What a model made of a voice note or a picture, below it: marked as a machine's.
+// A model's transcript of a voice note, or its description of a picture, marked as machine-made.
 import type { Message } from "@sokoni/sdk";
 import { useWords } from "../words/words.ts";
 import { chatWords } from "./chat-words.ts";

@@ -1,4 +1,4 @@
-// One message: its words, what came with it, and how far it got.
+// One message: its text, its attachments, and its delivery status.
 import type { Message } from "@sokoni/sdk";
 import { Bot, Check, CheckCheck, CircleAlert, CircleHelp, Clock, CornerUpRight } from "lucide-react";
 import { memo, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-// Whose conversation it is, with a mark of where they write.
+// The buyer's avatar, with an icon for the channel.
 import { Camera, MessageCircle } from "lucide-react";
 import { classes } from "../parts/classes.ts";
 import { Avatar } from "../parts/layout.tsx";

@@ -1,4 +1,4 @@
-// What a shop says again and again, under a short word.
+// Canned replies: texts that a shop sends often, each with a short name.
 import type { CannedReply, Conversation } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -36,7 +36,7 @@ function useCanned(enabled: boolean) {
 function useFilled({ customer }: Conversation) {
   const { shop } = useSession();
   const said: Record<string, string | null | undefined> = { customerName: customer?.name, shopName: shop.name };
-  /** As the API fills it. */
+  /** Fills placeholders as the API does. */
   return (text: string): string =>
     text.replaceAll(/\{\{\s*(\w+)\s*(?:\|([^}]*))?\}\}/g, (_, name: string, otherwise: string | undefined) =>
       (said[name] ?? otherwise ?? "").trim(),
@@ -98,7 +98,7 @@ export function Canned({ conversation, open, onClose, onChoose }: Props) {
 
 type MatchesProps = { conversation: Conversation; begun: string; onChoose(text: string): void };
 
-/** After a slash: those whose short word begins so. */
+/** Typed after a slash: the replies whose short name starts with these letters. */
 export function CannedMatches({ conversation, begun, onChoose }: MatchesProps) {
   const { data = [] } = useCanned(true);
   const filled = useFilled(conversation);

@@ -1,4 +1,4 @@
-// Whose conversation it is, and who answers in it.
+// The head of a chat: the buyer, and who answers.
 import type { Conversation, Meaning, UpdateConversationBody } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import {
@@ -43,7 +43,7 @@ export function ChatHead({ conversation, onDetails }: Props) {
   const base = useWords(partWords);
   const name = nameOf(conversation.customer, useWords(listWords).unnamed);
   const mayWrite = useMay("conversations:write");
-  // Where the list stands beside it, the list is what the page is about.
+  // With the list next to the chat, the list has the page's main heading.
   const Heading = useMedia(besideList) ? "h2" : "h1";
   useEffect(() => {
     document.title = `${name} · Sokoni`;
@@ -162,7 +162,7 @@ function HandOver({ handOver }: { handOver: Record<string, unknown> }) {
   return <span className={styles.handOver}>{isMeaning(meaning) ? say({ meaning, text }) : text}</span>;
 }
 
-/** What a person wrote, or a language model, has none. */
+/** Text written by a person or a language model has no meaning attached. */
 function isMeaning(value: unknown): value is Meaning {
   return typeof value === "object" && value !== null && "code" in value && "facts" in value;
 }

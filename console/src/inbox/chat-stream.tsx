@@ -1,5 +1,5 @@
-// What was said, oldest above. It stands at the newest and stays there; whoever reads further up keeps their place, and is told of
-// what comes meanwhile.
+// The messages, oldest at the top. The view stays at the newest message. A reader further up keeps their place, and sees a notice when a message
+// comes.
 import type { Conversation, Message } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
@@ -24,12 +24,12 @@ import { useRead } from "./use-read.ts";
 
 const Why = lazy(async () => ({ default: (await import("./why.tsx")).Why }));
 
-/** So near to the end is at it. */
+/** A scroll position this close to the end counts as the end. */
 const nearEnd = 80;
 
 type Props = { conversation: Conversation; onEdit(text: string): void };
 
-/** @param onEdit the same for as long as the conversation is */
+/** @param onEdit must be the same function for the whole conversation */
 export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Props) {
   const words = useWords(chatWords);
   const { id } = conversation;
@@ -42,7 +42,7 @@ export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Pro
     queryKey: ["notes", id],
     queryFn: async () => (await sokoni.conversations.notes.list(id, { limit: 50 })).data,
   });
-  // Only the newest page is read again when something comes after the chat was left.
+  // After the chat was left, a new message reloads only the newest page.
   useEffect(() => () => keepFirstPage(key), [key]);
   const pending = usePendingReplies(id, list.rows);
   const [atEnd, setAtEnd] = useState(true);
@@ -55,7 +55,7 @@ export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Pro
 
   useRead(conversation, list.rows, atEnd);
   const unseen = useUnseen(newest, atEnd);
-  // What is written here is seen, wherever it was written from.
+  // Scroll to one's own new message, wherever on the page it was written.
   const written = pending.at(-1)?.mutationId;
   useEffect(() => {
     if (written !== undefined) place.current?.scrollTo({ top: 0 });
@@ -83,7 +83,7 @@ export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Pro
         className={styles.stream}
         role="log"
         aria-label={words.messages}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
         onScroll={(event) => setAtEnd(event.currentTarget.scrollTop > -nearEnd)}
       >
@@ -145,7 +145,7 @@ export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Pro
   );
 });
 
-/** Whether something came that was not seen. */
+/** Whether a message came that was not seen. */
 function useUnseen(newest: string | undefined, atEnd: boolean): boolean {
   const [seen, setSeen] = useState(newest);
   if (atEnd && seen !== newest) setSeen(newest);
@@ -160,7 +160,7 @@ function keepFirstPage(key: readonly string[]): void {
 
 type OlderProps = { place: React.RefObject<HTMLDivElement | null>; isBusy: boolean; load(): void };
 
-/** Comes by itself when it is scrolled to; a button for whoever does not scroll. */
+/** Older messages load when the reader scrolls to them. The button is for readers who do not scroll. */
 function Older({ place, isBusy, load }: OlderProps) {
   const words = useWords(chatWords);
   const mark = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-// Of one conversation: its head and its messages.
+// Words for one conversation: its head and its messages.
 import { defineWords } from "../words/words.ts";
 
 export const chatWords = defineWords(
@@ -19,17 +19,17 @@ export const chatWords = defineWords(
     oneHour: "For an hour",
     tomorrow: "Until tomorrow, 9:00",
     nextWeek: "For a week",
-    wake: "Wake it",
+    wake: "End the snooze",
     close: "Close it",
     reopen: "Open it again",
     markUnread: "Mark as unread",
     more: "More",
     details: "Buyer and orders",
     noted: "Note",
-    waitsForLine: "Waits for the line",
-    isSent: "Is being sent",
-    status_queued: "Waits",
-    status_sending: "Is being sent",
+    waitsForLine: "Waiting for a connection",
+    isSent: "Sending",
+    status_queued: "Waiting",
+    status_sending: "Sending",
     status_sent: "Sent",
     status_delivered: "Delivered",
     status_read: "Read",
@@ -37,8 +37,8 @@ export const chatWords = defineWords(
     status_unknown: "Not known whether it arrived",
     notSent: "Not sent",
     again: "Try again",
-    intoField: "Change it",
-    forget: "Let go",
+    intoField: "Edit",
+    forget: "Discard",
     whyThis: "Why did it say that?",
     agent: "Agent",
     you: "You",
@@ -51,7 +51,7 @@ export const chatWords = defineWords(
     onStory: "Answers your story",
     onComment: "Said in public, below a post",
     aboutProduct: "Asks about",
-    unsupported: "A kind of message that can’t be shown here. Look on the phone.",
+    unsupported: "This kind of message can’t be shown here. Open it on your phone.",
     reacted: (emoji: string) => `Reacted with ${emoji}`,
     picture: "Picture",
     attachment: "File",

@@ -19,7 +19,7 @@ import { useMedia } from "../parts/use-media.ts";
 
 const Side = lazy(async () => ({ default: (await import("./side.tsx")).Side }));
 
-/** Room for three columns. */
+/** Wide enough for three columns. */
 const roomForSide = "(min-width: 1240px)";
 
 export function Chat({ id }: { id: string }) {
@@ -34,7 +34,7 @@ export function Chat({ id }: { id: string }) {
   );
 }
 
-/** What the list knows of it already. */
+/** What the list already knows about the conversation. */
 function ofList(id: string): Conversation | undefined {
   for (const [, data] of queryClient.getQueriesData<Pages<Conversation>>({ queryKey: ["conversations"] })) {
     const pages = typeof data === "object" && data !== null && "pages" in data ? data.pages : [];
@@ -51,7 +51,7 @@ function OpenChat({ conversation }: { conversation: Conversation }) {
   const mayWrite = useMay("conversations:write");
   const { change, add } = draft;
   const edit = useCallback((text: string) => change(text, null), [change]);
-  // Not drawn anew with each letter that is typed.
+  // Memoized, so that typing does not render it again.
   const side = useMemo(
     () => (
       <Suspense fallback={<Loading rows={4} />}>

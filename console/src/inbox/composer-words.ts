@@ -1,22 +1,22 @@
-// Of what is written into a conversation.
+// Words for writing a message.
 import { defineWords } from "../words/words.ts";
 
 export const composerWords = defineWords(
   {
     freeUntil: (when: string) => `You may write freely until ${when}`,
-    onlyTemplates: "They have not written for a day: WhatsApp now takes approved templates only.",
+    onlyTemplates: "They have not written for a day: WhatsApp now allows only approved templates.",
     sendTemplate: "Send a template",
     humanUntil: (when: string) => `Only a person may write now, until ${when}`,
-    silent: "They have not written for seven days: Instagram takes nothing until they write again.",
+    silent: "They have not written for seven days: Instagram allows no messages until they write again.",
     write: "Write a message",
     writeNote: "A note that the buyer never sees",
     send: "Send",
-    addNote: "Keep the note",
+    addNote: "Save the note",
     attach: "Picture or file",
     again: "Try again",
     remove: "Remove",
-    sendingFile: "Is being sent up …",
-    fileFailed: "The file did not get through.",
+    sendingFile: "Uploading …",
+    fileFailed: "The file could not be uploaded.",
     canned: "Ready answers",
     cannedNone: "No ready answers yet",
     cannedNew: "New ready answer",
@@ -41,8 +41,8 @@ export const composerWords = defineWords(
       attach: "Photo ou fichier",
       again: "Réessayer",
       remove: "Retirer",
-      sendingFile: "Envoi en cours …",
-      fileFailed: "Le fichier n’est pas passé.",
+      sendingFile: "Envoi du fichier …",
+      fileFailed: "Le fichier n’a pas pu être envoyé.",
       canned: "Réponses prêtes",
       cannedNone: "Pas encore de réponse prête",
       cannedNew: "Nouvelle réponse prête",

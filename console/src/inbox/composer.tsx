@@ -1,4 +1,4 @@
-// What is written to the buyer, or noted for the shop's own people.
+// Write to the buyer, or write a note for the team.
 import type { Conversation } from "@sokoni/sdk";
 import { FileCheck2, Mic, Paperclip, SendHorizontal, StickyNote, X, Zap } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
@@ -47,7 +47,7 @@ export function Composer({ conversation, draft }: Props) {
   const speaks = record.recording.state !== "idle";
   const maySpeak = maySend && !isNote && conversation.channel === "chatapp" && canRecord();
 
-  /** A message of its own; where it can't be sent up it stays below, to be tried again. */
+  /** A voice note is a message of its own. If the upload fails, it stays below the text, where the seller can try again. */
   async function sendVoice(): Promise<void> {
     const file = await record.finish();
     const [sent] = file ? await files.add([file]) : [];
@@ -103,7 +103,7 @@ export function Composer({ conversation, draft }: Props) {
           since={record.recording.state === "recording" ? record.recording.since : null}
           onCancel={record.cancel}
           onSend={() => void sendVoice()}
-          // On a phone the keyboard would open.
+          // Not on a phone, where focus would open the keyboard.
           onGone={() => hasKeys() && field.current?.focus()}
         />
       )}
@@ -174,7 +174,7 @@ export function Composer({ conversation, draft }: Props) {
   );
 }
 
-/** What the channel does not let be sent, and what can be done. */
+/** What the channel does not allow now, and what the seller can do instead. */
 function Room({ conversation }: { conversation: Conversation }) {
   const words = useWords(composerWords);
   const { kind } = conversation.window;
@@ -213,7 +213,7 @@ function Until({ conversation }: { conversation: Conversation }) {
   return <p className={styles.until}>{kind === "free" ? words.freeUntil(when) : words.humanUntil(when)}</p>;
 }
 
-/** On a computer; on a phone the key begins a new line. */
+/** On a computer Enter sends. On a phone it starts a new line. */
 function sendsByKey(event: KeyboardEvent): boolean {
   const sends = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && hasKeys();
   if (sends) event.preventDefault();

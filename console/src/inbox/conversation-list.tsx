@@ -1,4 +1,4 @@
-// Conversations, the newest first. Only the rows that are seen are drawn: a shop may have thousands.
+// Conversations, newest first. A shop may have thousands, so only the visible rows are rendered.
 import type { Conversation } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
@@ -16,7 +16,7 @@ import styles from "./inbox.module.css";
 import { listWords } from "./list-words.ts";
 
 const rowHeight = 76;
-/** Where each list stood when it was left. */
+/** The scroll position of each list when the seller left it. */
 const scrolledTo = new Map<string, number>();
 
 export function ConversationList({ current }: { current: string }) {

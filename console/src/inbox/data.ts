@@ -1,4 +1,4 @@
-// What the inbox reads. Of conversations the first words of the keys are `conversations`, of what is said in one `messages`.
+// The inbox's queries. Query keys start with `conversations`, or with `messages` for the content of one conversation.
 import type { Conversation, ConversationCustomer, ConversationId, ListConversationsQuery } from "@sokoni/sdk";
 import { type InfiniteData, queryOptions } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
@@ -16,7 +16,7 @@ const asked: Record<Filter, ListConversationsQuery> = {
 const rowsAPage = 50;
 export const messagesAPage = 30;
 
-/** Conversations as a filter has them. What is looked for is looked for in all. @param withCustomer needs `customers:read`. */
+/** Conversations that match a filter. A search looks in all conversations. @param withCustomer needs `customers:read`. */
 export function askConversations(filter: Filter, q: string, withCustomer: boolean, cursor: string | undefined) {
   return sokoni.conversations.list({
     ...(q ? { q } : asked[filter]),
@@ -33,7 +33,7 @@ export function conversationQuery(id: string, withCustomer: boolean) {
   });
 }
 
-/** How many wait for an answer. */
+/** How many conversations wait for an answer. */
 export const waitingQuery = queryOptions({
   queryKey: ["conversations", "waiting"],
   queryFn: async () => {
@@ -44,7 +44,7 @@ export const waitingQuery = queryOptions({
 
 export type Pages<Row> = InfiniteData<{ data: Row[] }>;
 
-/** Changes one conversation wherever it is shown. */
+/** Changes one conversation in every list that shows it. */
 export function inConversation(id: string, change: (old: Conversation) => Conversation) {
   return {
     key: ["conversations"],
@@ -69,7 +69,7 @@ function isConversation(old: unknown): old is Conversation {
   return typeof old === "object" && old !== null && "handler" in old;
 }
 
-/** What a buyer is called: their name, else what there is. */
+/** The buyer's name, or the best substitute. */
 export function nameOf(customer: ConversationCustomer | undefined, unnamed: string): string {
   const identity = customer?.identities[0];
   return customer?.name ?? identity?.username ?? customer?.phone ?? customer?.email ?? unnamed;

@@ -1,4 +1,4 @@
-// The list, the chat and what is known of the buyer: beside each other where there is room, after each other on a phone.
+// The list, the chat and the buyer's details: next to each other on a wide screen, one at a time on a phone.
 import { MessagesSquare } from "lucide-react";
 import { useEffect } from "react";
 import { useId } from "../app/router.tsx";
@@ -14,7 +14,7 @@ export default function InboxPage() {
   const words = useWords(listWords);
   const id = useId();
   useEffect(() => {
-    // A chat calls itself by its buyer.
+    // An open chat sets its own title, with the buyer's name.
     if (id === "") document.title = `${words.name} · Sokoni`;
   }, [words.name, id]);
   return (

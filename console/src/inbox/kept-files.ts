@@ -1,9 +1,9 @@
-// What was chosen or spoken for a message and did not go yet, kept on this phone by conversation: as what is typed is.
+// Unsent attachments and voice notes, stored on this phone per conversation, like drafts of text.
 import type { MediaId } from "@sokoni/sdk";
 import { del, delMany, get, keys, set } from "idb-keyval";
 
 export type KeptFile = { key: string; file: File; mediaId: MediaId | null };
-/** What has been spoken so far, as the browser records it. */
+/** The recording so far, in the browser's own format. */
 export type KeptSound = { sound: Blob; mimeType: string };
 
 const prefix = "sokoni.files.";
@@ -14,7 +14,7 @@ export async function readFiles(conversationId: string): Promise<readonly KeptFi
   return (await get<KeptFile[]>(filesOf(conversationId)).catch(() => undefined)) ?? [];
 }
 
-/** A full phone keeps none: the page still holds them. */
+/** If the phone's storage is full, nothing is stored. The page still holds the files. */
 export async function keepFiles(conversationId: string, files: readonly KeptFile[]): Promise<void> {
   const name = filesOf(conversationId);
   await (files.length === 0 ? del(name) : set(name, files)).catch(() => {});
@@ -32,7 +32,7 @@ export async function forgetSound(conversationId: string): Promise<void> {
   await del(soundOf(conversationId)).catch(() => {});
 }
 
-/** Of all conversations: somebody else may sign in on this phone. */
+/** For all conversations: another member may sign in on this phone. */
 export async function forgetFiles(): Promise<void> {
   const all = await keys<string>();
   await delMany(all.filter((name) => name.startsWith(prefix)));

@@ -29,15 +29,15 @@ export const listWords = defineWords(
     template: "Template",
     somethingElse: "Message",
     none: "Nobody has written yet",
-    noneMore: "When a buyer writes on WhatsApp or Instagram, the conversation stands here.",
+    noneMore: "When a buyer writes on WhatsApp or Instagram, the conversation appears here.",
     nobodyWaits: "Nobody waits for an answer",
     nobodyWaitsMore: "What the agent can’t answer comes here.",
     noneSnoozed: "Nothing is snoozed",
-    noneWithPeople: "The agent has all of them",
+    noneWithPeople: "The agent answers all of them",
     notFound: "Nothing was found",
     notFoundMore: "Try a part of the name, the phone, or a word they wrote.",
     choose: "Choose a conversation",
-    chooseMore: "It opens here, with the order and the money beside it.",
+    chooseMore: "It opens here, with the order and the money next to it.",
   },
   {
     fr: {

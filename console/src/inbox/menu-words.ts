@@ -1,4 +1,4 @@
-// Of the menu: known before the inbox is opened.
+// Menu words. They load before the inbox.
 import { defineWords } from "../words/words.ts";
 
 export const inboxMenuWords = defineWords(

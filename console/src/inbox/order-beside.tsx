@@ -1,4 +1,4 @@
-// An order of the buyer: what it is, where its money is, what is left of its goods, and what comes next.
+// One of the buyer's orders: its items, where its money is, remaining stock, and the next step.
 import type { Order, OrderItem } from "@sokoni/sdk";
 import { CircleAlert, Link2, Lock, Wallet } from "lucide-react";
 import { useState } from "react";

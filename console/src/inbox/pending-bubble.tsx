@@ -1,4 +1,4 @@
-// What was written here and is not among the messages yet.
+// A message that was written here and is not in the list of messages yet.
 import type { MessageId } from "@sokoni/sdk";
 import { CircleAlert, Clock, CloudOff, Mic, Paperclip } from "lucide-react";
 import { useAction } from "../api/actions.ts";

@@ -1,4 +1,4 @@
-// What was written here and has not reached the API, or was refused by it: shown among the messages until it is one of them.
+// Replies that have not reached the API, or that it refused. The chat shows them until they are in the list of messages.
 import type { Message } from "@sokoni/sdk";
 import { useMutationState } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -9,7 +9,7 @@ export type PendingReply = {
   mutationId: number;
   input: ReplyInput;
   state: "going" | "waiting" | "refused";
-  /** Why it was refused, as the API told it. */
+  /** The API's reason for the refusal. */
   refusal: string | null;
 };
 
@@ -34,7 +34,7 @@ export function usePendingReplies(conversationId: string, messages: readonly Mes
   );
 }
 
-/** It has been read back already, while its own answer is still on the way. */
+/** The message is already in the list, although the answer to its own request has not arrived. */
 function isAmong(messages: readonly Message[], input: ReplyInput): boolean {
   const { after } = input;
   const text = shownText(input);

@@ -1,4 +1,4 @@
-// Words as WhatsApp shows them: addresses can be opened, *this* is bold. All of it is text, whoever wrote it.
+// Text as WhatsApp shows it: links can be opened, and *this* is bold. Everything else stays plain text, so a message can't contain HTML.
 import { Fragment, type ReactNode } from "react";
 
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/;

@@ -1,5 +1,5 @@
-// What may still be sent to a buyer who has been silent for a day: words that WhatsApp has approved, with the places filled in. It is
-// looked at, with what it costs, before it goes.
+// A template message, for a buyer who has been silent for a day. WhatsApp allows only approved templates then. The seller fills in the
+// placeholders and sees a preview with the price before sending.
 import { ApiError, type Conversation, type MediaId, type Template, type TemplateId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
@@ -188,7 +188,7 @@ function bodyOf({ templateId, variables, media }: Wish) {
   };
 }
 
-/** What the seller can do about it, in their own words. */
+/** What the seller can do about a refusal, in plain words. */
 function useRefusal(): (error: unknown) => unknown {
   const words = useWords(templateWords);
   const format = useFormat(useSession().shop.timezone);

@@ -1,4 +1,4 @@
-// Of what stands beside a chat: the buyer, their orders, the money.
+// Words for the panel next to a chat: the buyer, the orders, the money.
 import { defineWords } from "../words/words.ts";
 
 export const sideWords = defineWords(
@@ -22,9 +22,9 @@ export const sideWords = defineWords(
     dispute: "There is a dispute",
     left: (count: string) => `${count} left`,
     soldOut: "None left",
-    payLink: "Write the payment link",
+    payLink: "Insert the payment link",
     open: "Open the order",
-    known: "Known of them",
+    known: "What you know of them",
     cost: "This chat has cost",
     bestLoved: "Buys most",
   },
@@ -49,7 +49,7 @@ export const sideWords = defineWords(
       dispute: "Il y a un litige",
       left: (count) => `${count} en stock`,
       soldOut: "Plus en stock",
-      payLink: "Écrire le lien de paiement",
+      payLink: "Insérer le lien de paiement",
       open: "Ouvrir la commande",
       known: "Ce qu’on sait d’eux",
       cost: "Cette discussion a coûté",
@@ -75,7 +75,7 @@ export const sideWords = defineWords(
       dispute: "Dispute dey",
       left: (count) => `${count} remain`,
       soldOut: "Nothing remain",
-      payLink: "Write payment link",
+      payLink: "Put the payment link",
       open: "Open the order",
       known: "Wetin we sabi about dem",
       cost: "This chat don cost",
@@ -101,7 +101,7 @@ export const sideWords = defineWords(
       dispute: "Kuna mgogoro",
       left: (count) => `zimebaki ${count}`,
       soldOut: "Zimeisha",
-      payLink: "Andika kiungo cha malipo",
+      payLink: "Weka kiungo cha malipo",
       open: "Fungua oda",
       known: "Tunachojua kuhusu mteja",
       cost: "Mazungumzo haya yamegharimu",

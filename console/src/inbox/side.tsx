@@ -1,4 +1,4 @@
-// Beside the chat: who the buyer is, what they ordered, where the money is.
+// The panel next to the chat: the buyer, the orders, and where the money is.
 import type { Conversation, ConversationCustomer } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";

@@ -1,4 +1,4 @@
-// Until when a conversation sleeps, in the shop's own time.
+// When a snoozed conversation comes back, in the shop's time zone.
 import { now } from "../words/now.ts";
 
 const hour = 3_600_000;
@@ -13,7 +13,7 @@ export function inAWeek(from = now()): Date {
   return new Date(from.getTime() + 7 * day);
 }
 
-/** Nine in the morning of the shop's next day. @param timeZone IANA name */
+/** Nine in the morning of the next day in the shop. @param timeZone IANA name */
 export function tomorrowMorning(timeZone: string, from = now()): Date {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
     .formatToParts(from)

@@ -1,4 +1,4 @@
-// What the agent would say, where it only suggests.
+// The agent's suggested answer.
 import type { Conversation, Suggestion, TurnId } from "@sokoni/sdk";
 import { Sparkles } from "lucide-react";
 import { useAction } from "../api/actions.ts";

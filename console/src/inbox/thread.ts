@@ -1,4 +1,4 @@
-// What stands below each other in a chat.
+// The rows of a chat, in order.
 import type { Message, Note } from "@sokoni/sdk";
 
 export type Entry =
@@ -8,18 +8,18 @@ export type Entry =
       kind: "message";
       key: string;
       message: Message;
-      /** Undefined: it quotes nothing. Null: what it quotes was not read. */
+      /** Undefined: the message quotes nothing. Null: the quoted message has not been loaded. */
       quoted: Message | null | undefined;
-      /** The buyer's. */
+      /** The buyer's reaction. */
       reaction: string | null;
-      /** The one above is of the same person, on the same day. */
+      /** The message above is from the same person on the same day. */
       follows: boolean;
     };
 
 /**
- * @param newestFirst as they were read
- * @param more there are older ones that were not read: older notes wait for them
- * @param dayOf what a day is called
+ * @param newestFirst in the order in which they were loaded
+ * @param more whether older messages exist that are not loaded; older notes wait for them
+ * @param dayOf names a day
  */
 export function threadOf(
   newestFirst: readonly Message[],
@@ -30,7 +30,7 @@ export function threadOf(
   const byId = new Map(newestFirst.map((message) => [message.id, message]));
   const reactions = reactionsOf(newestFirst);
   const begins = newestFirst.at(-1)?.sentAt ?? "";
-  // Of the same moment they stay in their order.
+  // The sort is stable: messages of the same moment keep their order.
   const all = [
     ...newestFirst.toReversed().filter(({ reaction }) => !reaction?.messageId || !byId.has(reaction.messageId)),
     ...notes.filter(({ createdAt }) => !more || createdAt >= begins),
@@ -72,7 +72,7 @@ function timeOf(one: Message | Note): string {
   return isNote(one) ? one.createdAt : one.sentAt;
 }
 
-/** The newest of each message; taken back ones are gone. */
+/** The latest reaction to each message; null if it was removed. */
 function reactionsOf(newestFirst: readonly Message[]): Map<string, string | null> {
   const reactions = new Map<string, string | null>();
   for (const { reaction } of newestFirst)

@@ -1,13 +1,13 @@
-// What the agent looked up and did, read from the calls that the API keeps: their shapes are each tool's own, so every field is looked for.
+// The agent's tool calls, read from the API's record. Each tool has its own shape, so every field is optional.
 type Fields = Record<string, unknown>;
 export type Amount = { amount: number; currency: string };
 
 export type ToldCall = {
   tool: string;
-  /** What it asked for, in its own words. */
+  /** The tool's arguments, as text. */
   asked: string[];
   ok: boolean;
-  /** Why not, where it was refused. */
+  /** Why the call was refused, if it was. */
   refusal: { code: string; detail: string } | null;
   got: Got[];
 };
@@ -33,7 +33,7 @@ export function toldCall(call: Fields): ToldCall {
   };
 }
 
-/** The order that was placed, or cancelled, on the way to a message. */
+/** The order that was placed or cancelled in the turn. */
 export function orderIn(actions: readonly Fields[]): { id: string; number: string; status: string } | null {
   const made = actions
     .map(toldCall)
@@ -42,7 +42,7 @@ export function orderIn(actions: readonly Fields[]): { id: string; number: strin
   return order ?? null;
 }
 
-/** Ids say nothing to a person. */
+/** IDs are left out, because a reader can't use them. */
 function askedIn(input: Fields): string[] {
   return Object.entries(input).flatMap(([name, value]) => {
     const isId = name.endsWith("Id") || name === "token" || name === "limit";
@@ -126,9 +126,9 @@ function amountOf(value: unknown): Amount | null {
 
 export type ToldCheck = { text: string; kind: string; by: string };
 
-/** @param verdict of a trace: each figure and claim with what bears it out, or with what was wrong */
+/** @param verdict from a trace: each figure and claim, with its source or with what was wrong */
 export function toldVerdict(verdict: Fields | null): { passed: boolean; checks: ToldCheck[]; problems: ToldCheck[] } {
-  // A picture is checked by its product's id, which says nothing to a person.
+  // A picture is checked by its product's ID, which is not shown.
   const read = (list: unknown, by: string) =>
     (listOf(list) ?? [])
       .filter((one) => one["kind"] !== "image")

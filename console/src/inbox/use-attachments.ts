@@ -1,4 +1,4 @@
-// Files that are to go with a message: sent up as they are chosen, so that the message itself is quick. A closed page loses none.
+// A message's attachments. Each file is uploaded as soon as it is chosen, so the message itself sends quickly. Closing the page loses none.
 import type { MediaId } from "@sokoni/sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
@@ -9,11 +9,11 @@ export type Attachment = {
   key: string;
   name: string;
   kind: string;
-  /** Of a picture, on this phone. */
+  /** Of a picture, created on this phone. */
   preview: string | null;
   state: "sending" | "ready" | "failed";
   mediaId: MediaId | null;
-  /** Why not, in plain words; null where the line broke. */
+  /** The reason in plain words; null when the connection failed. */
   refusal: string | null;
   file: File;
 };
@@ -24,7 +24,7 @@ export type Attachments = ReturnType<typeof useAttachments>;
 
 export function useAttachments(conversationId: string) {
   const [all, setAll] = useState<readonly Attachment[]>([]);
-  /** Before that nothing is written over what a closed page left. */
+  /** Until the stored files are read, nothing may overwrite them. */
   const [isRead, setIsRead] = useState(false);
   const troubleOf = useFileTrouble(takenMedia);
   const previews = useRef<string[]>([]);
@@ -74,7 +74,7 @@ export function useAttachments(conversationId: string) {
     all,
     isReady: all.every(({ state }) => state === "ready"),
     ready: all.flatMap(({ mediaId, name, kind }) => (mediaId === null ? [] : [{ id: mediaId, name, kind }])),
-    /** @returns each once it is sent up, null where that failed: it stays here to be tried again. */
+    /** @returns each file once it is uploaded; null if the upload failed. A failed file stays in the list and can be tried again. */
     add(files: readonly File[]): Promise<(Sent | null)[]> {
       const added = show(files.map((file) => ({ key: crypto.randomUUID(), file, mediaId: null })));
       return Promise.all(added.map(sendUp));
@@ -82,7 +82,7 @@ export function useAttachments(conversationId: string) {
     again(attachment: Attachment): void {
       void sendUp(attachment);
     },
-    /** It went with a message of its own. */
+    /** The file was sent in a message of its own. */
     removeSent({ id }: Sent): void {
       setAll((old) => old.filter(({ mediaId }) => mediaId !== id));
     },

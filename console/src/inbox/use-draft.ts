@@ -1,16 +1,16 @@
-// What is being written into a conversation; kept on this phone until it was sent.
+// The draft of a message, stored on this phone until the message is sent.
 import type { TurnId } from "@sokoni/sdk";
 import { useCallback, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "../parts/draft.ts";
 
 export type ChatDraft = {
   text: string;
-  /** What the agent suggested, and this changes. */
+  /** The agent's suggestion that this draft edits. */
   suggestionId: TurnId | null;
   write(text: string): void;
-  /** The same for as long as the conversation is: what is handed it is not drawn anew with each letter. */
+  /** The same function for the whole conversation, so components that get it do not render at each letter. */
   change(text: string, suggestionId: TurnId | null): void;
-  /** Behind what stands there; the same for as long as well. */
+  /** Appends to the draft. Also the same function for the whole conversation. */
   add(text: string): void;
   clear(): void;
 };

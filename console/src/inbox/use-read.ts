@@ -1,4 +1,4 @@
-// What was seen is read: the newest message at the end of an open chat, while somebody looks at the page.
+// Marks messages as read: when the newest message is at the end of an open chat and the page is visible.
 import type { Conversation, Message } from "@sokoni/sdk";
 import { useEffect, useRef } from "react";
 import { sokoni } from "../api/client.ts";
@@ -16,7 +16,7 @@ export function useRead({ id, unread }: Conversation, messages: readonly Message
       if (!mayWrite || !atEnd || !newest || unread === 0 || document.hidden || told.current === newest) return;
       told.current = newest;
       const { key, change } = inConversation(id, (old) => ({ ...old, unread: 0 }));
-      // Not an act of the seller's: where the line is bad it is done the next time, and nothing is said.
+      // Not a seller's action. If it fails, the next visit tries again, and no message is shown.
       sokoni.conversations
         .update(id, { readUntil: newest })
         .then(() => queryClient.setQueriesData({ queryKey: key }, change))

@@ -6,7 +6,7 @@ import { type Got, toldCall } from "./told-calls.ts";
 import { traceWords } from "./trace-words.ts";
 import styles from "./why.module.css";
 
-/** One thing that the agent looked up or did. */
+/** One tool call of the agent. */
 export function WhyCall({ call }: { call: Record<string, unknown> }) {
   const words = useWords(traceWords);
   const refusals: Record<string, string> = useWords(toolRefusalWords);

@@ -1,4 +1,4 @@
-// How the agent came to a message: what it read, did and drafted, what that was checked against, what it cost.
+// How the agent made an answer: what it read, did and drafted, what the verifier checked, and what it cost.
 import type { Conversation, Message, Trace } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
@@ -17,7 +17,7 @@ import styles from "./why.module.css";
 type Props = {
   conversation: Conversation;
   message: Message;
-  /** What was read of the conversation: to show what the agent read. */
+  /** The loaded messages, to show what the agent read. */
   known: readonly Message[];
   onClose(): void;
 };
@@ -99,7 +99,7 @@ function Told({ trace, message, known }: { trace: Trace; message: Message; known
       </section>
       <details className={styles.raw}>
         <summary>{words.raw}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
         <pre tabIndex={0}>{JSON.stringify(trace, null, 2)}</pre>
       </details>
     </div>
@@ -135,7 +135,7 @@ function Checked({ trace }: { trace: Trace }) {
   );
 }
 
-/** Millionths of a dollar are less than any currency's smallest coin. */
+/** Millionths of a dollar are smaller than any currency's smallest unit. */
 function inDollars(micros: number, number: (value: number) => string): string {
   return `$${number(Math.max(0.0001, Math.round(micros / 100) / 10_000))}`;
 }

@@ -1,4 +1,4 @@
-// What the agent did beside what people did, in one table.
+// The agent's results next to people's, in one table.
 import type { InsightsAgent, InsightsAnswers } from "@sokoni/sdk";
 import { Card, Fact, Facts } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";

@@ -1,4 +1,4 @@
-// Lengths beside each other, each with its figure in words: it reads as a list where it can't be seen.
+// A bar chart with each figure in words. A screen reader reads it as a list.
 import { scaleLinear } from "d3-scale";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

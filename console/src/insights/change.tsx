@@ -3,7 +3,7 @@ import { useWords } from "../words/words.ts";
 import styles from "./insights.module.css";
 import { insightWords } from "./words.ts";
 
-/** How a figure stands beside the one before: in words, and with an arrow, never by colour alone. */
+/** The change from the previous period, in words and with an arrow, never by colour alone. */
 export function Change({ now, before }: { now: number; before: number }) {
   const words = useWords(insightWords);
   const { share } = useFormat();

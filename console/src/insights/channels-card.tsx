@@ -20,7 +20,7 @@ export function ChannelsCard({ channels }: { channels: InsightsChannel[] | undef
         bars={rows.map(({ channel, currency, orders, net }) => ({
           key: channel + currency,
           name: names[channel] ?? channel,
-          // Orders can be laid beside each other; two currencies can't.
+          // The bars compare orders, because amounts in two currencies can't be compared.
           value: orders,
           told: (
             <>

@@ -1,4 +1,4 @@
-// Of those who first bought in a month, how many came back in each month since.
+// Cohorts: of the customers who first bought in a month, how many came back in each later month.
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 import { Card } from "../parts/layout.tsx";
@@ -29,7 +29,7 @@ export function CohortsCard() {
         return (
           <Card title={words.cohorts}>
             <p className="soft">{words.cohortsMore}</p>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard. */}
             <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.cohorts}>
               <table className={styles.table}>
                 <thead>

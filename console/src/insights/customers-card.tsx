@@ -1,4 +1,4 @@
-// Who ordered for the first time, and who came back: columns on each other.
+// New and returning buyers, as stacked columns.
 import type { InsightsCustomers } from "@sokoni/sdk";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { Card } from "../parts/layout.tsx";

@@ -1,4 +1,4 @@
-// How the shop does, over a period and beside the one before.
+// The shop's figures for a period, compared with the period before.
 import type { Insights } from "@sokoni/sdk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChartLine } from "lucide-react";
@@ -30,7 +30,7 @@ export default function InsightsPage() {
   const query = useQuery({
     queryKey: ["insights", period],
     queryFn: () => readBoth(period, shop.timezone),
-    // A chart that jumps away under the eye is worse than one that is a moment old.
+    // The old chart stays until the new data is there, so that the page does not jump.
     placeholderData: keepPreviousData,
   });
   return (
@@ -72,7 +72,7 @@ export default function InsightsPage() {
   );
 }
 
-/** The period, and the sales of the one before, point by point. */
+/** The period, and the sales of the period before, point by point. */
 async function readBoth(period: Period, timeZone: string) {
   const asked = rangeOf(period, timeZone, timeNow());
   const now = await sokoni.insights.get(asked);

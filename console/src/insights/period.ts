@@ -1,11 +1,11 @@
-// How far back is looked, in days of the shop.
+// Reporting periods, in days of the shop's time zone.
 import { toLocal } from "../words/shop-time.ts";
 
-/** The usual one first. */
+/** The default first. */
 export const periods = ["days30", "days7", "days90", "year"] as const;
 export type Period = (typeof periods)[number];
 
-/** As they stand beside each other. */
+/** In the order of the tabs. */
 export const periodsInOrder = ["days7", "days30", "days90", "year"] as const;
 
 const lengths: Record<Period, { days: number; interval: "day" | "week" | "month" }> = {
@@ -17,7 +17,7 @@ const lengths: Record<Period, { days: number; interval: "day" | "week" | "month"
 
 const dayMs = 24 * 3_600_000;
 
-/** Whole days of the shop's own clock, today with them. `to` is the first that does not count any more. */
+/** Whole days in the shop's time zone, including today. `to` is the first day that does not count. */
 export function rangeOf(period: Period, timeZone: string, now: Date) {
   const { days, interval } = lengths[period];
   const today = Date.parse(`${toLocal(now.toISOString(), timeZone).slice(0, 10)}T00:00:00Z`);

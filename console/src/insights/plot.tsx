@@ -1,4 +1,4 @@
-// A line over time with the time before behind it, drawn to the width it has, and the same as a table for whoever can't see it.
+// A line chart with the previous period behind it, drawn to the available width. A table holds the same figures for screen readers.
 import { scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
 import { useId, useLayoutEffect, useRef, useState } from "react";

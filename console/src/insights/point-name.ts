@@ -1,7 +1,7 @@
 import { useSession } from "../app/session.tsx";
 import { localeOf, useLanguage } from "../words/language.ts";
 
-/** @returns how a point of time is called: a day, or the month it begins. */
+/** @returns a function that names a point in time: its day, or its month. */
 export function usePointName(interval: string): (at: string) => string {
   const locale = localeOf(useLanguage());
   const { shop } = useSession();

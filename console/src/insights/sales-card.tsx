@@ -31,7 +31,7 @@ function OfCurrency({ sales, before, interval, isOnly }: OfProps) {
   const nameOf = usePointName(interval);
   const { currency, totals, previous, series } = sales;
   const told = (amount: number) => format.money({ amount: Math.round(amount), currency });
-  // An axis has room for "20k"; the currency stands above it.
+  // An axis has room for "20k". The currency is shown above it.
   const short = (amount: number) => format.short(amount / toMinor("1", currency));
   const first = series[0];
   const last = series.at(-1);

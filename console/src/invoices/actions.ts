@@ -1,4 +1,4 @@
-// What is done with invoices. Their numbers have no gaps, so none is shown that was not issued.
+// Actions on invoices. Invoice numbers have no gaps, so an invoice is shown only after the API issued it.
 import type { CreateInvoiceBody, InvoiceId } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -1,4 +1,4 @@
-// Sends it, prints it, gives a draft its number, makes it void.
+// Send an invoice, print it, issue a draft, or void it.
 import type { Invoice } from "@sokoni/sdk";
 import { Copy, Download, Send } from "lucide-react";
 import { useState } from "react";
@@ -95,7 +95,7 @@ function CopyLink({ payUrl }: { payUrl: string }) {
       onClick={() =>
         void navigator.clipboard.writeText(payUrl).then(
           () => tell({ kind: "done", title: words.copied, detail: null }),
-          // Where nothing may be copied, it is shown.
+          // If copying is not allowed, the address is shown instead.
           () => tell({ kind: "done", title: payUrl, detail: null }),
         )
       }

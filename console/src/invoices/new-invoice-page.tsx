@@ -1,4 +1,4 @@
-// An invoice of an order that is there: which, by when, and what else stands on it.
+// A new invoice for an existing order: which order, the due date, and notes.
 import type { OrderId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// What stands on an invoice, and what became of it.
+// An invoice's content and its history.
 import type { Invoice } from "@sokoni/sdk";
 import { useSession } from "../app/session.tsx";
 import { Card, Fact, Facts, Row, Rows } from "../parts/layout.tsx";

@@ -1,4 +1,4 @@
-// Who else comes in: done only when the API has, and it asks first who it is.
+// Actions on API keys. The API asks the member to confirm first, so nothing is shown before the answer.
 import type { ApiKeyId, NewApiKey } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

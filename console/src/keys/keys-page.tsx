@@ -15,7 +15,7 @@ import { ChosenKey } from "./chosen-key.tsx";
 import { NewKey } from "./new-key.tsx";
 import { keyWords, stateWords } from "./words.ts";
 
-/** `replaces`: how the key begins in whose place it comes, and until when that one is good. */
+/** `replaces`: the first letters of the old key, and when that key stops working. */
 type Secret = { key: string; replaces: { begins: string; until: string } | null };
 
 export default function KeysPage() {

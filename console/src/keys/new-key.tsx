@@ -1,4 +1,4 @@
-// A key may do what is ticked, and no more than whoever makes it.
+// A new key. It gets the ticked scopes, and never more than its maker has.
 import type { NewApiKey } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
@@ -44,7 +44,7 @@ type ScopesProps = {
   onChange(chosen: ReadonlySet<string>): void;
 };
 
-/** A line for each thing, with what may be done to it. */
+/** One line per resource, with the actions on it. */
 function Scopes({ own, chosen, onChange }: ScopesProps) {
   const words = useWords(keyWords);
   const names: Record<string, string> = useWords(scopeWords);

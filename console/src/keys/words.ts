@@ -5,7 +5,7 @@ export const keyWords = defineWords(
     name: "API keys",
     create: "New key",
     none: "No keys yet",
-    noneMore: "A key lets a program of yours do what you allow: a website, a till, a spreadsheet.",
+    noneMore: "A key lets your own program do what you allow: a website, a till, a spreadsheet.",
     keyName: "Where it is used",
     keyNameHint: "For your list: “Website”.",
     may: "What it may do",
@@ -14,8 +14,8 @@ export const keyWords = defineWords(
     write: "Change",
     export: "Save as a file",
     expires: "Good until",
-    expiresHint: "Left empty: until you revoke it.",
-    once: "Copy it now: it is shown this once. Whoever has it can do what it may do.",
+    expiresHint: "Empty: until you revoke it.",
+    once: "Copy it now: it is shown only once. Anyone who has it can use it.",
     made: "Your new key",
     used: (when: string) => `used ${when}`,
     lastUsed: "Last used",
@@ -24,13 +24,13 @@ export const keyWords = defineWords(
     begins: "Begins with",
     madeAt: "Made",
     addresses: "Only from",
-    rotate: "Make another in its place",
-    rotateMore: "Both are good for a day, so that nothing stops.",
+    rotate: "Replace it",
+    rotateMore: "Both work for a day, so that nothing stops.",
     replaces: (begins: string, when: string) =>
-      `It takes the place of ${begins}, which works until ${when}. Put this one in wherever that one is used.`,
+      `It replaces ${begins}, which works until ${when}. Use the new key wherever you use the old one.`,
     revoke: "Revoke",
     revokeAsk: (name: string) => `Revoke “${name}”?`,
-    revokeMore: "What uses it stops within seconds. It can’t be taken back.",
+    revokeMore: "Programs that use it stop within seconds. This can’t be undone.",
     shown: "I have copied it",
   },
   {
@@ -48,7 +48,7 @@ export const keyWords = defineWords(
       export: "Enregistrer en fichier",
       expires: "Valable jusqu’au",
       expiresHint: "Vide : jusqu’à révocation.",
-      once: "Copiez-la maintenant : elle n’est montrée qu’une fois. Qui l’a peut faire ce qu’elle permet.",
+      once: "Copiez-la maintenant : elle n’est montrée qu’une fois. La personne qui l’a peut s’en servir.",
       made: "Votre nouvelle clé",
       used: (when) => `utilisée ${when}`,
       lastUsed: "Dernier usage",
@@ -80,7 +80,7 @@ export const keyWords = defineWords(
       export: "Save as file",
       expires: "E go work till",
       expiresHint: "If you leave am: till you cancel am.",
-      once: "Copy am now: we no go show am again. Who get am fit do wetin e fit do.",
+      once: "Copy am now: we no go show am again. Anybody wey get am fit use am.",
       made: "Your new key",
       used: (when) => `dem use am ${when}`,
       lastUsed: "Last time",
@@ -89,7 +89,7 @@ export const keyWords = defineWords(
       begins: "E dey start with",
       madeAt: "You make am",
       addresses: "Only from",
-      rotate: "Make another for im place",
+      rotate: "Replace am",
       rotateMore: "The two go work for one day, so nothing go stop.",
       replaces: (begins, when) =>
         `E take the place of ${begins}, wey go work till ${when}. Put this one anywhere you dey use that one.`,
@@ -112,7 +112,7 @@ export const keyWords = defineWords(
       export: "Kuhifadhi kama faili",
       expires: "Inatumika hadi",
       expiresHint: "Ukiacha wazi: hadi uifute.",
-      once: "Nakili sasa: huonyeshwa mara hii tu. Aliye nao anaweza kufanya unachoruhusu.",
+      once: "Nakili sasa: huonyeshwa mara hii tu. Aliye nao anaweza kuutumia.",
       made: "Ufunguo wako mpya",
       used: (when) => `ulitumika ${when}`,
       lastUsed: "Mara ya mwisho",
@@ -136,7 +136,7 @@ export const keyWords = defineWords(
 export const stateWords = defineWords(
   {
     valid: "Good",
-    expired: "Ran out",
+    expired: "Expired",
     revoked: "Revoked",
   },
   {
@@ -158,7 +158,7 @@ export const stateWords = defineWords(
   },
 );
 
-// What a scope opens, by the word before its colon.
+// Names for the resources of scopes, by the word before the colon.
 export const scopeWords = defineWords(
   {
     products: "Products",

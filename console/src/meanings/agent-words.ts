@@ -1,20 +1,20 @@
-// Why a tool told the agent no, and why an answer of its was stopped: by the API's words for it.
+// Why a tool refused the agent, and why the verifier stopped an answer, by the API's word.
 import { defineWords } from "../words/words.ts";
 
 export const toolRefusalWords = defineWords(
   {
-    not_found: "There is no such thing.",
-    out_of_stock: "Not so many are left.",
+    not_found: "It was not found.",
+    out_of_stock: "There are not enough left.",
     quantity_not_sold: "It is not sold in this number.",
-    no_pay_on_delivery: "Where it goes to, it has to be paid first.",
+    no_pay_on_delivery: "Orders to this area have to be paid first.",
     empty_cart: "The cart is empty.",
     choose_variant: "It comes in several kinds: one has to be chosen.",
     no_consent: "The buyer had not said yes to exactly this.",
     proposal_expired: "The buyer’s yes came too late.",
     proposal_changed: "It had changed since the buyer was asked.",
     invalid: "The agent asked for it in a wrong way.",
-    over_limit: "It is more than the agent may do.",
-    needs_person: "You leave it to people.",
+    over_limit: "It is more than the agent may do alone.",
+    needs_person: "You leave this to a person.",
   },
   {
     fr: {
@@ -62,7 +62,7 @@ export const toolRefusalWords = defineWords(
   },
 );
 
-/** Of each kind of thing that is checked in an answer. */
+/** Names for what the verifier checks in an answer. */
 export const checkWords = defineWords(
   {
     money: "no such sum is known",

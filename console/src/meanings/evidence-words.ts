@@ -1,8 +1,8 @@
-// What the platform itself says in a dispute.
+// The platform's own statements in a dispute.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 
-/** How far the goods are, and what proves that they arrived: by the API's words. */
+/** The fulfilment status and the proof of delivery, by the API's words. */
 type Known = { fulfilment: Readonly<Record<string, string>>; proof: Readonly<Record<string, string>> };
 
 const en: Known = {
@@ -90,10 +90,10 @@ export const evidenceWords = defineWords(
     delivery_proven: (facts: Facts) => delivery(en, facts),
     decided: ({ words }: Facts) => `Decided: “${words}”`,
     part_given: ({ sum }: Facts) => `You gave ${sum} back. The rest is still disputed.`,
-    seller_silent: "You did not answer in time: the buyer’s word stands.",
-    buyer_silent: "The buyer did not answer in time: your word stands.",
-    undecided_proven: "Nobody decided in time. Delivery is proven, so you keep the money.",
-    undecided_unproven: "Nobody decided in time. Nothing proves your side, so the buyer gets the money back.",
+    seller_silent: "You did not answer in time, so the buyer’s word counts.",
+    buyer_silent: "The buyer did not answer in time, so your word counts.",
+    undecided_proven: "It was not decided in time. Delivery is proven, so you keep the money.",
+    undecided_unproven: "It was not decided in time. Nothing proves your side, so the buyer gets the money back.",
     bank_took_back: "The buyer’s bank took the payment back.",
   },
   {
@@ -117,8 +117,8 @@ export const evidenceWords = defineWords(
       delivery_proven: (facts) => delivery(pcm, facts),
       decided: ({ words }) => `Dem decide: “${words}”`,
       part_given: ({ sum }) => `You don give ${sum} back. The remaining money still dey for dispute.`,
-      seller_silent: "You no answer on time: na the buyer word stand.",
-      buyer_silent: "The buyer no answer on time: na your word stand.",
+      seller_silent: "You no answer on time, so na the buyer word count.",
+      buyer_silent: "The buyer no answer on time, so na your word count.",
       undecided_proven: "Nobody decide on time. Delivery get proof, so you keep the money.",
       undecided_unproven: "Nobody decide on time. Nothing prove your side, so the buyer go collect the money back.",
       bank_took_back: "The buyer bank don take the payment back.",
@@ -146,7 +146,7 @@ function delivery(known: Known, { fulfilment = "", proof = "", provenAt }: Facts
   return by === undefined ? far : `${far} ${by} (${provenAt}).`;
 }
 
-/** Why a bank's dispute has not been answered yet. */
+/** Why a chargeback has not been answered yet. */
 export const chargebackTroubleWords = defineWords(
   {
     cannot_be_asked: "The payment provider can’t be asked about this dispute. We look at it again tomorrow.",

@@ -1,4 +1,4 @@
-// Why a file could not be read to its end.
+// Why a file could not be read completely.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 
@@ -10,9 +10,9 @@ export const fileWords = defineWords(
       `The line that ends at line ${line} is too long: is a quotation mark (") never closed?`,
     quotation_open: ({ line }: Facts) => `A quotation mark (") at line ${line} or after it is never closed.`,
     object_too_long: ({ line }: Facts) => `Line ${line} is too long: each product has to be on a line of its own.`,
-    fault_in_one: "Nothing is taken over: a product has faults. Mend it, and send the file again.",
+    fault_in_one: "Nothing was imported: a product has errors. Correct it, and send the file again.",
     faults_in_some: ({ count }: Facts) =>
-      `Nothing is taken over: ${count} products have faults. Mend them, and send the file again.`,
+      `Nothing was imported: ${count} products have errors. Correct them, and send the file again.`,
   },
   {
     fr: {

@@ -1,10 +1,10 @@
-// Why the agent has given a conversation to a person. What the buyer wrote stands in the chat; it is told where it is what matters.
+// Why the agent handed a conversation to a person. The chat shows the buyer's words; they are repeated here only where they are the reason.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 
 export const handOverWords = defineWords(
   {
-    topic: ({ word }: Facts) => `The buyer wrote of “${word}”, which you keep for people.`,
+    topic: ({ word }: Facts) => `The buyer wrote about “${word}”, which you leave to a person.`,
     angry: "The buyer is angry.",
     not_understood: ({ words }: Facts) => `The agent did not understand: “${words}”`,
     other_language: ({ language }: Facts) => `The buyer writes in ${language}.`,
@@ -15,20 +15,20 @@ export const handOverWords = defineWords(
     cancel_not_possible: "The buyer wants to cancel an order that can’t be cancelled in the chat.",
     returned_nothing: ({ orderNumber }: Facts) => `The buyer says that they returned nothing of order ${orderNumber}.`,
     give_back_order: ({ orderNumber }: Facts) =>
-      `The buyer wants to give back order ${orderNumber}, which the agent can’t take.`,
+      `The buyer wants to give back order ${orderNumber}, which the agent can’t accept.`,
     give_back: ({ words }: Facts) => `The buyer wants to give something back: “${words}”`,
     change_order: ({ orderNumber, words }: Facts) => `The buyer wants order ${orderNumber} changed: “${words}”`,
     complaint_about_order: ({ orderNumber, words }: Facts) =>
       `The buyer complains about order ${orderNumber}: “${words}”`,
     dispute_refused: ({ orderNumber }: Facts) =>
-      `The buyer wanted to dispute order ${orderNumber}, and it could not be opened.`,
+      `The buyer wanted to dispute order ${orderNumber}, but the dispute could not be opened.`,
     large_order: ({ total }: Facts) => `The buyer said yes to an order of ${total}, which waits for you.`,
     complaint: ({ words }: Facts) => `The buyer complains: “${words}”`,
     came_wrong: "The buyer says that an order did not come as it should.",
     dispute_not_possible: ({ orderNumber }: Facts) =>
-      `The buyer wanted to dispute order ${orderNumber}, and it could not be opened.`,
+      `The buyer wanted to dispute order ${orderNumber}, but the dispute could not be opened.`,
     return_not_possible: ({ orderNumber }: Facts) =>
-      `The buyer wanted to give back order ${orderNumber}, and it could not be asked for.`,
+      `The buyer wanted to give back order ${orderNumber}, but the return could not be requested.`,
     over_a_cap: "The order is above what the agent may do by itself.",
     not_verified: "The agent was not sure of its answer, and did not send it.",
     agent_failed: "The agent could not answer.",

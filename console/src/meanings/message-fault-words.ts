@@ -1,11 +1,11 @@
-// Why a message did not leave, or may not have arrived.
+// Why a message was not sent, or may not have arrived.
 import { defineWords } from "../words/words.ts";
 
 export const messageFaultWords = defineWords(
   {
     window_closed: "The buyer has been silent too long. Send an approved template.",
     undeliverable: "It can’t be delivered to this buyer.",
-    misconfigured: "Your account is not set up for it, or not connected. Look at its channel.",
+    misconfigured: "Your account is not set up for it, or not connected. Check the channel.",
     invalid: "The channel does not take a message like this one.",
     file_unreachable: "The channel could not fetch the file.",
     opted_out: "The buyer wants no such messages.",
@@ -17,12 +17,12 @@ export const messageFaultWords = defineWords(
     no_consent: "The buyer has not agreed to such messages.",
     blocked: "The buyer has stopped your messages there.",
     quiet: "The buyer’s quiet hours lasted too long.",
-    capped: "The buyer has had as many messages as one may get.",
-    plan_limit: "Your plan has no more room this month.",
+    capped: "The buyer has had the most messages that one person may get.",
+    plan_limit: "Your plan’s limit for this month is reached.",
     too_long: "The message is too long for the channel.",
-    merged: "The buyer was joined with another.",
+    merged: "The buyer was merged with another customer.",
     erased: "The buyer was erased.",
-    cancelled: "It was called off before.",
+    cancelled: "It was cancelled before.",
   },
   {
     fr: {

@@ -6,13 +6,13 @@ export const noCourierWords = defineWords(
   {
     not_from_here: ({ currency }: Facts) => `From here no courier can be booked for orders in ${currency}.`,
     no_pickup_address:
-      "Couriers fetch parcels at your shop and call its phone. One of the two is missing: add both in the settings, under pickup.",
+      "Couriers pick up parcels at your shop and call its phone. The address or the phone is missing: add both in the settings, under pick-up.",
     no_shipping_address: "The order has no address yet.",
     no_phone: "The courier needs a phone number: add it to the address, or to the customer.",
     refused_by_service: ({ words }: Facts) => `The couriers’ service refused: “${words}”`,
     no_answer: "The couriers’ service does not answer just now. Try again in a moment.",
     none_goes_there: "No courier goes there.",
-    none_kept: "Their prices have run out. Ask for them anew.",
+    none_kept: "The couriers’ prices have expired. Ask for them again.",
   },
   {
     fr: {

@@ -1,16 +1,16 @@
-// Why a buyer's file in the chat is not here.
+// Why a buyer's file is missing from the chat.
 import { defineWords } from "../words/words.ts";
 
 export const notKeptWords = defineWords(
   {
     channel_not_connected: "The channel it came by is no longer connected.",
-    misconfigured: "Your account may not fetch it. Look at its channel.",
-    unreachable: "The channel did not give it.",
+    misconfigured: "Your account may not fetch it. Check the channel.",
+    unreachable: "The channel did not send it.",
     gone: "The channel no longer has it.",
-    invalid: "What the channel gave is no file that can be taken.",
+    invalid: "The channel sent a file that can’t be used.",
     empty: "There is nothing in it.",
     too_large: "It is too large.",
-    type_not_taken: "It is of a kind that can’t be shown here.",
+    type_not_taken: "This kind of file can’t be shown here.",
     deleted: "The buyer has taken it back.",
     erased: "It was erased.",
   },

@@ -1,4 +1,4 @@
-// Why an order moved, in its story.
+// Reasons for changes of an order, in its timeline.
 import { reasonWords as disputeWords } from "../disputes/status-words.ts";
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
@@ -8,7 +8,7 @@ export const orderReasonWords = defineWords(
     order_cancelled: "The order was cancelled",
     not_paid_in_time: "Nobody paid in time",
     replaces_goods: ({ orderNumber }: Facts) => `Replaces goods of ${orderNumber}`,
-    waits_to_be_fetched: "Waits to be fetched",
+    waits_to_be_fetched: "Waiting for pick-up",
     booked_with_courier: "Booked with a courier",
     courier_has_goods: "The courier has the goods",
     parcel_moved: "The courier says so",
@@ -20,8 +20,8 @@ export const orderReasonWords = defineWords(
     bank_took_back: "The buyer’s bank took the payment back",
     bank_decided: ({ outcome = "" }: Facts) => decided.en[outcome] ?? "The buyer’s bank has decided",
     bank_reversed: "The buyer’s bank reversed its decision",
-    loss_paid_by_failed_refund: "A refund that did not arrive pays what the bank took",
-    // A buyer’s words for what is wrong.
+    loss_paid_by_failed_refund: "A refund that did not arrive covers what the bank took",
+    // The buyer’s reasons for a dispute.
     ...disputeWords.en,
     changed_mind: "Changed their mind",
     does_not_fit: "Does not fit",
@@ -97,7 +97,7 @@ export const orderReasonWords = defineWords(
   },
 );
 
-/** For whom it was decided, by the API's word. */
+/** Who won a dispute, by the API's word. */
 const decided: Readonly<Record<"en" | "fr" | "pcm" | "sw", Readonly<Record<string, string>>>> = {
   en: { buyer: "Decided for the buyer", seller: "Decided for you", split: "Decided for both, in parts" },
   fr: { buyer: "Tranché pour le client", seller: "Tranché pour vous", split: "Tranché pour les deux, en parts" },

@@ -1,4 +1,4 @@
-// Why a parcel was not booked, and what somebody should look at.
+// Why a parcel was not booked, and what a person should check.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 
@@ -37,10 +37,10 @@ export const parcelAttentionWords = defineWords(
     impossible_word: ({ word }: Facts) => `The courier says “${readable(word)}”, which does not fit what is known.`,
     order_is_over: "The courier has the goods, but the order is over.",
     look_for_label:
-      "The courier gave no answer to the booking and lists no label. Look there before you send it again.",
+      "The courier did not answer the booking and lists no label. Check with the courier before you send it again.",
     paid_both_ways: ({ orderNumber }: Facts) =>
-      `Order ${orderNumber} was paid online and in cash: give the buyer one of both back.`,
-    cash_told: "The courier says that it has paid the cash in, and not how much. It counts when we have seen it.",
+      `Order ${orderNumber} was paid online and in cash: give one of the two payments back to the buyer.`,
+    cash_told: "The courier says that it has paid in the cash, but not how much. It counts once we have seen it.",
     cash_late: ({ missing, dueOn }: Facts) =>
       `${missing} that the courier collected should have been paid in by ${dueOn}.`,
     cash_short: ({ came, all }: Facts) => `The courier has paid in ${came} of ${all} that it collected.`,
@@ -84,7 +84,7 @@ export const parcelAttentionWords = defineWords(
   },
 );
 
-/** `awaiting_rider`, as people write it. */
+/** `awaiting_rider` → "awaiting rider". */
 function readable(word = ""): string {
   return word.replaceAll("_", " ");
 }

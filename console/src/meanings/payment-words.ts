@@ -1,13 +1,13 @@
-// Why a payment or a refund did not arrive, and what a refund is for.
+// Why a payment or a refund failed, and what a refund is for.
 import { defineWords } from "../words/words.ts";
 import { payeeReasonWords, payerReasonWords } from "./provider-reasons.ts";
 import type { Facts } from "./sentence.ts";
 
 export const paymentFailureWords = defineWords(
   {
-    no_payment_page: "The payment provider gave no page to pay on. The buyer can try again.",
+    no_payment_page: "The payment provider did not open a payment page. The buyer can try again.",
     other_way_chosen: "The buyer chose another way to pay.",
-    order_changed: "The order was changed, so its sum is another.",
+    order_changed: "The order was changed, so the amount is different.",
     money_given_back: "The money that came did not fit, and was given back.",
     money_used_elsewhere: ({ orderNumber }: Facts) => `The money that came was used for order ${orderNumber}.`,
     money_does_not_fit: "The money that came does not fit. It waits for your decision.",
@@ -18,7 +18,7 @@ export const paymentFailureWords = defineWords(
     fr: {
       no_payment_page: "Le prestataire n’a pas donné de page de paiement. Le client peut réessayer.",
       other_way_chosen: "Le client a choisi un autre moyen de payer.",
-      order_changed: "La commande a changé : sa somme est une autre.",
+      order_changed: "La commande a changé : le montant est différent.",
       money_given_back: "L’argent arrivé ne correspondait pas, il a été rendu.",
       money_used_elsewhere: ({ orderNumber }) => `L’argent arrivé a servi à la commande ${orderNumber}.`,
       money_does_not_fit: "L’argent arrivé ne correspond pas. Il attend votre décision.",
@@ -52,7 +52,7 @@ export const refundFailureWords = defineWords(
   {
     provider_gives_nothing_back: "This payment provider can’t give money back. Pay the buyer another way.",
     refused_when_repeated: "The payment provider refused it when it was sent again.",
-    another_refund_told: "The payment provider told of another refund. We go on asking.",
+    another_refund_told: "The payment provider reported another refund. We keep asking.",
     ...payeeReasonWords.en,
     their_words: ({ words }: Facts) => `From the payment provider: “${words}”`,
   },

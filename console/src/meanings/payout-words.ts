@@ -1,4 +1,4 @@
-// Why a payout did not arrive, or what holds it up.
+// Why a payout failed, or what delays it.
 import { defineWords } from "../words/words.ts";
 import { payeeReasonWords } from "./provider-reasons.ts";
 import type { Facts } from "./sentence.ts";
@@ -6,7 +6,7 @@ import type { Facts } from "./sentence.ts";
 export const payoutFailureWords = defineWords(
   {
     provider_balance_low: "Our balance at the payment provider is too low just now. It is sent as soon as it can be.",
-    another_payout_told: "The payment provider told of another payout. We go on asking.",
+    another_payout_told: "The payment provider reported another payout. We keep asking.",
     destination_unconfirmed: "It waits until an owner has confirmed the account.",
     provider_says: ({ word }: Facts) => `From the payment provider: “${word}”`,
     ...payeeReasonWords.en,

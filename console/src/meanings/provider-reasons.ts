@@ -1,4 +1,4 @@
-// Known reasons of payment providers, in the seller's words: why a buyer's payment failed, and why money that we sent did not arrive.
+// Known reasons of payment gateways, in the seller's language: why a buyer's payment failed, and why money that we sent did not arrive.
 
 export const payerReasonWords = {
   en: {
@@ -129,7 +129,7 @@ export const payeeReasonWords = {
     payee_limit: "It is more than this account or wallet may receive.",
     returned_by_bank: "The bank or wallet sent the money back.",
     refused_by_bank: "The bank or wallet refused the money.",
-    not_approved: "It was not let go at the payment provider.",
+    not_approved: "It was not approved at the payment provider.",
     limit: "It is more than may be sent at once.",
     amount_limit: "The sum is too small or too large to be sent.",
     expired: "It was not done in time.",

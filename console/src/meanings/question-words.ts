@@ -1,4 +1,4 @@
-// What the shop's people are asked to decide.
+// Questions that the shop's members decide.
 import { defineWords } from "../words/words.ts";
 import type { Facts } from "./sentence.ts";
 
@@ -8,9 +8,9 @@ export const questionWords = defineWords(
     discount: ({ quantity, product, price, listPrice }: Facts) =>
       `Sell ${quantity} × ${product} for ${price} each?${listPrice ? ` The list price is ${listPrice}.` : ""}`,
     payout_destination: (facts: Facts) =>
-      `May payouts go to ${facts["account"]}? ${facts["differs"] ? `The bank says it belongs to ${facts["bankSays"]}. Expected: ${facts["expected"]}.` : `Name: ${facts["bankSays"] || facts["given"]}.${facts["unchecked"] ? " Nobody could check this name." : ""}`} Added by ${facts["addedBy"] === "key" ? `the API key “${facts["addedByName"]}”` : facts["addedByName"] || "somebody"}.`,
+      `May payouts go to ${facts["account"]}? ${facts["differs"] ? `The bank says it belongs to ${facts["bankSays"]}. Expected: ${facts["expected"]}.` : `Name: ${facts["bankSays"] || facts["given"]}.${facts["unchecked"] ? " We could not check this name." : ""}`} Added by ${facts["addedBy"] === "key" ? `the API key “${facts["addedByName"]}”` : facts["addedByName"] || "somebody"}.`,
     owner: (facts: Facts) =>
-      `${facts["byKind"] === "key" ? `The API key “${facts["byName"]}”` : facts["byName"] || "Somebody"} ${facts["what"] === "phone" ? `changed the phone of the owner ${facts["name"]} from ${facts["phoneBefore"]} to ${facts["phone"]}` : `made ${facts["name"]} (${facts["phone"]}) an owner`}. Is this right? Before a yes, or ${facts["from"]}, they can’t confirm where money goes.`,
+      `${facts["byKind"] === "key" ? `The API key “${facts["byName"]}”` : facts["byName"] || "Somebody"} ${facts["what"] === "phone" ? `changed the phone of the owner ${facts["name"]} from ${facts["phoneBefore"]} to ${facts["phone"]}` : `made ${facts["name"]} (${facts["phone"]}) an owner`}. Is this right? Until you say yes, or until ${facts["from"]}, they can’t confirm where money goes.`,
   },
   {
     fr: {

@@ -1,4 +1,4 @@
-// What the API says by a word of its own, as a sentence: why a broadcast was paused, money is on the desk, a channel is ill.
+// Sentences for words of the API: why a broadcast was paused, a payment needs review, a channel does not work.
 import { defineWords } from "../words/words.ts";
 
 export const pauseWords = defineWords(
@@ -6,11 +6,11 @@ export const pauseWords = defineWords(
     asked: "You asked for it.",
     low_quality: "Too many people block or report this account. Wait until it has recovered.",
     channel_disconnected: "The channel is not connected.",
-    channel_failing: "The channel lets this account send nothing.",
-    template_not_approved: "The channel does not let the template be sent any more.",
-    no_audience: "When its time came, nobody was in its segment.",
-    resource_missing: "Its segment or template is not there any more.",
-    plan_used_up: "When its time came, your plan had no room for so many recipients.",
+    channel_failing: "The channel does not let this account send messages.",
+    template_not_approved: "The channel no longer allows this template.",
+    no_audience: "When it was due, its segment was empty.",
+    resource_missing: "Its segment or template no longer exists.",
+    plan_used_up: "When it was due, your plan had no room for so many recipients.",
   },
   {
     fr: {
@@ -46,17 +46,17 @@ export const pauseWords = defineWords(
   },
 );
 
-/** Of what is over or under, the sums beside it say enough. */
+/** For amounts over or under, the figures next to the text say enough. */
 export const deskWords = defineWords(
   {
     late: "When the money came, the order was over.",
     duplicate: "When the money came, the order was paid already.",
     wrong_currency: "It came in another currency than was asked for.",
-    wrong_reference: "The provider told of another payment. No money was moved.",
-    wrong_environment: "The provider told of a payment from another place: test or live. No money was moved.",
+    wrong_reference: "The provider reported another payment. No money was moved.",
+    wrong_environment: "The provider reported a payment from the other environment: test or live. No money was moved.",
     unknown_reference: "It came without naming an order.",
     refunded_there:
-      "The payment provider gave money back to the buyer, and the order did not hold it. Find out why before you decide more about this order.",
+      "The payment provider gave the buyer money back that the order did not hold. Find out why before you decide anything else about this order.",
     paid_out_twice: "The payment provider paid this payout more than once. The amount was taken from the balance.",
     contradiction: "The payment provider says two different things. Ask the provider which is true.",
     unreadable_answer: "The payment provider’s answer can’t be read. It is asked again.",
@@ -104,12 +104,12 @@ export const deskWords = defineWords(
   },
 );
 
-/** How an account was found when its channel was asked. */
+/** The health of an account, as its channel reported it. */
 export const healthWords = defineWords(
   {
     failing: (theirs: string) => `The channel refuses this account. It says: “${theirs}”`,
-    unanswered: (theirs: string) => `The channel gave no answer when we last asked. What we heard: “${theirs}”`,
-    expiring: (when: string) => `The access token ends ${when}. Give a new one.`,
+    unanswered: (theirs: string) => `The channel did not answer when we last asked. We got: “${theirs}”`,
+    expiring: (when: string) => `The access token ends ${when}. Add a new one.`,
   },
   {
     fr: {

@@ -1,4 +1,4 @@
-// Why money was given back.
+// Why money was refunded.
 import { defineWords } from "../words/words.ts";
 
 export const refundReasonWords = defineWords(

@@ -1,5 +1,4 @@
-// What the server has written, in the seller's language: by what its sentence means. The sentence itself is told where nothing else is
-// known of it.
+// Shows the server's sentences in the seller's language, by their meaning. The sentence itself is shown when its meaning is unknown.
 import type { Meaning } from "@sokoni/sdk";
 import { useEffect, useState } from "react";
 import { refusalWords, toldRefusal } from "../api/refusals.ts";
@@ -9,13 +8,13 @@ import type { Language } from "../words/language.ts";
 import { useWords, type Words } from "../words/words.ts";
 import { refused, sentenceOf, type Sentences, type Told } from "./sentence.ts";
 
-/** One table of several. Where two know a meaning, the last one says it. */
+/** Joins tables. If two tables have the same meaning, the last one is used. */
 export function together(...tables: readonly Words<unknown>[]): Words<unknown> {
   const of = (language: Language) => Object.assign({}, ...tables.map((table) => table[language])) as object;
   return { en: of("en"), fr: of("fr"), pcm: of("pcm"), sw: of("sw") };
 }
 
-/** @param table the sentences by what they mean */
+/** @param table sentences by meaning */
 export function useSay<Table>(table: Words<Table>): (told: Told) => string {
   const sentences = useWords(table) as Sentences;
   const { shop } = useSession();
@@ -23,7 +22,7 @@ export function useSay<Table>(table: Words<Table>): (told: Told) => string {
   return (told) => sentenceOf(sentences, told, format, toldRefusal);
 }
 
-/** As `useSay`, of what may have been refused as well. Null where nothing was written. */
+/** The same for text that may also be a refusal. Null if there is no text. */
 export function useSaid<Table>(
   table: Words<Table>,
   meaning: Meaning | null | undefined,
@@ -38,7 +37,7 @@ export function useSaid<Table>(
   return text === null ? null : say({ meaning, text });
 }
 
-/** A provider's bare word for its end says no more than the status beside it. */
+/** A gateway's bare status word adds nothing to the status that is shown next to it. */
 export function isBareWord(meaning: Meaning | null | undefined): boolean {
   const { words, word } = meaning?.facts ?? {};
   return [words, word].some((said) => said === "failed" || said === "reversed");

@@ -1,10 +1,10 @@
-// What a sentence of the server means, said with a table of our own.
+// Turns a meaning from the server into a sentence of one table.
 import type { Meaning } from "@sokoni/sdk";
 import type { Money } from "../words/format.ts";
 
-/** As they are read: sums and times are written out. */
+/** Amounts and times are already formatted. */
 export type Facts = Readonly<Record<string, string>>;
-/** What a phone kept from before there were meanings has none. */
+/** Data that a phone stored before meanings existed has none. */
 export type Told = { meaning: Meaning | null | undefined; text: string };
 export type Sentences = Readonly<Record<string, string | ((facts: Facts) => string)>>;
 export type Format = {
@@ -13,13 +13,13 @@ export type Format = {
   date(on: string): string;
   dateTime(at: string): string;
 };
-/** A refusal of the API, in words. @returns null where it has none */
+/** A refusal of the API, in words. @returns null if there are none */
 export type SayRefusal = (refused: { code: string; detail: string }) => string | null;
 
-/** Our own operation said no: the refusal has its words. */
+/** Our own operation refused. The refusal has its own words. */
 export const refused = "refused";
 
-/** The server's own text where nothing else is known of it. */
+/** Falls back to the server's own text. */
 export function sentenceOf(sentences: Sentences, { meaning, text }: Told, format: Format, say: SayRefusal): string {
   if (!meaning) return text;
   const { code, facts } = meaning;
@@ -30,7 +30,7 @@ export function sentenceOf(sentences: Sentences, { meaning, text }: Told, format
   return unbroken(typeof sentence === "string" ? sentence : sentence(readable(facts, format)));
 }
 
-/** French sets its marks apart; no line begins or ends with one. */
+/** French puts a space before some punctuation marks. It must not break across lines. */
 function unbroken(text: string): string {
   return text.replaceAll(/(?<=«) | (?=[»?!:;])/g, "\u00a0");
 }

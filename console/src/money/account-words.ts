@@ -1,4 +1,4 @@
-// The accounts that a seller meets in the books, by the beginning of their path; others are told as the API describes them.
+// Ledger accounts that a seller sees, by the start of their path. Other accounts use the API's description.
 import { defineWords } from "../words/words.ts";
 
 export const accountWords = defineWords(

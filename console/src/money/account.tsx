@@ -3,7 +3,7 @@ import { providerName } from "../payments/provider-name.ts";
 import { useWords } from "../words/words.ts";
 import { accountWords } from "./account-words.ts";
 
-/** Where the thing is looked at that an account was opened for. */
+/** The page of the object that an account belongs to. */
 const pagesOf: Readonly<Record<string, string>> = {
   "escrow:order:": "/orders/$id",
   "dispute:order:": "/orders/$id",
@@ -13,13 +13,13 @@ const pagesOf: Readonly<Record<string, string>> = {
 const throughProvider = ["payout_float:", "clearing:", "exp:provider_fee:"];
 
 type AccountProps = {
-  /** Its path in the books: `payout:pot_…`. */
+  /** The account's path in the ledger: `payout:pot_…`. */
   code: string;
-  /** As the API tells it where there is no word of ours. */
+  /** The API's description, used when the console has no name. */
   described: string;
 };
 
-/** One account of the books in the seller's words; its id is a link to what it names. */
+/** The name of one ledger account. An ID in it links to the object's page. */
 export function Account({ code, described }: AccountProps) {
   const words: Record<string, string> = useWords(accountWords);
   const [prefix, said] = Object.entries(words).find(([one]) => code.startsWith(one)) ?? ["", described];

@@ -1,4 +1,4 @@
-// One entry of the books in full: what made it, what it did to each figure, what went to fees, and its lines, which sum to zero.
+// One ledger entry: its cause, its effect on each figure, the fees, and its lines, which add up to zero.
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
@@ -15,7 +15,7 @@ import { figures, isBurden, isDebt } from "./figures.ts";
 import styles from "./money.module.css";
 import { moneyWords } from "./words.ts";
 
-/** What an entry can be about, and where that is looked at. */
+/** What an entry can be about, and the page that shows it. */
 const about = [
   { of: "orderId", to: "/orders/$id", say: "toOrder" },
   { of: "paymentId", to: "/payments/$id", say: "toPayment" },
@@ -42,7 +42,7 @@ export default function EntryPage() {
         {(entry) => (
           <>
             <Card title={kinds[entry.type] ?? entry.description}>
-              {/* In the API's words where there are none of ours. */}
+              {/* The API's description, used when the console has no words. */}
               {entry.type === "other" && <p>{entry.description}</p>}
               <Facts>
                 <Fact name={words.when}>{format.dateTime(entry.createdAt)}</Fact>

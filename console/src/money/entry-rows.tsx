@@ -11,7 +11,7 @@ import { moneyWords } from "./words.ts";
 type EntryRowsProps = {
   label: string;
   entries: readonly BalanceTransaction[];
-  /** Only what was done to this one. */
+  /** Shows only the effect on this figure. */
   figure?: Figure;
 };
 
@@ -51,8 +51,8 @@ function Changes({ entry, figure }: { entry: BalanceTransaction; figure: Figure 
 }
 
 /**
- * More or less, said by a sign as well as by a colour.
- * @param isBurden more of it is worse for the seller: a debt, or money that a dispute froze
+ * A gain or a loss, shown by a sign as well as by colour.
+ * @param isBurden a higher value is worse for the seller: a debt, or money frozen by a dispute
  */
 export function Signed({ money, isBurden = false }: { money: Money; isBurden?: boolean }) {
   const format = useFormat();

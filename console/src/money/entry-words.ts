@@ -1,4 +1,4 @@
-// What money entries are called, by the API's word for each.
+// Names for ledger entries, by the API's word.
 import { defineWords } from "../words/words.ts";
 
 export const entryWords = defineWords(
@@ -25,7 +25,7 @@ export const entryWords = defineWords(
     payout_paid_twice: "The provider paid you twice",
     payout_paid_twice_returned: "A second payment came back",
     label: "Parcel label",
-    label_difference: "Parcel weighed anew",
+    label_difference: "Parcel weighed again",
     label_returned: "Parcel label given back",
     cash_remitted: "Cash from the courier",
     plan: "Your plan",

@@ -1,4 +1,4 @@
-// What one figure of the balance is made of: every entry that changed it, newest first; and the orders whose money is held.
+// One figure of the balance: every entry that changed it, newest first, and the orders whose money is held.
 import { useSearch } from "@tanstack/react-router";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

@@ -1,4 +1,4 @@
-// The figures of a balance, in the order in which money goes through them.
+// The figures of a balance, in the order in which money moves through them.
 import type { BalanceBalance } from "@sokoni/sdk";
 
 export const figures = ["pending", "available", "inTransit", "held", "owed"] as const;
@@ -8,23 +8,23 @@ export function isFigure(text: string): text is Figure {
   return (figures as readonly string[]).includes(text);
 }
 
-/** Nothing stands there, and nothing has to be said. */
+/** The figure is zero and needs no mention. */
 export function isQuiet(balance: BalanceBalance, figure: Figure): boolean {
   return (figure === "held" || figure === "owed") && balance[figure].amount === 0;
 }
 
-/** More of it is worse for the seller. */
+/** A higher value is worse for the seller. */
 export function isBurden(figure: Figure): boolean {
   return figure === "held" || figure === "owed";
 }
 
-/** How a change is coloured. More of a debt is never good, and is not told by the same colour as money that came. */
+/** The colour of a change. More debt is bad, so it must not look like money that came in. */
 export function toneOf(amount: number, burden: boolean): "more" | "less" | "worse" {
   if (amount <= 0) return "less";
   return burden ? "worse" : "more";
 }
 
-/** Of a line in the books: what the seller owes us. */
+/** Whether a ledger line is a debt of the seller to the platform. */
 export function isDebt(code: string): boolean {
   return code.startsWith("receivable:");
 }

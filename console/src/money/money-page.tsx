@@ -1,4 +1,4 @@
-// How much there is, where it stands, and what moved it.
+// The balance: how much there is, where it is, and what moved it.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
@@ -68,7 +68,7 @@ export default function MoneyPage() {
   );
 }
 
-/** Of a shop in which no money has moved yet. */
+/** For a shop in which no money has moved yet. */
 function nothing(currency: ReturnType<typeof useSession>["shop"]["currency"]) {
   const zero = { amount: 0, currency };
   return { currency, pending: zero, available: zero, inTransit: zero, held: zero, owed: zero };

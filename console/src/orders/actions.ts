@@ -1,16 +1,16 @@
-// What a seller does to an order.
+// A seller's actions on an order.
 import type { Order, OrderId } from "@sokoni/sdk";
 import type { InfiniteData } from "@tanstack/react-query";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 
-/** What an order may be moved to by hand. */
+/** Statuses that a seller can set by hand. */
 export type Move = "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
 type Lists = InfiniteData<{ data: Order[] }>;
 
 const touched = ["orders", "today", "shipments", "inventory", "products"];
 
-/** Not for cancelling: that may give money back, and is asked about first. */
+/** Not for cancelling, which may refund money and needs a confirmation. */
 export const moveOrder = defineAction({
   name: "orders.move",
   send: ({ id, to }: { id: OrderId; to: Exclude<Move, "cancelled">; number: string }, idempotencyKey) =>
@@ -45,7 +45,7 @@ export const makeReady = defineAction({
   words: ({ number }) => number,
 });
 
-/** The buyer's own yes releases the money; a seller's word does not. */
+/** The buyer's confirmation releases the money. A seller's word does not. */
 export const askReceipt = defineAction({
   name: "orders.ask-receipt",
   send: (orderId: OrderId, idempotencyKey) => sokoni.escrow.release({ orderId, askBuyer: true }, { idempotencyKey }),

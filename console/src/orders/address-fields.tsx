@@ -1,4 +1,4 @@
-// Where something goes, as riders ask for it.
+// A delivery address, in the form that riders need.
 import type { CreateOrderBody, ShippingAddress } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
@@ -95,8 +95,8 @@ export function AddressFields({ address }: { address?: ShippingAddress | null | 
 const placeNames = ["line", "landmark", "area", "city"] as const;
 
 /**
- * What was written; null where nothing says where it goes.
- * @param before the address that stands there: its pin stays with the same place, and with no other.
+ * The typed address; null if there is none.
+ * @param before the stored address: its pin is kept only if the place stays the same.
  */
 export function addressOf(values: Values, before: ShippingAddress | null = null): AddressInput | null {
   const written = single.flatMap((name) => {

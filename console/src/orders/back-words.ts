@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of cancelling an order, and of giving its money back. */
+/** Words for cancelling an order and refunding its money. */
 export const backWords = defineWords(
   {
     takeBack: "Take goods back",
@@ -14,7 +14,7 @@ export const backWords = defineWords(
     cancelReasonHint: "The buyer is not shown this.",
     keepGoods: "Keep goods that have not left until it is decided. If it goes your way, you have a day to send them.",
     refundTitle: "Give money back",
-    refundMore: "It is set aside at once and sent the way it came. This can't be taken back.",
+    refundMore: "It is set aside at once and sent the way it came. This can’t be undone.",
     payment: "Which payment",
     amount: "How much",
     amountHint: (sum: string) => `At most ${sum}.`,

@@ -1,4 +1,4 @@
-// What is done with the orders that were chosen. Each by itself: one that may not move keeps no other back.
+// Actions on the selected orders. Each order is changed alone, so one refusal does not stop the others.
 import type { Order, OrderId } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { troubleOf } from "../api/query.ts";
@@ -16,7 +16,7 @@ import { orderWords } from "./words.ts";
 
 type BulkBarProps = {
   orders: readonly Order[];
-  /** With those that stay as they were. */ onDone(stay: OrderId[]): void;
+  /** Includes the orders that did not change. */ onDone(stay: OrderId[]): void;
 };
 
 export function BulkBar({ orders, onDone }: BulkBarProps) {
@@ -25,7 +25,7 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
   const { run, isRunning } = useAction(moveOrders);
   const moves = [...new Set(orders.flatMap((order) => nextOfMany(order) ?? []))];
   async function move(to: Move): Promise<void> {
-    // A button that names a step moves those for which it is the next one.
+    // A button moves only the orders for which its step is the next one.
     const ids = orders.filter((order) => to === "cancelled" || nextOfMany(order) === to).map(({ id }) => id);
     const { changed, results } = await run({ ids, to });
     const refused = results.filter(({ outcome }) => outcome === "refused");
@@ -65,7 +65,7 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
   );
 }
 
-/** Several are also sent and brought at once; one alone is sent on its own page. */
+/** In bulk, orders can also be marked as sent and delivered. A single order does that on its own page. */
 function nextOfMany(order: Order): Move | undefined {
   if (isDisputed(order)) return undefined;
   if (order.status === "processing") return "shipped";

@@ -11,7 +11,7 @@ import type { WholeOrder } from "./use-order.ts";
 
 type CancelOrderProps = { order: WholeOrder; open: boolean; onClose(): void };
 
-/** Says what happens to goods and money before it does it. */
+/** Says what happens to the products and the money before it cancels. */
 export function CancelOrder({ order, open, onClose }: CancelOrderProps) {
   const words = useWords(backWords);
   const one = useWords(oneWords);

@@ -1,4 +1,4 @@
-// An order is changed before it leaves: first it is said what that comes to, then it is done.
+// Edit an order before it leaves: first the effect on the total, then the change.
 import type { EditOrderBody, OrderEdit, OrderId } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -114,7 +114,7 @@ function asPicked(item: WholeOrder["items"][number]): Picked {
   return { ...named, name, choice: choiceOf(item), price: unitPrice, quantity };
 }
 
-/** Only what differs: what is not named stays as it is. */
+/** Only the differences: a field that is not named stays as it is. */
 function changeOf(
   order: WholeOrder,
   before: readonly Picked[],

@@ -1,4 +1,4 @@
-// Options that nobody has chosen yet: the order can't be packed before. The buyer is asked; the shop may choose as well.
+// Options that are not chosen yet. The order can't be packed before. The buyer is asked; the shop may also choose.
 import type { Order, OrderId, UpdateOrderBody } from "@sokoni/sdk";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
@@ -66,7 +66,7 @@ function fieldOf({ item, component }: Missing, place: number): string {
   return component === null ? `choice.${item}.${place}` : `choice.${item}.part${component}.${place}`;
 }
 
-/** "Gift Box, Mug 1/2": of a bundle, which of its parts. */
+/** "Gift Box, Mug 1/2": for a bundle, names the part. */
 function calledIn({ items }: Order, { item, component, productId, name }: Missing): string {
   const line = items[item];
   if (component === null) return line?.name ?? name;

@@ -1,26 +1,26 @@
 import { defineWords } from "../words/words.ts";
 
-/** By the words of the API: of payments, and of refunds with `refund_` before. */
+/** By the API's words for payments, and for refunds with the prefix `refund_`. */
 export const moneyWords = defineWords(
   {
-    created: "Begun",
+    created: "Started",
     action_needed: "Waits for the buyer",
     processing: "Being looked up",
     succeeded: "Paid",
     failed: "Failed",
     cancelled: "Given up",
-    expired: "Ran out",
+    expired: "Expired",
     card: "Card",
     bank_transfer: "Bank transfer",
     mobile_money: "Mobile money",
-    refund_pending: "Begun",
+    refund_pending: "Started",
     refund_processing: "On its way",
     refund_needs_attention: "Needs a look",
     refund_succeeded: "Given back",
     refund_failed: "Did not arrive",
-    cashTaken: (sum: string) => `${sum} was paid to you in cash. Our fee for it stands under “You owe”.`,
+    cashTaken: (sum: string) => `${sum} was paid to you in cash. Our fee for it is under “You owe”.`,
     undone: (sum: string) =>
-      `${sum} did not reach the buyer. It is here again: give it back once more, or ask them for another way.`,
+      `${sum} did not reach the buyer. The money is back here: give it back once more, or ask the buyer for another way.`,
   },
   {
     fr: {

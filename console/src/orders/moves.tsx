@@ -1,4 +1,4 @@
-// The step that comes next, as a button.
+// The next step, as a button.
 import type { Order } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { Button } from "../parts/button.tsx";
@@ -20,7 +20,7 @@ export function moveName(words: (typeof orderWords)["en"], to: Move): string {
 
 type MoveButtonProps = { order: Order; to: Exclude<Move, "cancelled">; look?: "main" | "plain"; wide?: boolean };
 
-/** Shown as done at once; taken back, with why, where the API refuses. */
+/** Shows the change at once. If the API refuses, the change is undone and the reason is shown. */
 export function MoveButton({ order, to, look = "plain", wide = false }: MoveButtonProps) {
   const words = useWords(orderWords);
   const { start, isRunning } = useAction(moveOrder);

@@ -1,4 +1,4 @@
-// An order written by hand: who, what, where to. Nothing of it is lost when the page is closed before it was placed.
+// An order written by hand: customer, products, address. Closing the page loses nothing.
 import type { CreateOrderBody, CustomerId, Order } from "@sokoni/sdk";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -32,7 +32,7 @@ const placeOrder = defineAction({
     idempotencyKey,
   ): Promise<Order> => {
     const order = await sokoni.orders.create(body, { idempotencyKey });
-    // The link is shown on the order's page; without one there it can be made by hand.
+    // The order's page shows the payment link. If it could not be made, it can be made there by hand.
     if (asksPayment && order.due.amount > 0)
       await sokoni.checkout
         .create({ orderId: order.id }, { idempotencyKey: `${idempotencyKey}-link` })
@@ -127,7 +127,7 @@ export default function NewOrderPage() {
   );
 }
 
-/** Come to from a customer's page. */
+/** The seller came here from a customer's page. */
 function useCustomerOfAddress(pick: (buyer: Buyer) => void): void {
   const { customer }: { customer?: unknown } = useSearch({ strict: false });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the seller does next, as one sentence and the buttons that do it.
+// What the seller does next, as one sentence with its buttons.
 import type { Order } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins, PackageCheck, ScanLine, Store, Truck } from "lucide-react";
@@ -48,7 +48,7 @@ export function NextStep({ order }: { order: WholeOrder }) {
   );
 }
 
-/** By the buyer or by their bank: what a seller can do differs. Whoever may not read money sees that there is one. */
+/** A dispute of the buyer or of their bank: the seller can do different things. A member who may not read money sees only that there is one. */
 function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
   const words = useWords(oneWords);
   const back = useWords(backWords);
@@ -76,7 +76,7 @@ function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
   );
 }
 
-/** Cancelled, and its refund came to nothing: the money lies here and is nobody's. */
+/** The order is cancelled and its refund failed. The money is still with the platform. */
 function isLeftBehind({ status, fundsStatus }: Order): boolean {
   return status === "cancelled" && fundsStatus === "held";
 }
@@ -124,7 +124,7 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
   }
 }
 
-/** @param order whose money is frozen while it is disputed: nothing presses it to leave */
+/** @param order its money may be frozen by a dispute; then no notice urges the seller to send it */
 function Steps({ order }: { order: WholeOrder }) {
   const disputed = isDisputed(order);
   const words = useWords(oneWords);
@@ -132,12 +132,12 @@ function Steps({ order }: { order: WholeOrder }) {
   const ready = useAction(makeReady);
   const fetched = isFetched(order);
   const isOpen = ["paid", "confirmed", "processing"].includes(order.status);
-  // While a choice is missing nothing leaves: the API would refuse it.
+  // An order with a missing choice can't leave. The API would refuse it.
   const waitsToLeave =
     isOpen && order.choicesMissing.length === 0 && ["none", "packing", "returned"].includes(order.fulfilmentStatus);
   const isOut = ["dispatched", "out_for_delivery", "attempt_failed"].includes(order.fulfilmentStatus);
   const isFetchable = fetched && order.fulfilmentStatus === "ready";
-  // The code proves paid money's delivery; where it is paid in cash there is none.
+  // The delivery code is for paid money. Cash on delivery has none.
   const hasCode = order.fundsStatus === "held" && (isFetchable || isOut);
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of the page of one order. */
+/** Words for the page of one order. */
 export const oneWords = defineWords(
   {
     more: "More",
@@ -12,34 +12,33 @@ export const oneWords = defineWords(
     nextPending: "The buyer has not paid. Send them the payment link, or confirm the order if they pay at the door.",
     nextPack: "Pack the goods, then send them.",
     nextChoices: "A choice is missing, such as a size. Enter it below, or wait for the buyer’s answer. Then pack.",
-    nextPickup: "Pack the goods, then tell the buyer that they can be fetched.",
+    nextPickup: "Pack the goods, then tell the buyer that they are ready for pick-up.",
     nextSend: "Everything packed? Choose who brings it.",
-    nextWaits: "It is booked. Have it packed: whoever brings it comes for it.",
+    nextWaits: "It is booked. Have it packed when the courier or rider comes.",
     nextSent: "It is on its way. With your own rider, the buyer's code proves that it arrived.",
-    nextFetch: "The buyer fetches it. Ask for the code when you hand it over.",
+    nextFetch: "The buyer picks it up. Ask for the code when you hand it over.",
     nextDelivered: "Delivered. The money comes to you when something proves that it arrived: see Money.",
     nextCashSent: (sum: string) =>
-      `It is on its way. Whoever brings it takes ${sum} in cash. Say here when it has arrived.`,
-    nextCashFetch: (sum: string) => `The buyer fetches it and pays ${sum} in cash. Say here when that is done.`,
+      `It is on its way. The rider collects ${sum} in cash. Mark it here when it has arrived.`,
+    nextCashFetch: (sum: string) => `The buyer picks it up and pays ${sum} in cash. Mark it here when that is done.`,
     nextCashDelivered: (sum: string) => `Delivered. Are the ${sum} in your hands? Finish it: then it counts as sold.`,
     nextPaidInCash: "Delivered, and paid in cash. Finish it.",
     nextBack: "It is back with you. Send it again, or cancel the order in the menu above.",
     seeDispute: "See the dispute",
     cashDue: (sum: string) =>
-      `${sum} in cash when it is handed over. It goes straight to you; our fee is then noted as owed.`,
-    nextOver: "Nothing more is to be done here.",
-    nextGiveBack:
-      "It is cancelled, but its money is not with the buyer: giving it back did not work. Try it once more.",
+      `${sum} in cash when it is handed over. It goes straight to you; our fee is then added to what you owe.`,
+    nextOver: "There is nothing more to do.",
+    nextGiveBack: "The order is cancelled, but giving the money back to the buyer failed. Try again.",
     heldUntil: (when: string) => `The goods are kept for this order until ${when}.`,
     readyBy: (when: string) => `To be ready by ${when}.`,
     dispute: "The buyer disputes this order. Its money is frozen until that is decided.",
-    disputeBank: "The buyer’s bank took this payment back. Say your side: the bank decides whose the money is.",
+    disputeBank: "The buyer’s bank took this payment back. Tell your side: the bank decides who gets the money.",
     payLink: "Payment link",
-    payLinkMore: "Whoever opens it can pay. Send it to the buyer.",
+    payLinkMore: "Anyone with the link can pay. Send it to the buyer.",
     copy: "Copy",
     share: "Share",
     makeLink: "Make a payment link",
-    ready: "It can be fetched",
+    ready: "Ready for pick-up",
     send: "Send it",
     handover: "Hand it over with the code",
     handoverTitle: "The buyer's code",
@@ -66,7 +65,7 @@ export const oneWords = defineWords(
     released: "Released to you",
     fee: "Our fee",
     refunded: "Given back",
-    releaseDue: (when: string) => `Yours on ${when}, if nobody objects.`,
+    releaseDue: (when: string) => `Yours on ${when}, unless there is a dispute.`,
     noMoney: "No money has come yet.",
     refund: "Give money back",
     // People
@@ -82,13 +81,13 @@ export const oneWords = defineWords(
     // Delivery
     parcels: "Delivery",
     notSent: "Not sent yet.",
-    track: "Follow it",
+    track: "Track it",
     // Notes
     notes: "Notes for yourselves",
     notesMore: "Buyers never see them.",
     note: "Note",
     addNote: "Add the note",
-    // Story
+    // Timeline
     story: "What happened",
     cancel: "Cancel the order",
   },
@@ -131,7 +130,7 @@ export const oneWords = defineWords(
       copy: "Copier",
       share: "Partager",
       makeLink: "Créer un lien de paiement",
-      ready: "On peut venir la chercher",
+      ready: "Prête à retirer",
       send: "L’envoyer",
       handover: "Remettre avec le code",
       handoverTitle: "Le code du client",
@@ -213,7 +212,7 @@ export const oneWords = defineWords(
       copy: "Copy",
       share: "Share",
       makeLink: "Make payment link",
-      ready: "E don ready make dem carry am",
+      ready: "Ready for pick-up",
       send: "Send am",
       handover: "Give am with the code",
       handoverTitle: "The buyer code",
@@ -294,7 +293,7 @@ export const oneWords = defineWords(
       copy: "Nakili",
       share: "Shiriki",
       makeLink: "Tengeneza kiungo cha malipo",
-      ready: "Inaweza kuchukuliwa",
+      ready: "Tayari kuchukuliwa",
       send: "Itume",
       handover: "Kabidhi kwa msimbo",
       handoverTitle: "Msimbo wa mnunuzi",

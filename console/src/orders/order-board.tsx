@@ -1,4 +1,4 @@
-// Columns by what is to be done next, between which a pointer takes the cards. A phone shows one at a time.
+// A board with one column per next step. A mouse drags cards between columns. A phone shows one column at a time.
 import type { Order } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -22,7 +22,7 @@ import { orderWords } from "./words.ts";
 const steps = ["pack", "send", "sent", "confirm", "done", "disputed"] as const;
 type Shown = (typeof steps)[number];
 
-/** Where a pointer may take a card, and what that does. By key it is the button on the card, or the order's own page. */
+/** Where a card can be dropped, and what that does. With a keyboard, the card's button or the order's page does the same. */
 const taken: Readonly<Record<string, { into: Shown; to: Exclude<Move, "cancelled"> }>> = {
   pending: { into: "pack", to: "confirmed" },
   paid: { into: "send", to: "processing" },
@@ -44,7 +44,7 @@ export function OrderBoard() {
     done: useOrders("done"),
     disputed: useOrders("disputed"),
   };
-  // A shop without disputes needs no column for them.
+  // A shop without disputes does not show their column.
   const columns = steps.filter((step) => step !== "disputed" || lists.disputed.rows.length > 0);
   const shown = columns.includes(asked) ? asked : "pack";
   const all = columns.flatMap((step) => lists[step].rows);
@@ -82,7 +82,7 @@ export function OrderBoard() {
   );
 }
 
-/** What was moved just now stands where it came to, and goes back if that is refused, before the API has been asked again. */
+/** Shows a moved order in its new column before the API has answered, and moves it back if the API refuses. */
 function standIn<Row extends Order>(step: Step, own: readonly Row[], all: readonly Row[]): Row[] {
   const isHere = (order: Order): boolean => isInStep(step, order);
   const known = new Set(own.map(({ id }) => id));
@@ -94,7 +94,7 @@ type ColumnProps = {
   isShown: boolean;
   list: ReturnType<typeof useOrders>;
   onDrag(order: Order | null): void;
-  /** Of what is being dragged; null where it can't be put. */
+  /** Handles the dragged card; null if it can't be dropped here. */
   onDrop: (() => void) | null;
 };
 
@@ -102,7 +102,7 @@ function Column({ step, isShown, list, onDrag, onDrop }: ColumnProps) {
   const words = useWords(orderWords);
   const { rows } = list;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a pointer drops; by key it is the card's button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- drop is for mice; the card's button is for the keyboard
     <section
       className={classes(styles.column, isShown && styles.shown, onDrop && styles.takes)}
       aria-label={words[step]}
@@ -142,7 +142,7 @@ function OrderCard({ order, onDrag }: { order: Order; onDrag: ColumnProps["onDra
   const toSend =
     !isDisputed(order) && order.status === "processing" && order.fulfilmentStatus === "packing" && !isFetched(order);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a pointer drags; by key it is the button below
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- drag is for mice; the button below is for the keyboard
     <li
       className={styles.card}
       draggable={mayWrite && !isDisputed(order) && taken[order.status] !== undefined}

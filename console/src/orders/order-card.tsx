@@ -15,7 +15,7 @@ export function nameList(items: readonly { name: string; quantity: number }[]): 
 
 type Bought = { customer?: { name: string | null; phone: string | null } };
 
-/** Whom the page knows the buyer as; an order or a parcel may have been read without its customer. */
+/** The buyer's name. An order or a parcel may be loaded without its customer. */
 export function useBuyerName(): (of: Bought) => string {
   const words = useWords(orderWords);
   return ({ customer }) => customer?.name ?? customer?.phone ?? words.someone;
@@ -23,9 +23,9 @@ export function useBuyerName(): (of: Bought) => string {
 
 type OrderRowProps = {
   order: Order;
-  /** While several are chosen a touch chooses, and opens nothing. */
+  /** While orders are being selected, a tap selects and does not open. */
   chosen?: { is: boolean; toggle(): void };
-  /** On their own page a customer's name says nothing. */
+  /** On the customer's own page the name is left out. */
   isTheirs?: boolean;
 };
 

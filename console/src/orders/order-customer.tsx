@@ -1,4 +1,4 @@
-// Who ordered, how they are reached, and where it goes.
+// Who ordered, how to reach them, and the delivery address.
 import { Link } from "@tanstack/react-router";
 import { Gift, MessageCircle, Phone } from "lucide-react";
 import { LinkButton } from "../parts/button.tsx";

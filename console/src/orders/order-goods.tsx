@@ -5,7 +5,7 @@ import { useWords } from "../words/words.ts";
 import { oneWords } from "./one-words.ts";
 import styles from "./order.module.css";
 
-/** What was chosen of a bundle's parts, by which its line is named. */
+/** The choices of a bundle's parts, which the name of the line includes. */
 export function chosenParts({ components }: Pick<OrderItem, "components">) {
   const chosen = components.flatMap(({ productId, variantId, options, quantity }) => {
     if (options === null) return [];
@@ -14,9 +14,9 @@ export function chosenParts({ components }: Pick<OrderItem, "components">) {
   return chosen.length > 0 ? { components: chosen } : {};
 }
 
-/** "Red, L", and what a bundle is made of. */
+/** "Red, L", and the parts of a bundle. */
 export function choiceOf({ options, components }: Pick<OrderItem, "options" | "components">): string {
-  // Pieces that are chosen one by one are the same part for as long as nobody has chosen, or when they are chosen alike.
+  // Pieces of one part with the same choice, or without one, are counted together.
   const counts = new Map<string, number>();
   for (const { name, quantity } of components) counts.set(name, quantity + (counts.get(name) ?? 0));
   const parts = [...counts].map(([name, quantity]) => (quantity > 1 ? `${quantity} × ${name}` : name));

@@ -18,7 +18,7 @@ import { orderWords } from "./words.ts";
 
 const filters = ["all", "confirm", "pack", "send", "sent", "done", "disputed", "over"] as const;
 
-/** At most so many are moved at once. */
+/** The largest number of orders that one action moves. */
 const mostChosen = 100;
 
 export function OrderList() {

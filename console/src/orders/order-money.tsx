@@ -1,4 +1,4 @@
-// Where the buyer's money is: what came, what is held, what was given back and what it cost.
+// Where the buyer's money is: what came in, what is held, what was refunded, and the fees.
 import type { EscrowHold, Order, Payment, Refund } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { refundReasonWords } from "../meanings/refund-reason-words.ts";
@@ -120,7 +120,7 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
   );
 }
 
-/** It failed, and nobody has tried anew. */
+/** The refund failed, and there is no later try. */
 function isUndone({ paymentId, status, createdAt }: Refund, all: readonly Refund[]): boolean {
   return status === "failed" && !all.some((one) => one.paymentId === paymentId && one.createdAt > createdAt);
 }

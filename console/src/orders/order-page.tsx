@@ -1,4 +1,4 @@
-// One order: what to do next first, then what it is made of, its money, its people and its story.
+// One order: the next step first, then its items, money, people and timeline.
 import type { OrderId } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { Ban, HandCoins, Pencil, Printer, Undo2 } from "lucide-react";

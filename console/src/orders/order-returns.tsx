@@ -1,4 +1,4 @@
-// What of an order comes back, where anything does.
+// The order's returns, if there are any.
 import type { OrderId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";

@@ -14,7 +14,7 @@ import { keyOf, toldOnce } from "./story-key.ts";
 import { storyWords } from "./story-words.ts";
 import styles from "./order.module.css";
 
-/** Most entries have no reason, so its words are fetched with the first one that has. */
+/** Most entries have no reason, so the words for reasons load with the first entry that has one. */
 const Reason = lazy(async () => ({ default: (await import("./reason.tsx")).Reason }));
 
 export function OrderStory({ id }: { id: OrderId }) {

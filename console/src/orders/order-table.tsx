@@ -1,4 +1,4 @@
-// Orders at a desk: the same as the list, in columns that are read down.
+// Orders on a wide screen: the list as a table.
 import type { Order, OrderId } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../app/session.tsx";
@@ -12,7 +12,7 @@ import { orderWords } from "./words.ts";
 
 type OrderTableProps = {
   orders: readonly Order[];
-  /** While several are chosen a touch of a row chooses it, and opens nothing. */
+  /** While orders are being selected, a tap on a row selects and does not open. */
   chosen: ReadonlySet<OrderId> | null;
   onToggle(id: OrderId): void;
 };

@@ -1,4 +1,4 @@
-// All orders: as a list that is searched, or as a board of what to do next.
+// All orders: a list with search, or a board by next step.
 import { Link, useSearch } from "@tanstack/react-router";
 import { Columns3, List, Plus } from "lucide-react";
 import { useMay } from "../app/session.tsx";

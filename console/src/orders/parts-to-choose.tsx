@@ -1,10 +1,10 @@
-// What is chosen of a bundle's parts, piece by piece, where an order is written by hand. What is left open is asked of the buyer.
+// Choices for the parts of a bundle, piece by piece, in an order written by hand. The buyer is asked for choices that are left open.
 import type { CreateOrderBody, Product, ProductId, ProductVariantId } from "@sokoni/sdk";
 import { Choice } from "../parts/form.tsx";
 import { useWords } from "../words/words.ts";
 import { writeWords } from "./write-words.ts";
 
-/** A piece of a part, or all of them where they are many. */
+/** One piece of a part, or all pieces when there are many. */
 export type Piece = {
   productId: ProductId;
   name: string;
@@ -12,12 +12,12 @@ export type Piece = {
   options: { name: string; values: string[] }[];
   variants: { id: ProductVariantId; name: string }[];
 };
-/** By the option's name; of variants, the chosen one's id. */
+/** Choices by option name; for a part with variants, the variant's ID. */
 export type ChosenPiece = { options?: Record<string, string>; variantId?: ProductVariantId };
 
 type Component = NonNullable<CreateOrderBody["items"][number]["components"]>[number];
 
-/** So many of one part are chosen one by one; more are chosen together. */
+/** Up to this many pieces of one part are chosen one by one. More are chosen together. */
 const apartMax = 6;
 
 export function piecesOf({ components }: Pick<Product, "components">): Piece[] {
@@ -35,7 +35,7 @@ export function piecesOf({ components }: Pick<Product, "components">): Piece[] {
   });
 }
 
-/** As the API is told of them; nothing where nothing was chosen. */
+/** The API's form; undefined if nothing was chosen. */
 export function componentsOf(pieces: readonly Piece[], chosen: readonly ChosenPiece[]): Component[] {
   return pieces.flatMap(({ productId, quantity }, index): Component[] => {
     const { options = {}, variantId } = chosen[index] ?? {};
@@ -45,7 +45,7 @@ export function componentsOf(pieces: readonly Piece[], chosen: readonly ChosenPi
 }
 
 type PartsProps = {
-  /** Of the line's fields, which have names of their own in the form. */
+  /** A prefix for the names of these form fields. */
   name: string;
   pieces: readonly Piece[];
   chosen: readonly ChosenPiece[];

@@ -1,4 +1,4 @@
-// Where an order can be paid, to be sent on.
+// The payment link of an order, ready to share.
 import type { Order } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Link2, Share2 } from "lucide-react";
@@ -70,7 +70,7 @@ export function SharedLink({ url, about }: { url: string; about: string }) {
           <Button
             look="main"
             icon={<Share2 size={20} aria-hidden />}
-            // Closed without sharing is nothing to tell of.
+            // The seller closed the share sheet. That is not an error.
             onClick={() => void navigator.share({ title: about, url }).catch(() => {})}
           >
             {words.share}

@@ -1,4 +1,4 @@
-// Who buys: somebody the shop knows, or somebody new.
+// Choose the customer: a known one or a new one.
 import type { Customer, CustomerId } from "@sokoni/sdk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { UserPlus, UserRoundSearch } from "lucide-react";
@@ -15,7 +15,7 @@ import { writeWords } from "./write-words.ts";
 
 export type Buyer = { id: CustomerId; name: string; phone: string | null };
 
-/** What of a customer is kept while the order is written. */
+/** The fields of a customer that the draft of an order stores. */
 export function buyerOf({ id, name, phone }: Customer): Buyer {
   return { id, name: name ?? phone ?? id, phone };
 }
@@ -67,7 +67,7 @@ export function PickCustomer({ buyer, onPick, isNew, onNew }: PickCustomerProps)
 
 const shownMost = 6;
 
-/** @param without who is not offered. */
+/** @param without a customer who is not offered. */
 export function FindCustomer({ onPick, without }: { onPick(customer: Customer): void; without?: CustomerId }) {
   const words = useWords(writeWords);
   const [text, setText] = useState("");

@@ -1,4 +1,4 @@
-// Goods found by a few letters. What has variants shows each of them.
+// Find products by a few letters. A product with variants shows each variant.
 import type { Product, ProductImage } from "@sokoni/sdk";
 import { Plus } from "lucide-react";
 import { Row, Rows } from "../parts/layout.tsx";
@@ -16,7 +16,7 @@ type Offered = Omit<Picked, "quantity"> & { available: number | null; image: Pro
 
 type PickProps = {
   onPick(item: Omit<Picked, "quantity">): void;
-  /** The product is meant, whichever of its variants. */
+  /** Pick the product itself, not one of its variants. */
   whole?: boolean;
 };
 
@@ -84,10 +84,10 @@ function offeredOf(product: Product, whole: boolean): Offered[] {
   }));
 }
 
-/** More than these are asked of the buyer. */
+/** With more combinations than this, the buyer is asked. */
 const choicesMax = 30;
 
-/** Each choice of options that are no variants; null: there is nothing to choose, or too much to list. */
+/** Each combination of options that are not variants; null if there is nothing to choose, or too much to list. */
 function choicesOf({ options }: Product): (Record<string, string> | null)[] {
   const count = options.reduce((all, { values }) => all * values.length, 1);
   if (count < 2 || count > choicesMax) return [null];

@@ -1,4 +1,4 @@
-// Goods that were picked for an order, each with its quantity. A fault of one stands beneath it.
+// The products picked for an order, with quantities. An error of a product is shown below it.
 import { Field } from "@base-ui/react/field";
 import type { CreateOrderBody, ProductId, ProductVariantId } from "@sokoni/sdk";
 import { Minus, Plus } from "lucide-react";
@@ -14,12 +14,12 @@ import { writeWords } from "./write-words.ts";
 export type Picked = {
   productId: ProductId;
   variantId: ProductVariantId | null;
-  /** What was chosen of a product without variants. */
+  /** The choice for a product without variants. */
   options?: Record<string, string> | null;
-  /** Of a bundle: what can be chosen of its parts, and what is. */
+  /** For a bundle: the pieces that can be chosen, and their choices. */
   pieces?: readonly Piece[];
   chosen?: readonly ChosenPiece[];
-  /** Of a bundle that is ordered already: what was chosen. */
+  /** For a bundle that is already ordered: what was chosen. */
   components?: NonNullable<CreateOrderBody["items"][number]["components"]>;
   name: string;
   /** "Red, L" */
@@ -39,7 +39,7 @@ export function keyOf(item: Omit<Picked, "quantity">): string {
   return [productId, variantId, variantId === null ? JSON.stringify(choice) : ""].join(" ");
 }
 
-/** As the API is told which. */
+/** Names the item as the API does. */
 export function namedAs(item: Omit<Picked, "quantity">) {
   const { productId, variantId, options } = item;
   if (variantId !== null) return { productId, variantId };
@@ -52,7 +52,7 @@ function partsOf({ pieces = [], chosen = [], components = [] }: Omit<Picked, "qu
   return parts.length > 0 ? parts : null;
 }
 
-/** With one more of it. */
+/** Adds one of the item. */
 export function picked(items: readonly Picked[], item: Omit<Picked, "quantity">): Picked[] {
   const known = items.some((one) => sameItem(one, item));
   if (!known) return [...items, { ...item, quantity: 1 }];
@@ -62,7 +62,7 @@ export function picked(items: readonly Picked[], item: Omit<Picked, "quantity">)
 type PickedListProps = {
   items: readonly Picked[];
   onChange(items: Picked[]): void;
-  /** Nought stays as a line that is taken out; otherwise the line goes. */
+  /** A line with quantity 0 stays and is shown as removed. Otherwise it disappears. */
   keepsNought?: boolean;
 };
 
@@ -77,7 +77,7 @@ export function PickedList({ items, onChange, keepsNought = false }: PickedListP
   return (
     <ul aria-label={words.goods}>
       {items.map((item, index) => (
-        // Its key stays while its parts are chosen.
+        // The key stays the same while the parts are chosen.
         <li key={`${item.productId} ${item.variantId ?? ""} ${index}`}>
           <Field.Root
             name={`items.${index}.quantity`}

@@ -1,4 +1,4 @@
-// What proves that an order reached its buyer.
+// Proofs of delivery.
 import { defineWords } from "../words/words.ts";
 
 export const proofWords = defineWords(
@@ -8,12 +8,12 @@ export const proofWords = defineWords(
     addressUnseen:
       "You entered this address. The buyer must see it before they pay, or a courier’s delivery proves nothing.",
     codeAtDoor: "The buyer gives you the six digits at the door.",
-    codeAtShop: "The buyer gives you the six digits when they fetch it.",
+    codeAtShop: "The buyer gives you the six digits when they pick it up.",
     buyer: "The buyer says that it came, in the chat or on their page.",
     silence:
-      "You mark it delivered, our two reminders reach the buyer, and for seven days they neither write to you nor complain. If you write to them, both begin again.",
+      "You mark it delivered, our two reminders reach the buyer, and for seven days they neither write to you nor complain. If you write to them, the reminders and the seven days start again.",
     stopped:
-      "The seven days do not count any more: the buyer wrote to you, our reminders did not reach them, or you wrote to the buyer after all of them.",
+      "The seven days no longer count: the buyer wrote to you, our reminders did not reach them, or you wrote to the buyer after the last reminder.",
     ask: "Ask the buyer",
     askedNow: "The buyer was asked",
     asked: (when: string) => `The buyer was asked on ${when}.`,
@@ -28,9 +28,9 @@ export const proofWords = defineWords(
       codeAtShop: "Le client vous donne les six chiffres quand il vient la chercher.",
       buyer: "Le client dit qu’elle est arrivée, dans la discussion ou sur sa page.",
       silence:
-        "Vous la marquez livrée, nos deux rappels parviennent au client, et pendant sept jours il ne vous écrit pas et ne se plaint pas. Si vous lui écrivez, les deux recommencent.",
+        "Vous la marquez livrée, nos deux rappels parviennent au client, et pendant sept jours il ne vous écrit pas et ne se plaint pas. Si vous lui écrivez, les rappels et les sept jours recommencent.",
       stopped:
-        "Les sept jours ne comptent plus : le client vous a écrit, nos rappels ne lui sont pas parvenus, ou vous lui avez écrit après chacun d’eux.",
+        "Les sept jours ne comptent plus : le client vous a écrit, nos rappels ne lui sont pas parvenus, ou vous lui avez écrit après le dernier rappel.",
       ask: "Demander au client",
       askedNow: "La question est posée au client",
       asked: (when) => `La question a été posée au client le ${when}.`,
@@ -44,9 +44,9 @@ export const proofWords = defineWords(
       codeAtShop: "Buyer give you the six numbers when e come carry am.",
       buyer: "Buyer talk say e don reach, for chat or for e page.",
       silence:
-        "You mark am delivered, our two reminders reach the buyer, and for seven days e no write you and e no complain. If you write am, the two go start again.",
+        "You mark am delivered, our two reminders reach the buyer, and for seven days e no write you and e no complain. If you write am, the reminders and the seven days go start again.",
       stopped:
-        "The seven days no dey count again: the buyer don write you, our reminders no reach am, or you write the buyer after all of them.",
+        "The seven days no dey count again: the buyer don write you, our reminders no reach am, or you write the buyer after the last reminder.",
       ask: "Ask the buyer",
       askedNow: "We don ask the buyer",
       asked: (when) => `We ask the buyer on ${when}.`,
@@ -60,9 +60,9 @@ export const proofWords = defineWords(
       codeAtShop: "Mnunuzi anakupa namba sita anapoichukua.",
       buyer: "Mnunuzi anasema imefika, kwenye mazungumzo au ukurasa wake.",
       silence:
-        "Unaiweka kuwa imefikishwa, vikumbusho vyetu viwili vinamfikia mnunuzi, na kwa siku saba hakuandikii wala halalamiki. Ukimwandikia, vyote viwili vinaanza upya.",
+        "Unaiweka kuwa imefikishwa, vikumbusho vyetu viwili vinamfikia mnunuzi, na kwa siku saba hakuandikii wala halalamiki. Ukimwandikia, vikumbusho na siku saba vinaanza upya.",
       stopped:
-        "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, vikumbusho vyetu havikumfikia, au umemwandikia baada ya vyote.",
+        "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, vikumbusho vyetu havikumfikia, au umemwandikia baada ya kikumbusho cha mwisho.",
       ask: "Muulize mnunuzi",
       askedNow: "Mnunuzi ameulizwa",
       asked: (when) => `Mnunuzi aliulizwa ${when}.`,

@@ -1,4 +1,4 @@
-// Money that is held without a proof: what would prove the delivery, and the question to the buyer.
+// Money is held without a proof of delivery: the possible proofs, and the question to the buyer.
 import type { EscrowHold, Order } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { useMay, useSession } from "../app/session.tsx";
@@ -12,7 +12,7 @@ import styles from "./prove-delivery.module.css";
 import { askReceipt } from "./actions.ts";
 import { proofWords } from "./proof-words.ts";
 
-/** The API asks at most once in this time. */
+/** The API asks a buyer at most once in this time. */
 const askAgainMs = 24 * 3_600_000;
 
 export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order }) {
@@ -54,7 +54,7 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
   );
 }
 
-/** Nobody is asked about goods that are still in the shop. */
+/** Only goods that have left the shop can be asked about. */
 function hasLeft({ fulfilmentStatus }: Order): boolean {
   return ["dispatched", "out_for_delivery", "attempt_failed", "delivered", "ready"].includes(fulfilmentStatus);
 }

@@ -1,4 +1,4 @@
-// Why something happened to an order, in the seller's language.
+// The reason of a timeline entry, in the seller's language.
 import type { TimelineEntry } from "@sokoni/sdk";
 import { orderReasonWords } from "../meanings/order-words.ts";
 import { parcelFailureWords } from "../meanings/parcel-words.ts";
@@ -7,7 +7,7 @@ import { refundReasonWords } from "../meanings/refund-reason-words.ts";
 import { together, useSay } from "../meanings/say.ts";
 import { said } from "./status.tsx";
 
-/** Of all that writes into the story of an order. */
+/** Reasons from every module that writes to an order's timeline. */
 const reasonWords = together(paymentFailureWords, refundFailureWords, refundReasonWords, orderReasonWords);
 const parcelWords = together(parcelFailureWords);
 

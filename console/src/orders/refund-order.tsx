@@ -35,7 +35,7 @@ export function RefundOrder({ order, open, onClose }: RefundOrderProps) {
 
 type Left = { id: PaymentId; left: Money; at: string };
 
-/** What of each payment has not been given back, taken back by its bank, or frozen by a dispute. */
+/** What is left of each payment after refunds, chargebacks and money frozen by a dispute. */
 async function readLeft(orderId: WholeOrder["id"]): Promise<Left[]> {
   const asked = { orderId, limit: 50 };
   const [payments, refunds, disputes] = await Promise.all([
@@ -56,7 +56,7 @@ async function readLeft(orderId: WholeOrder["id"]): Promise<Left[]> {
     .filter(({ left }) => left.amount > 0);
 }
 
-/** What a buyer was given by a dispute of theirs stands among the refunds. */
+/** Money that the buyer got through the platform's own dispute is already counted as a refund. */
 function takenBy({ status, amount, chargeback, toBuyer }: Dispute): number {
   if (status !== "resolved") return amount.amount;
   return chargeback === null ? 0 : (toBuyer?.amount ?? 0);

@@ -1,4 +1,4 @@
-// How an order stands, in the seller's words and never by colour alone.
+// The order's status, in words and never by colour alone.
 import type { Order } from "@sokoni/sdk";
 import { Badge } from "../parts/layout.tsx";
 import { defineWords, useWords } from "../words/words.ts";
@@ -18,7 +18,7 @@ const tones: Record<string, Tone> = {
   disputed: "bad",
 };
 
-/** Of the whole order; a status that is newer than this page is shown as the API says it. */
+/** For the whole order. An unknown status is shown by the API's word. */
 export const statusWords = defineWords(
   {
     pending: "Not paid yet",
@@ -29,7 +29,7 @@ export const statusWords = defineWords(
     delivered: "Delivered",
     completed: "Done",
     cancelled: "Cancelled",
-    expired: "Ran out",
+    expired: "Expired",
     refunded: "Refunded",
     disputed: "Disputed",
   },
@@ -76,13 +76,13 @@ export const statusWords = defineWords(
   },
 );
 
-/** A word of the API in the page's language; as it came where it is newer than the page. */
+/** A word of the API in the page's language; an unknown word is shown as it is. */
 export function said(words: object, word: string): string {
   const found: unknown = (words as Readonly<Record<string, unknown>>)[word];
   return typeof found === "string" ? found : word.replaceAll("_", " ");
 }
 
-/** An open dispute says more than how far the goods are. */
+/** An open dispute matters more than the fulfilment status. */
 export function StatusBadge({ order }: { order: Order }) {
   const words = useWords(statusWords);
   const status = isDisputed(order) ? "disputed" : order.status;

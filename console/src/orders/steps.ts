@@ -1,4 +1,4 @@
-// Where an order can be on its way through the shop: what the board's columns and the list's filters are.
+// The steps of an order through the shop: the board's columns and the list's filters.
 import type { ListOrdersQuery, Order } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
@@ -29,7 +29,7 @@ const stepStatuses: Record<StatusStep, readonly Status[]> = {
 };
 const undecided = ["open", "awaiting_seller", "awaiting_buyer", "under_review"] as const;
 
-/** What an order list asks of the API for a step. The queues are counted by the API too, so that a count and its list agree. */
+/** The API query of each step. The API counts by the same queries, so a count and its list agree. */
 const stepQueries: Record<Step, ListOrdersQuery> = {
   disputed: { disputeStatus: undecided },
   confirm: { queue: ["toConfirm"] },
@@ -40,12 +40,12 @@ const stepQueries: Record<Step, ListOrdersQuery> = {
   over: { status: stepStatuses.over },
 };
 
-/** A dispute that nobody has decided yet: the order's money is frozen. */
+/** An open dispute: the order's money is frozen. */
 export function isDisputed({ disputeStatus }: Pick<Order, "disputeStatus">): boolean {
   return (undecided as readonly string[]).includes(disputeStatus);
 }
 
-/** Whether a list of this step shows the order. */
+/** Whether the list of this step shows the order. */
 export function isInStep(step: Step, order: Order): boolean {
   if (step === "disputed") return isDisputed(order);
   if (step !== "over" && isDisputed(order)) return false;
@@ -60,23 +60,23 @@ const nextMoves: Readonly<Record<string, Exclude<Move, "cancelled">>> = {
   delivered: "completed",
 };
 
-/** What a seller does next with the order; undefined where nothing is to be done by hand. */
+/** The seller's next step; undefined if there is nothing to do by hand. */
 export function nextMove(order: Order): Exclude<Move, "cancelled"> | undefined {
   return isDisputed(order) ? undefined : nextMoves[order.status];
 }
 
-/** Whether the buyer comes for it. */
+/** Whether the buyer picks the order up. */
 export function isFetched({ deliveryMethod, delivery }: Order): boolean {
   return deliveryMethod === "pickup" || delivery?.method === "pickup";
 }
 
-/** Its goods go out unpaid: whoever hands them over takes the money. */
+/** The order leaves unpaid: the person who delivers it takes the cash. */
 export function isForCash({ status, paymentStatus, fundsStatus }: Order): boolean {
   const goesOut = ["confirmed", "processing", "shipped", "delivered"].includes(status);
   return goesOut && paymentStatus === "unpaid" && fundsStatus === "none";
 }
 
-/** The money was taken in cash: none of it was ever held here, and none of it can be given back from here. */
+/** Paid in cash: the platform never held the money, and can't refund it. */
 export function isPaidInCash({ paymentStatus, fundsStatus }: Order): boolean {
   return ["paid", "partly_refunded", "refunded"].includes(paymentStatus) && fundsStatus === "none";
 }

@@ -1,14 +1,14 @@
-// What an entry of an order's story is called by, and which entries are told by another one.
+// The key of a timeline entry, and which entries are left out because another one says the same.
 import type { TimelineEntry } from "@sokoni/sdk";
 
-/** Told by another entry of the same moment. */
+/** Another entry of the same moment says this. */
 export const untold: ReadonlySet<string> = new Set([
   "moved.payment.pending",
   "moved.payment.paid",
   "moved.payment.unpaid",
   "moved.funds.held",
   "moved.funds.refunded",
-  // By whom is said where it was opened.
+  // The entry that opened the dispute says who opened it.
   "moved.dispute.open",
   "moved.fulfilment.dispatched",
   "escrow.delivery_said",
@@ -19,17 +19,17 @@ export const untold: ReadonlySet<string> = new Set([
   "invoice.updated",
 ]);
 
-/** What exactly was changed of the details is a list of the API's names: that they were is enough. */
+/** The list of changed details has the API's field names. That they changed is enough. */
 export function keyOf({ type, axis, to }: Pick<TimelineEntry, "type" | "axis" | "to">): string {
   if (type === "moved") return axis === "details" ? "moved.details" : `moved.${axis}.${to}`;
   if (type !== "shipment.updated") return type;
   return withOrder.has(to ?? "") ? `moved.fulfilment.${to}` : `shipment.${to}`;
 }
 
-/** Where a parcel is, its order is: both are called the same. */
+/** A parcel and its order share these states, and their names. */
 const withOrder: ReadonlySet<string> = new Set(["out_for_delivery", "attempt_failed", "returning", "returned"]);
 
-/** Also without what was said already: a parcel and its order come to the same place in the same moment. */
+/** Drops entries that repeat another one: a parcel and its order reach the same state at the same moment. */
 export function toldOnce(
   entries: readonly TimelineEntry[],
   title: (entry: TimelineEntry) => string,

@@ -1,4 +1,4 @@
-// The shop changed what was paid for: a courier's word is not enough any more. What is, stands here.
+// The shop changed items after payment, so a courier's delivery is no longer enough proof. This says what is.
 import type { Order } from "@sokoni/sdk";
 import { useSession } from "../app/session.tsx";
 import { Card, Notice } from "../parts/layout.tsx";

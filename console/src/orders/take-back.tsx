@@ -1,4 +1,4 @@
-// A return that the seller writes down for a buyer who did not ask for it on the payment page.
+// A return that the seller enters for a buyer who did not ask for it on the payment page.
 import type { AskForReturnBody } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { defineAction, useAction } from "../api/actions.ts";

@@ -2,7 +2,7 @@ import type { Order, OrderId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 
-/** An order with its customer, who is missing where they were erased since. */
+/** An order with its customer. The customer is missing if they were erased. */
 export type WholeOrder = Order;
 
 export function useOrder(id: OrderId) {
@@ -12,7 +12,7 @@ export function useOrder(id: OrderId) {
   });
 }
 
-/** What may be done with it by hand now. */
+/** The actions that are allowed now. */
 export function useAllowed(id: OrderId) {
   return useQuery({ queryKey: ["orders", "allowed", id], queryFn: () => sokoni.orders.status.get(id) });
 }

@@ -1,4 +1,4 @@
-// Whose the words beside an order are, by `notesBy`.
+// Who wrote the note on an order, by `notesBy`.
 import { defineWords } from "../words/words.ts";
 
 export const whoseNoteWords = defineWords(

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Of the list and the board. */
+/** Words for the list and the board. */
 export const orderWords = defineWords(
   {
     title: "Orders",
@@ -19,17 +19,17 @@ export const orderWords = defineWords(
     over: "Cancelled",
     search: "Number, name, phone or product",
     none: "No orders yet",
-    noneMore: "When a buyer orders in the chat, it stands here at once. You can also write one by hand.",
+    noneMore: "When a buyer orders in the chat, it appears here at once. You can also create one by hand.",
     noneHere: "Nothing in this step",
     noneHereMore: "Orders come here by themselves when they get this far.",
-    noneFound: "No order fits",
-    noneFoundMore: "Look for another name, number or product.",
+    noneFound: "No order found",
+    noneFoundMore: "Try another name, number or product.",
     select: "Choose several",
     selected: (count: number) => `${count} chosen`,
     choose: (what: string) => `Choose ${what}`,
     endSelect: "Stop choosing",
     changed: (count: number) => (count === 1 ? "1 order moved" : `${count} orders moved`),
-    refused: (count: number) => (count === 1 ? "1 order stays" : `${count} orders stay`),
+    refused: (count: number) => (count === 1 ? "1 order did not change" : `${count} orders did not change`),
     toConfirmed: "Confirm: pays at the door",
     toProcessing: "Start packing",
     toShipped: "It has left",
@@ -68,7 +68,7 @@ export const orderWords = defineWords(
       choose: (what) => `Choisir ${what}`,
       endSelect: "Ne plus choisir",
       changed: (count) => (count <= 1 ? `${count} commande avancée` : `${count} commandes avancées`),
-      refused: (count) => (count <= 1 ? `${count} commande reste` : `${count} commandes restent`),
+      refused: (count) => (count <= 1 ? `${count} commande inchangée` : `${count} commandes inchangées`),
       toConfirmed: "Confirmer : paie à la livraison",
       toProcessing: "Commencer à préparer",
       toShipped: "Elle est partie",
@@ -106,7 +106,7 @@ export const orderWords = defineWords(
       choose: (what) => `Pick ${what}`,
       endSelect: "Stop to pick",
       changed: (count) => (count === 1 ? "1 order don move" : `${count} orders don move`),
-      refused: (count) => (count === 1 ? "1 order no move" : `${count} orders no move`),
+      refused: (count) => (count === 1 ? "1 order no change" : `${count} orders no change`),
       toConfirmed: "Confirm: go pay for door",
       toProcessing: "Start to pack",
       toShipped: "E don comot",
@@ -144,7 +144,7 @@ export const orderWords = defineWords(
       choose: (what) => `Chagua ${what}`,
       endSelect: "Acha kuchagua",
       changed: (count) => `Oda ${count} zimesogezwa`,
-      refused: (count) => `Oda ${count} zimebaki`,
+      refused: (count) => `Oda ${count} hazijabadilika`,
       toConfirmed: "Thibitisha: atalipa akipokea",
       toProcessing: "Anza kufungasha",
       toShipped: "Imeondoka",

@@ -1,4 +1,4 @@
-// Money as people type it: 12,500 or 12500.50, in the currency that stands before it.
+// An amount of money as people type it: 12,500 or 12500.50, with the currency in front.
 import { toMinor } from "@sokoni/sdk";
 import { useWords } from "../words/words.ts";
 import type { Money } from "../words/format.ts";
@@ -27,7 +27,7 @@ export function AmountField({ name, label, currency, hint, optional, defaultAmou
   );
 }
 
-/** @returns reads what was typed as whole minor units; null where nothing was. It throws a FieldFault where it is no amount. */
+/** @returns a function that reads the typed text as minor units; null if it is empty. It throws a FieldFault if the text is not an amount. */
 export function useReadAmount(): (
   values: Record<string, string>,
   name: string,
@@ -45,7 +45,7 @@ export function useReadAmount(): (
   };
 }
 
-/** As somebody types it: "2500.50". */
+/** As a person types it: "2500.50". */
 export function typedAmount(amount: number, currency: Money["currency"]): string {
   const decimals = String(toMinor("1", currency)).length - 1;
   return (amount / 10 ** decimals).toFixed(amount % 10 ** decimals === 0 ? 0 : decimals);

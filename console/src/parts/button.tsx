@@ -13,7 +13,7 @@ export function Button({ look = "plain", wide, icon, busy, className, children, 
     <button
       type="button"
       className={classes(parts.button, parts[look], wide && parts.wide, className)}
-      // Focus stays where it is, unlike with `disabled`.
+      // Unlike `disabled`, this keeps the focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -25,7 +25,7 @@ export function Button({ look = "plain", wide, icon, busy, className, children, 
   );
 }
 
-/** A picture alone; `label` is what it is called. */
+/** An icon without text; `label` is its accessible name. */
 export function IconButton({ label, className, ...rest }: ButtonProps & { label: string }) {
   return (
     <Button look="quiet" aria-label={label} title={label} className={classes(parts.iconOnly, className)} {...rest} />

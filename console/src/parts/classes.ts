@@ -1,4 +1,4 @@
-/** Class names that hold, in one text. */
+/** Joins the class names that apply. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

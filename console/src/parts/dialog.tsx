@@ -1,4 +1,4 @@
-// A sheet from below on a phone, a window elsewhere. Focus goes in, stays, and comes back.
+// A sheet from the bottom on a phone, a window elsewhere. Focus moves in, stays inside, and returns on close.
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
@@ -16,7 +16,7 @@ type DialogProps = {
   open: boolean;
   onClose(): void;
   broad?: boolean;
-  /** Closed by what stands in it alone: a touch beside it would lose what is not shown again. */
+  /** Only its own buttons close it: a touch outside would lose something that can't be shown again. */
   firm?: boolean;
   children: ReactNode;
 };
@@ -40,18 +40,18 @@ export function Dialog({ title, open, onClose, broad, firm, children }: DialogPr
 }
 
 type ConfirmProps = {
-  /** Opens it. */
+  /** The element that opens it. */
   trigger: ReactNode;
   title: string;
   /** What will happen, in plain words. */
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The text on the button that confirms. */
   action: string;
   look?: "main" | "danger";
   run(): Promise<unknown>;
 };
 
-/** Before what can't be undone: says what will happen, and does it. A refusal is said in place. */
+/** Confirms an action that can't be undone: says what will happen, then does it. A refusal is shown inside. */
 export function Confirm({ trigger, title, children, action, look = "danger", run }: ConfirmProps) {
   const words = useWords(partWords);
   const [open, setOpen] = useState(false);

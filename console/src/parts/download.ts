@@ -1,4 +1,4 @@
-// A file of the API, kept on this phone.
+// Saves a file from the API on this phone.
 export async function download(response: Response, fileName: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

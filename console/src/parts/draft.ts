@@ -1,4 +1,4 @@
-// What was typed and not sent, kept on this phone.
+// Typed but unsent text, stored on this phone.
 export type Draft = Record<string, string>;
 
 const prefix = "sokoni.draft.";
@@ -17,7 +17,7 @@ export function keepDraft(name: string | undefined, read: () => Draft): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(read()));
   } catch {
-    // A full phone: the page still holds it.
+    // The phone's storage is full. The page still holds the text.
   }
 }
 
@@ -25,7 +25,7 @@ export function forgetDraft(name: string | undefined): void {
   if (name !== undefined) localStorage.removeItem(prefix + name);
 }
 
-/** Of everything: somebody else may sign in on this phone. */
+/** All drafts: another member may sign in on this phone. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

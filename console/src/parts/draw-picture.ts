@@ -1,14 +1,14 @@
-// A picture drawn anew on this phone, before it costs data.
+// Redraws a picture on this phone before upload, to save data.
 
 type Look = {
-  /** Pixels; what is smaller stays as it is. */
+  /** In pixels. A smaller picture keeps its size. */
   longestSide: number;
   type: "image/jpeg" | "image/png";
-  /** Of 1. PNG has none: it loses nothing. */
+  /** From 0 to 1. PNG is lossless and has none. */
   quality?: number;
 };
 
-/** @returns null for what is no picture that this browser can read */
+/** @returns null if this browser can't read the file as a picture */
 export async function drawnPicture(file: Blob, { longestSide, type, quality }: Look): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file);
@@ -18,7 +18,7 @@ export async function drawnPicture(file: Blob, { longestSide, type, quality }: L
     const paper = canvas.getContext("2d");
     if (!paper) return null;
     if (type === "image/jpeg") {
-      // What can be seen through would else be black.
+      // Transparent areas would become black in a JPEG.
       paper.fillStyle = "white";
       paper.fillRect(0, 0, canvas.width, canvas.height);
     }

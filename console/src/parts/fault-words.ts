@@ -1,4 +1,4 @@
-// What is wrong with a field, in the seller's language: the API says it in words for developers, with a code that does not change.
+// What is wrong with a field, in the seller's language. The API's text is for developers; its code is stable.
 import { toldFault } from "../api/refusals.ts";
 import { defineWords } from "../words/words.ts";
 
@@ -11,10 +11,10 @@ const words = defineWords(
     max_length: (limit: string) => `Too long: ${limit} letters at most.`,
     min_items: (limit: string) => `Choose at least ${limit}.`,
     max_items: (limit: string) => `Choose ${limit} at most.`,
-    pattern: "It is not written as it has to be: look at the example or the letters allowed.",
+    pattern: "This is not in the right form. Check the example or the allowed letters.",
     integer: "A whole number, please.",
-    email: "This is no e-mail address.",
-    uri: "This is no web address. It begins with https://",
+    email: "This is not an email address.",
+    uri: "This is not a web address. It begins with https://",
   },
   {
     fr: {
@@ -62,7 +62,7 @@ export const faultWords = words;
 
 export type FaultWords = (typeof words)["en"];
 
-/** As the API tells it where there is no word of ours for it. */
+/** Falls back to the API's text. */
 export function faultInWords(said: FaultWords, fault: { code: string; detail?: string | undefined }): string {
   const { code, detail = "" } = fault;
   const [limit] = /-?\d[\d.]*(?=\D*$)/.exec(detail) ?? [];

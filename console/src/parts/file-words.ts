@@ -1,12 +1,12 @@
-// Why a file is not taken, before it was sent or after.
+// Why a file is not accepted, before or after sending.
 import { defineWords } from "../words/words.ts";
 
 export const fileWords = defineWords(
   {
-    tooLarge: (megabytes: string) => `It has more than ${megabytes} MB. Choose a smaller one.`,
-    noPicture: "This is no picture that can be shown. Choose a JPEG, PNG, WebP, GIF or AVIF.",
+    tooLarge: (megabytes: string) => `It is larger than ${megabytes} MB. Choose a smaller one.`,
+    noPicture: "This file can’t be shown as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.",
     unreadable: "This picture can’t be read: it is broken or far too large. Choose another one.",
-    notTaken: "This file could not be taken. Try a picture or a PDF.",
+    notTaken: "This file is not accepted. Try a picture or a PDF.",
   },
   {
     fr: {

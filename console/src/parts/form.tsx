@@ -1,4 +1,4 @@
-// A form: faults stand beside their fields in plain words, and what was typed is not lost, neither by a refusal nor by a closed page.
+// A form. Errors appear next to their fields in plain words. Typed text survives a refusal and a closed page.
 import { Field as BaseField } from "@base-ui/react/field";
 import { Form as BaseForm } from "@base-ui/react/form";
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
@@ -16,19 +16,19 @@ import { tell } from "./toast.tsx";
 import { partWords } from "./words.ts";
 
 const Drafted = createContext<Draft>({});
-/** What was refused, by the names of the fields. */
+/** Refused values, by field name. */
 const Refused = createContext<Record<string, string>>({});
 
-/** What was typed, by the names of the fields. A name is the place of its value in what is sent: `price.amount`. */
+/** The typed values, by field name. A name is the path of its value in the request: `price.amount`. */
 export type Values = Record<string, string>;
 
 type FormProps = {
-  /** What is typed is kept on this phone under this name until it was sent. None: it is not kept. */
+  /** The name under which typed text is stored on this phone until it is sent. Without a name it is not stored. */
   draft?: string;
-  /** @throws what the API refused with: its faults are shown beside the fields of their names. */
+  /** @throws the API's refusal; its errors appear next to the fields with their names. */
   onSend(values: Values): Promise<unknown>;
   submit: string;
-  /** What is told once it was sent. None where the page that follows shows it. */
+  /** The message after sending. None if the next page shows the result. */
   done?: string;
   look?: "main" | "plain" | "danger";
   onCancel?: () => void;
@@ -95,11 +95,11 @@ function valuesOf(form: HTMLFormElement | null): Values {
   return Object.fromEntries(written);
 }
 
-/** A fault that is found before anything is sent. */
+/** An error that is found before the request is sent. */
 export class FieldFault extends Error {
   readonly field: string;
 
-  /** @param message in plain words of the page's language */
+  /** @param message in plain words, in the page's language */
   constructor(field: string, message: string) {
     super(message);
     this.field = field;
@@ -109,11 +109,11 @@ export class FieldFault extends Error {
 type Placed = {
   /** By the name of the field that shows it. */
   beside: Record<string, string>;
-  /** Of places that no field shows. */
+  /** Errors of values that no field shows. */
   above: string[];
 };
 
-/** The API names a fault's place as a JSON pointer, `/price/amount`. */
+/** The API names the place of an error as a JSON pointer, `/price/amount`. */
 function placedFaults(error: unknown, form: HTMLFormElement | null, words: FaultWords): Placed {
   const faults =
     error instanceof FieldFault
@@ -145,7 +145,7 @@ type FieldProps = {
 
 type TextProps = FieldProps & Omit<ComponentProps<"input">, "name"> & { affix?: string };
 
-/** One line. `type`, `inputMode`, `autoComplete`, `pattern`, `maxLength` as HTML has them. */
+/** One line of text. `type`, `inputMode`, `autoComplete`, `pattern` and `maxLength` are as in HTML. */
 export function TextField({ name, label, hint, optional, affix, defaultValue, ...input }: TextProps) {
   const control = (
     <BaseField.Control
@@ -187,7 +187,7 @@ export function TextArea({ name, label, hint, optional, defaultValue, ...area }:
 type ChoiceProps = FieldProps &
   Omit<ComponentProps<"select">, "name"> & { choices: readonly (readonly [string, string])[] };
 
-/** The phone's own chooser: nothing opens faster, and everybody knows it. */
+/** The phone's native select: nothing opens faster, and everyone knows it. */
 export function Choice({ name, label, hint, optional, choices, defaultValue, value, ...select }: ChoiceProps) {
   const drafted = useDrafted(name, defaultValue);
   return (
@@ -195,7 +195,7 @@ export function Choice({ name, label, hint, optional, choices, defaultValue, val
       <BaseField.Control
         className={parts.input}
         required={!optional}
-        // Either the page holds what is chosen, or the field does.
+        // Either the page holds the value, or the field does.
         {...(value === undefined ? { defaultValue: drafted } : { value })}
         render={
           <select {...select}>
@@ -225,7 +225,7 @@ function Labelled({ name, label, hint, optional, children }: FieldProps & { chil
   );
 }
 
-/** What is wrong with the field: as the API said it until something else is typed, else what the browser finds. */
+/** What is wrong with the field: the API's error until the text changes, otherwise the browser's check. */
 function Fault({ name }: { name: string }) {
   const words = useWords(partWords);
   const refused = use(Refused);
@@ -244,12 +244,12 @@ function Fault({ name }: { name: string }) {
   );
 }
 
-/** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
+/** Shows the error of a value that is not chosen in a field: a product, a person, a file. */
 export function Missing({ name, chosen }: { name: string; chosen?: unknown }) {
   const refused = use(Refused);
   const [told, setTold] = useState({ refused, chosen });
   if (told.refused !== refused) setTold({ refused, chosen });
-  // Once another one is chosen, it is of the one before.
+  // The error belongs to the earlier choice.
   const fault = told.chosen === chosen ? refused[name] : undefined;
   return (
     <>
@@ -270,7 +270,7 @@ function useDrafted(name: string, otherwise: unknown): string {
 
 type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(checked: boolean): void };
 
-/** Takes effect when it is touched. */
+/** Takes effect as soon as it is touched. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   return (
     <label className={classes(parts.switchRow)}>

@@ -1,8 +1,8 @@
-// A choice that is not sent yet and that a closed page does not lose: a draft of what is no text.
+// A draft of a value that is not text. It is not sent yet, and survives a closed page.
 import { useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
 
-/** @returns the value, how it is set, and how it is forgotten once it was sent. */
+/** @returns the value, its setter, and a function that forgets it after sending. */
 export function useKept<Value>(name: string, otherwise: Value): [Value, (value: Value) => void, () => void] {
   const [value, setValue] = useState<Value>(() => {
     const { json } = readDraft(name);

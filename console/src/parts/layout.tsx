@@ -1,4 +1,4 @@
-// What pages are made of: a head, cards, rows, facts.
+// Building blocks of pages: head, cards, rows, facts.
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
@@ -9,12 +9,12 @@ import { partWords } from "./words.ts";
 
 type PageProps = {
   title: ReactNode;
-  /** Of the tab; needed where `title` is no text. */
+  /** The tab's title; needed if `title` is not text. */
   name?: string;
-  /** Where the arrow leads; none without. */
+  /** Where the back arrow leads. Without it there is no arrow. */
   back?: string;
   actions?: ReactNode;
-  /** A form or a single thing, not a list. */
+  /** For a form or a single object, not for a list. */
   narrow?: boolean;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function Page({ title, name, back, actions, narrow, children }: PageProps
   );
 }
 
-/** Two columns at a desk, the first the wider; on a phone the second stands below the first. */
+/** Two columns on a wide screen, the first one wider. On a phone the second is below the first. */
 export function Sides({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
     <div className={parts.sides}>
@@ -55,7 +55,7 @@ export function Sides({ children, beside }: { children: ReactNode; beside: React
   );
 }
 
-/** Buttons: beneath each other for a thumb, beside each other at a desk. */
+/** Buttons: stacked on a phone, in a row on a wide screen. */
 export function Acts({ children }: { children: ReactNode }) {
   return <div className={parts.acts}>{children}</div>;
 }
@@ -84,22 +84,22 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
 
 type RowProps = {
   title: ReactNode;
-  /** Beneath the title, on one line. */
+  /** Below the title, on one line. */
   detail?: ReactNode;
   start?: ReactNode;
-  /** Above each other, at the end. */
+  /** Stacked, at the end of the row. */
   end?: ReactNode;
-  /** Something of its own to touch, beside the row. */
+  /** A control of its own, next to the row. */
   after?: ReactNode;
-  /** The title over two lines, where its end says which one it is. */
+  /** The title may use two lines, because its end tells similar rows apart. */
   whole?: boolean;
-  /** On a phone the end stands beneath: there is too much of it. */
+  /** On a phone the end is below the title, because it is wide. */
   stacks?: boolean;
-  /** Of a row that is chosen or not. */
+  /** Whether the row is selected. */
   pressed?: boolean;
 } & Partial<Pick<LinkProps, "to" | "params" | "search">> & { onClick?: () => void };
 
-/** One thing of a list: leads somewhere, does something, or only tells. */
+/** One entry of a list: it links somewhere, does something, or only shows something. */
 export function Row({ title, detail, start, end, after, whole, stacks, pressed, onClick, ...link }: RowProps) {
   const look = classes(parts.row, stacks && parts.stacks);
   const content = (
@@ -159,7 +159,7 @@ export function Notice({ tone = "info", icon, children }: { tone?: Tone; icon?: 
   );
 }
 
-/** The first letters of a name, or a picture. */
+/** The initials of a name, or a picture. */
 export function Avatar({ name, picture }: { name: string; picture?: string | null }) {
   const letters = name.split(/\s+/).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32));
   return (

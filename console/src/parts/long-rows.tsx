@@ -1,4 +1,4 @@
-// A list that may grow to hundreds of rows: as long as it is short it stands there whole, then only what is in sight and a little more.
+// A list that may grow to hundreds of rows. A short list is rendered whole. A long one renders only the visible rows and a few more.
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import parts from "./parts.module.css";
@@ -7,13 +7,13 @@ import { Rows } from "./layout.tsx";
 type LongRowsProps<Item> = {
   label: string;
   items: readonly Item[];
-  /** A `Row`, as high as all others, with a key. */
+  /** Renders a `Row`, with a key. All rows have the same height. */
   children(item: Item): ReactNode;
 };
 
 const wholeUpTo = 60;
 const beyondSight = 12;
-/** As it was measured last: who comes back to a list is scrolled to the same row. */
+/** The last measured height. With it, returning to a list scrolls to the same row. */
 let heightOfRow = 69;
 
 export function LongRows<Item>({ label, items, children }: LongRowsProps<Item>) {

@@ -6,7 +6,7 @@ import parts from "./parts.module.css";
 
 export type MenuEntry = { label: string; icon?: ReactNode; onSelect(): void };
 
-/** What is seldom done, behind three points. */
+/** Rare actions, behind three dots. */
 export function Menu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   return (
     <Base.Root>

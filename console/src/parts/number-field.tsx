@@ -1,4 +1,4 @@
-// Whole numbers as people type them: pieces, days, per cent.
+// Whole numbers as people type them: pieces, days, percent.
 import { useWords } from "../words/words.ts";
 import { FieldFault, TextField } from "./form.tsx";
 import { partWords } from "./words.ts";
@@ -16,7 +16,7 @@ export function NumberField({ defaultNumber, ...rest }: NumberProps) {
   return <TextField {...rest} inputMode="numeric" autoComplete="off" defaultValue={defaultNumber ?? ""} />;
 }
 
-/** @returns reads what was typed as a whole number of 0 or more; null where nothing was. It throws a FieldFault where it is none. */
+/** @returns a function that reads a whole number of 0 or more; null if the text is empty. It throws a FieldFault otherwise. */
 export function useReadNumber(): (values: Record<string, string>, name: string) => number | null {
   const words = useWords(partWords);
   return (values, name) => {

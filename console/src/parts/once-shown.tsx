@@ -1,4 +1,4 @@
-// A secret that can't be shown again: read, copied, and then let go.
+// A secret that can't be shown again: read it, copy it, close it.
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../words/words.ts";
@@ -9,7 +9,7 @@ import { partWords } from "./words.ts";
 
 type OnceShownProps = {
   secret: string;
-  /** What it takes the place of. */
+  /** What it replaces. */
   before?: string | null | undefined;
   /** What to do with it. */
   children: string;
@@ -21,7 +21,7 @@ type OnceShownProps = {
 export function OnceShown({ secret, before, children, done, onDone }: OnceShownProps) {
   const words = useWords(partWords);
   const [isCopied, setIsCopied] = useState(false);
-  // The browser asks before it loads the page anew, and the secret is nowhere.
+  // The secret exists only in this page, so the browser asks before it reloads.
   useEffect(() => {
     if (isCopied) return undefined;
     const ask = (event: Event): void => event.preventDefault();
@@ -38,7 +38,7 @@ export function OnceShown({ secret, before, children, done, onDone }: OnceShownP
           look="main"
           icon={<Copy size={18} aria-hidden />}
           onClick={() =>
-            // Where nothing may be copied, it stands there to be marked.
+            // If copying is not allowed, the text stays selectable.
             void navigator.clipboard.writeText(secret).then(
               () => setIsCopied(true),
               () => {},

@@ -1,4 +1,4 @@
-// Pages that belong together, beside each other.
+// Tabs between pages that belong together.
 import { Link } from "@tanstack/react-router";
 import parts from "./parts.module.css";
 

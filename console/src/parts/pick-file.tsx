@@ -1,4 +1,4 @@
-// A file of this phone: its own chooser opens, with the camera.
+// Choose a file with the phone's own chooser, which includes the camera.
 import { Paperclip } from "lucide-react";
 import { useId } from "react";
 import { classes } from "./classes.ts";
@@ -6,11 +6,11 @@ import { Missing } from "./form.tsx";
 import parts from "./parts.module.css";
 
 type PickFileProps = {
-  /** Where a fault of it stands. */
+  /** The field name for errors. */
   name: string;
   label: string;
   hint: string;
-  /** As `accept` of HTML has it. */
+  /** As `accept` in HTML. */
   accept: string;
   file: File | null;
   onFile(file: File | null): void;

@@ -1,4 +1,4 @@
-// What is looked for stands in the address; a list is asked when somebody stops typing.
+// The search text is in the address. The list is requested when the seller stops typing.
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search as Glass } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -24,7 +24,7 @@ export function SearchField({ label }: { label?: string }) {
   return <FindField label={label ?? words.search} text={text} onText={setText} />;
 }
 
-/** For what is looked for within a page, and not kept in the address. */
+/** For a search inside a page, which is not in the address. */
 export function FindField({ label, text, onText }: { label: string; text: string; onText(text: string): void }) {
   return (
     <div className={parts.search} role="search">
@@ -41,7 +41,7 @@ export function FindField({ label, text, onText }: { label: string; text: string
   );
 }
 
-/** What was typed, once somebody has stopped typing. */
+/** The typed text, once the seller has stopped typing. */
 export function useStill(text: string): string {
   const [still, setStill] = useState(text);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useStill(text: string): string {
   return still;
 }
 
-/** What is looked for; empty when nothing is. */
+/** The search text; empty if there is none. */
 export function useAsked(): string {
   const { q }: { q?: unknown } = useSearch({ strict: false });
   return typeof q === "string" ? q : typeof q === "number" ? String(q) : "";

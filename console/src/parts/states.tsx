@@ -1,4 +1,4 @@
-// What stands where there is nothing to show yet, nothing at all, or nothing that could be read.
+// What a page shows when data is loading, empty or could not be read.
 import { PermissionError, NotFoundError } from "@sokoni/sdk";
 import { CloudOff, Inbox, Lock, SearchX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import { Button } from "./button.tsx";
 import parts from "./parts.module.css";
 import { partWords } from "./words.ts";
 
-/** In the shape of what will stand there. */
+/** Placeholders in the shape of the content. */
 export function Loading({ rows = 6, height = 60 }: { rows?: number; height?: number }) {
   const words = useWords(partWords);
   return (
@@ -22,7 +22,7 @@ export function Loading({ rows = 6, height = 60 }: { rows?: number; height?: num
 
 type EmptyProps = { title: string; icon?: ReactNode; children?: ReactNode };
 
-/** Says what will stand here, and what to do that something does. */
+/** Says what will appear here, and how the seller can make it appear. */
 export function Empty({ title, icon, children }: EmptyProps) {
   return (
     <div className={parts.state}>
@@ -62,7 +62,7 @@ function told(
 
 type Read<Data> = { data: Data | undefined; error: unknown; isPending: boolean; refetch(): unknown };
 
-/** Shows what was read once it is there; old rather than nothing. */
+/** Shows data once it is loaded. Old data is shown rather than none. */
 export function Shown<Data>({
   query,
   loading = <Loading />,
@@ -87,7 +87,7 @@ type ReadList<Row> = {
   refetch(): unknown;
 };
 
-/** Rows as far as they were read, and a button for more. */
+/** The loaded rows, and a button for more. */
 export function ShownList<Row>({
   list,
   empty,

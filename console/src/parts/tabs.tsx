@@ -1,4 +1,4 @@
-// Views of one thing, or filters of a list: the chosen one stands in the address, so that Back leads back to it.
+// Views of one object, or filters of a list. The current one is in the address, so that Back returns to it.
 import { Link, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import parts from "./parts.module.css";
@@ -9,16 +9,16 @@ type TabsProps<Value extends string> = {
   label: string;
   entries: readonly TabEntry<Value>[];
   current: Value;
-  /** Of the address. */
+  /** The name of the address parameter. */
   name?: string;
 };
 
 export function Tabs<Value extends string>({ label, entries, current, name = "view" }: TabsProps<Value>) {
   const chosen = useRef<HTMLAnchorElement>(null);
-  // Where they don't all fit, the chosen one is seen.
+  // If the tabs do not all fit, this scrolls to the current one.
   useEffect(() => {
     chosen.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another one was chosen
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the current tab changes
   }, [current]);
   return (
     <nav className={parts.tabs} aria-label={label}>
@@ -44,7 +44,7 @@ function Count({ children }: { children: ReactNode }) {
   return <span className={parts.badge}>{children}</span>;
 }
 
-/** The chosen one of `values`: what the address says, else the first. */
+/** The current one of `values`: from the address, otherwise the first. */
 export function useTab<Value extends string>(values: readonly [Value, ...Value[]], name = "view"): Value {
   const search: Record<string, unknown> = useSearch({ strict: false });
   return values.find((value) => value === search[name]) ?? values[0];

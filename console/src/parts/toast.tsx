@@ -1,4 +1,4 @@
-// A word that comes and goes: what was done, and what was refused.
+// A short message that disappears: an action was done or refused.
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 import { useWords } from "../words/words.ts";
@@ -11,7 +11,7 @@ const toasts = Toast.createToastManager<Told>();
 const troubleMs = 10_000;
 const doneMs = 4_000;
 
-/** @param told `title`: what it is about; null where that is plain. */
+/** @param told `title`: what it is about; null if that is clear. */
 export function tell(told: Told): void {
   toasts.add({ type: told.kind, data: told, timeout: told.kind === "trouble" ? troubleMs : doneMs });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window is as the query says: what is not shown is not asked for either. */
+/** Whether the window matches the query. A component that is not shown makes no requests. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (hear) => {

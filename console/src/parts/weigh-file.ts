@@ -1,11 +1,11 @@
-// A file before it goes up, and what is said when it is not taken: a sentence of the page's language that says what to do.
+// Checks a file before upload. If it is not accepted, a sentence in the page's language says what to do.
 import { ApiError } from "@sokoni/sdk";
 import { troubleOf } from "../api/query.ts";
 import { useWords } from "../words/words.ts";
 import { fileWords } from "./file-words.ts";
 import { shrunk } from "./shrink-picture.ts";
 
-/** Found here, before any of it cost data. */
+/** Found before the upload, so it costs no data. */
 class FileFault extends Error {
   readonly fault: "tooLarge" | "noPicture";
 
@@ -17,13 +17,13 @@ class FileFault extends Error {
 
 type Taken = { maxBytes: number; onlyPictures?: boolean };
 
-/** What the API takes with a message, into a dispute, and of a template. */
+/** The limits for a message, a dispute and a template. */
 export const takenMedia: Taken = { maxBytes: 32_000_000 };
 export const takenPictures: Taken = { maxBytes: 20_000_000, onlyPictures: true };
 
 /**
- * @returns what is to be sent: a picture made smaller, anything else as it is
- * @throws what `useFileTrouble` has words for, where the API would not take it
+ * @returns what to send: a smaller version of a picture, any other file unchanged
+ * @throws an error that `useFileTrouble` can explain, if the API would refuse the file
  */
 export async function weighed(file: File, { maxBytes, onlyPictures = false }: Taken): Promise<Blob> {
   if (onlyPictures && file.type !== "" && !file.type.startsWith("image/")) throw new FileFault("noPicture");
@@ -32,7 +32,7 @@ export async function weighed(file: File, { maxBytes, onlyPictures = false }: Ta
   return data;
 }
 
-/** @returns why a file is not taken; null where the line is to blame, and the same again may get through. */
+/** @returns why a file is not accepted; null if the connection failed and a retry may work. */
 export function useFileTrouble({ maxBytes }: Taken): (error: unknown) => string | null {
   const words = useWords(fileWords);
   const tooLarge = words.tooLarge(String(maxBytes / 1_000_000));

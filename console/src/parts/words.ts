@@ -1,4 +1,4 @@
-// Words that every page has.
+// Words that every page uses.
 import { defineWords } from "../words/words.ts";
 
 export const partWords = defineWords(
@@ -16,15 +16,15 @@ export const partWords = defineWords(
     all: "All",
     optional: "optional",
     offlineTitle: "No connection",
-    offline: "You see what this phone last knew. What you do is sent when the line is back.",
+    offline: "You see the last data on this phone. What you do is sent when the connection is back.",
     waiting: (count: number) => (count === 1 ? "1 thing waits to be sent" : `${count} things wait to be sent`),
-    lineTrouble: "The line is bad: no answer came.",
+    lineTrouble: "The connection is bad: there was no answer.",
     trouble: "That did not work.",
     notDone: (what: string) => `Not done: ${what}`,
     fault: "Something went wrong on our side.",
     notFound: "There is nothing here",
     notFoundMore: "It was removed, or the address is wrong.",
-    notAllowed: "Your role does not open this",
+    notAllowed: "Your role can’t open this",
     notAllowedMore: "Ask the owner of the shop.",
     checkFields: "Look at the marked fields.",
     required: "This is needed.",
@@ -33,7 +33,7 @@ export const partWords = defineWords(
     copy: "Copy",
     copied: "Copied",
     useNew: "Use it",
-    noAmount: (currency: string) => `This is no amount of ${currency}. Write it like 12,500.`,
+    noAmount: (currency: string) => `This is not an amount in ${currency}. Write it like 12,500.`,
     noNumber: "Write a whole number, like 12.",
   },
   {
@@ -51,7 +51,7 @@ export const partWords = defineWords(
       all: "Tout",
       optional: "facultatif",
       offlineTitle: "Pas de connexion",
-      offline: "Vous voyez ce que ce téléphone savait. Ce que vous faites partira au retour du réseau.",
+      offline: "Vous voyez les dernières données de ce téléphone. Ce que vous faites partira au retour du réseau.",
       waiting: (count) =>
         count === 1 ? "1 action attend d’être envoyée" : `${count} actions attendent d’être envoyées`,
       lineTrouble: "Le réseau est mauvais : aucune réponse.",
@@ -86,7 +86,7 @@ export const partWords = defineWords(
       all: "All",
       optional: "if you want",
       offlineTitle: "Network no dey",
-      offline: "Na wetin this phone sabi last you dey see. Wetin you do go enter when network come back.",
+      offline: "You dey see the last data for this phone. Wetin you do go enter when network come back.",
       waiting: (count) => (count === 1 ? "1 thing dey wait make e go" : `${count} things dey wait make dem go`),
       lineTrouble: "Network bad: answer no come.",
       trouble: "E no work.",
@@ -120,7 +120,7 @@ export const partWords = defineWords(
       all: "Zote",
       optional: "si lazima",
       offlineTitle: "Hakuna mtandao",
-      offline: "Unaona kile simu hii ilichojua mwisho. Unachofanya kitatumwa mtandao ukirudi.",
+      offline: "Unaona data ya mwisho kwenye simu hii. Unachofanya kitatumwa mtandao ukirudi.",
       waiting: (count) => (count === 1 ? "Jambo 1 linasubiri kutumwa" : `Mambo ${count} yanasubiri kutumwa`),
       lineTrouble: "Mtandao ni mbaya: hakuna jibu.",
       trouble: "Haikufaulu.",

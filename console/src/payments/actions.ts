@@ -1,4 +1,4 @@
-// What is done about money that came. None of it is shown before it was done.
+// Actions on money that came in. None is shown before the API has answered.
 import type { MispaymentId, OrderId } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
@@ -26,7 +26,7 @@ export const refundMispayment = defineAction({
 export const applyMispayment = defineAction({
   name: "mispayments.apply",
   send: ({ id, orderId }: { id: MispaymentId; orderId: OrderId }, idempotencyKey) =>
-    // Where the buyer has to agree, they are asked, and the money waits.
+    // If the buyer has to agree, they are asked, and the money waits.
     sokoni.mispayments.apply(id, { orderId, askBuyer: true }, { idempotencyKey }),
   touches: moved,
 });

@@ -1,4 +1,4 @@
-// Money that names no order, or the wrong one, pays another that waits for exactly this sum.
+// A mispayment without an order, or with the wrong one, can pay another order that is due exactly this sum.
 import type { Mispayment, Money } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +19,7 @@ type ApplyProps = { mispayment: Mispayment; amount: Money };
 export function Apply({ mispayment, amount }: ApplyProps) {
   const words = useWords(paymentsWords);
   const [isOpen, setIsOpen] = useState(false);
-  /** The order for which the buyer was asked just now. */
+  /** The order for which the buyer was just asked. */
   const [asked, setAsked] = useState<string | null>(null);
   const close = () => {
     setIsOpen(false);
@@ -52,7 +52,7 @@ function ApplyForm({ mispayment, amount, onDone, onAsked }: ApplyFormProps) {
     queryKey: ["orders", { waitingFor: amount, paidFor: mispayment.orderId }],
     queryFn: async () => {
       const paymentStatus = ["unpaid", "pending"] as const;
-      // Money that was paid for an order pays orders of its buyer alone.
+      // Money paid for one order can pay only orders of the same buyer.
       const paidFor = mispayment.orderId ? await sokoni.orders.get(mispayment.orderId) : null;
       const { data } = await sokoni.orders.list({
         paymentStatus,
@@ -76,7 +76,7 @@ function ApplyForm({ mispayment, amount, onDone, onAsked }: ApplyFormProps) {
               const chosen = orders.find(({ id }) => id === values["orderId"]);
               if (!chosen) throw new FieldFault("orderId", words.applyNone);
               const { status } = await apply.run({ id: mispayment.id, orderId: chosen.id });
-              // Still to be decided: the buyer has to agree first.
+              // Still open: the buyer has to agree first.
               if (status === "open") onAsked(chosen.number);
               else onDone();
             }}

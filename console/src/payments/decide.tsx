@@ -1,4 +1,4 @@
-// What becomes of money that is not simply what was due: the API says what is possible.
+// Decide about a mispayment. The API says which actions are possible.
 import type { Mispayment } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

@@ -29,7 +29,7 @@ export default function MispaymentPage() {
         {(one) => (
           <>
             <Card title={kinds[one.kind] ?? one.kind} action={<MispaymentStatus status={one.status} />}>
-              {/* Of what is over or under, the sums say it better. */}
+              {/* For amounts over or under, the figures say it better. */}
               {one.kind !== "over" && one.kind !== "under" && <p>{desk[one.kind] ?? one.detail}</p>}
               <Facts>
                 {one.expected !== null && <Fact name={words.expected}>{format.money(one.expected)}</Fact>}

@@ -1,4 +1,4 @@
-// The desk: money that came and is not simply what was due.
+// Payment review: money that came in but is not simply what was due.
 import { Inbox } from "lucide-react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

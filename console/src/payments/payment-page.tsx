@@ -1,4 +1,4 @@
-// One payment: how it went, and what of it was given back.
+// One payment: its history, and how much of it was refunded.
 import type { Payment, PaymentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { paymentFailureWords } from "../meanings/payment-words.ts";

@@ -1,11 +1,11 @@
-/** Names of others: the same in every language. */
+/** Brand names: the same in every language. */
 const providerNames: Record<string, string> = {
   cardgateway1: "Paystack",
   cardgateway2: "Flutterwave",
   mobilemoney1: "M-PESA",
   mobilemoney2: "MTN MoMo",
 };
-/** As the books name who holds the money. */
+/** Names for the gateways in the ledger. */
 const driverNames: Record<string, string> = {
   paystack: "Paystack",
   flutterwave: "Flutterwave",
@@ -13,7 +13,7 @@ const driverNames: Record<string, string> = {
   momo: "MTN MoMo",
 };
 
-/** As sellers know a provider of payments; one that is not known is shown by the API's word. */
+/** The name that sellers know a gateway by; an unknown gateway is shown by the API's word. */
 export function providerName(word: string): string {
   return providerNames[word] ?? driverNames[word] ?? word;
 }

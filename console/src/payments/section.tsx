@@ -1,4 +1,4 @@
-// Payments, refunds and the desk: three lists beside each other.
+// Tabs for payments, refunds and the payment review.
 import { type PageTab, PageTabs } from "../parts/page-tabs.tsx";
 import { useWords } from "../words/words.ts";
 import { paymentsWords } from "./words.ts";

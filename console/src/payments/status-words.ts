@@ -1,20 +1,20 @@
-// What the API’s words for money on its way are called.
+// Names for the API’s payment and refund statuses.
 import { defineWords } from "../words/words.ts";
 
 export const paymentStatusWords = defineWords(
   {
-    created: "Begun",
-    action_needed: "Buyer has to act",
+    created: "Started",
+    action_needed: "Waiting for the buyer",
     processing: "On its way",
     succeeded: "Paid",
     failed: "Failed",
     cancelled: "Cancelled",
-    expired: "Ran out",
+    expired: "Expired",
   },
   {
     fr: {
       created: "Commencé",
-      action_needed: "Au client d’agir",
+      action_needed: "En attente du client",
       processing: "En cours",
       succeeded: "Payé",
       failed: "Échoué",
@@ -23,7 +23,7 @@ export const paymentStatusWords = defineWords(
     },
     pcm: {
       created: "E start",
-      action_needed: "Buyer never finish",
+      action_needed: "E dey wait for buyer",
       processing: "E dey road",
       succeeded: "E don pay",
       failed: "E fail",
@@ -44,9 +44,9 @@ export const paymentStatusWords = defineWords(
 
 export const refundStatusWords = defineWords(
   {
-    pending: "Waits its turn",
+    pending: "Waiting",
     processing: "On its way",
-    needs_attention: "Needs somebody",
+    needs_attention: "Needs attention",
     succeeded: "Arrived",
     failed: "Failed",
   },
@@ -81,7 +81,7 @@ export const mispaymentStatusWords = defineWords(
     accepted: "Kept",
     refunded: "Given back",
     applied: "Used",
-    dismissed: "Put away",
+    dismissed: "Set aside",
     contested: "The bank asks",
     charged_back: "The bank took it",
   },
@@ -125,7 +125,7 @@ export const mispaymentKindWords = defineWords(
     wrong_currency: "Another currency",
     wrong_reference: "About another payment",
     wrong_environment: "From a test",
-    unknown_reference: "Names no order",
+    unknown_reference: "No order named",
     refunded_there: "Given back at the provider",
     paid_out_twice: "Paid out twice",
     contradiction: "Contradiction",

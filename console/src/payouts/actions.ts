@@ -1,4 +1,4 @@
-// What is done about payouts. Money that leaves is never shown before it has left.
+// Actions on payouts. Money is never shown as gone before it has left.
 import type { Currency, PayoutDestinationId, PayoutId } from "./types.ts";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

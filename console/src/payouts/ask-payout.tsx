@@ -1,4 +1,4 @@
-// How much, and where to: said once more before it goes, because it can't be called back.
+// Ask for a payout: amount and destination. Both are repeated before sending, because a payout can't be recalled.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

@@ -1,4 +1,4 @@
-// What an owner has to know of an account that waits for them, and their yes.
+// An owner checks a new destination and confirms it.
 import type { PayoutDestination } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";

@@ -1,4 +1,4 @@
-// The accounts that money goes to. A new one has to wait a day, so that a thief with a phone gains nothing.
+// Payout destinations. A new one waits a day, so that a thief with the phone gains nothing.
 import type { PayoutDestination } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark, Plus, Smartphone } from "lucide-react";
@@ -136,7 +136,7 @@ function ChosenDestination({ destination, onClose }: { destination: PayoutDestin
 type AddDestinationProps = {
   open: boolean;
   onClose(): void;
-  /** One that an owner has to confirm is shown at once. */
+  /** Called with a destination that an owner has to confirm. */
   onWaiting(made: PayoutDestination): void;
 };
 
@@ -151,7 +151,7 @@ function AddDestination({ open, onClose, onWaiting }: AddDestinationProps) {
   });
   return (
     <Dialog title={words.addTitle} open={open} onClose={onClose}>
-      {/* Where the list can't be had, the bank's own code does. */}
+      {/* If the list of banks can't be loaded, the seller types the bank's code. */}
       <Shown query={{ ...banks, data: banks.data?.banks ?? (banks.error ? [] : undefined) }}>
         {(known) => (
           <Form

@@ -1,4 +1,4 @@
-// Of the menu: known before its pages are opened.
+// Menu words. They load before the pages.
 import { defineWords } from "../words/words.ts";
 
 export const payoutMenuWords = defineWords(

@@ -74,7 +74,7 @@ export default function PayoutPage() {
 
 const standings = { processing: "onItsWay", failed: "failedMore", returned: "returnedMore" } as const;
 
-/** Where the money is, where nobody can tell it from the word for it alone. */
+/** Explains where the money is, when the status word alone does not say it. */
 function Standing({ status }: Pick<Payout, "status">) {
   const words = useWords(payoutWords);
   return status in standings && <p>{words[standings[status as keyof typeof standings]]}</p>;

@@ -1,4 +1,4 @@
-// Money out: ask for it, where it goes, how often by itself, and what went before.
+// Payouts: ask for one, destinations, the schedule, and past payouts.
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// Paid out by itself: every day, week or month, or only when asked.
+// The payout schedule: every day, week or month, or only on request.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

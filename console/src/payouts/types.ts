@@ -1,5 +1,5 @@
 import type { CreatePayoutBody } from "@sokoni/sdk";
 
 export type { PayoutDestinationId, PayoutId } from "@sokoni/sdk";
-/** One that payouts can be asked in. */
+/** A currency that payouts support. */
 export type Currency = CreatePayoutBody["currency"];

@@ -1,4 +1,4 @@
-// What a seller does about their plan. It moves money, so nothing is shown before it was done.
+// Actions on the plan. They move money, so nothing is shown before the API has answered.
 import type { ChoosePlanBody, PlanInvoiceId } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

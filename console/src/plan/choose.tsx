@@ -1,4 +1,4 @@
-// What a change would cost, line by line, before it is made.
+// The cost of a plan change, line by line, before it is made.
 import type { ChoosePlanBody, PlanChange, PlansPlan } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useAction } from "../api/actions.ts";
@@ -23,7 +23,7 @@ export function Choose({ offer: { plan }, interval, onClose }: ChooseProps) {
   const quote = useQuery({
     queryKey: ["plan", "quote", wanted],
     queryFn: () => sokoni.subscriptions.choose({ ...wanted, dryRun: true }),
-    // It depends on the hour.
+    // The price depends on the hour, so it is never cached.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-// What the shop uses of the platform, what it pays for it, and what else there is.
+// The shop's usage, its plan and price, and the other plans.
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 import { Page } from "../parts/layout.tsx";

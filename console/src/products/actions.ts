@@ -1,4 +1,4 @@
-// What is done about goods.
+// Actions on products.
 import type {
   Collection,
   CollectionChange,
@@ -28,7 +28,7 @@ export const changeProduct = defineAction({
   touches: ["products", "inventory", "catalog"],
 });
 
-/** As a touch: shown before it is done. */
+/** A switch: the change is shown at once. */
 export const setProductStatus = defineAction({
   name: "products.status",
   send: ({ id, status }: { id: ProductId; status: "draft" | "active" | "archived" }) =>

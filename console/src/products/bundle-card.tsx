@@ -1,4 +1,4 @@
-// Several products that are sold as one.
+// Bundles: several products sold as one.
 import type { Product } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
@@ -28,7 +28,7 @@ export function BundleCard({ product }: { product: Product }) {
   const readNumber = useReadNumber();
   const [isPicking, setIsPicking] = useState(false);
   const [parts, setParts] = useState<readonly Part[] | null>(null);
-  // A bundle has no choices of its own.
+  // A bundle has no variants of its own.
   if (product.variants.length > 0) return null;
   return (
     <Card
@@ -100,14 +100,14 @@ export function BundleCard({ product }: { product: Product }) {
   );
 }
 
-/** What it is made of already keeps its number and choice. */
+/** Parts that the bundle already has keep their quantity and choice. */
 function partsOf(bundle: Product, picked: readonly Product[]): Part[] {
   return picked
     .filter(({ id }) => id !== bundle.id)
     .flatMap((product): Part[] => {
       const known = bundle.components.filter(({ productId }) => productId === product.id);
       if (known.length > 0) return known;
-      // Of what has variants, whoever orders chooses one.
+      // The buyer chooses the variant when they order.
       return [{ productId: product.id, variantId: null, name: product.name, quantity: 1 }];
     });
 }

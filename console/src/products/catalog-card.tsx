@@ -1,4 +1,4 @@
-// Whether buyers see it in the channels' own catalogs, and what a channel has against it.
+// Whether buyers see the product in the channels' catalogs, and why a channel rejects it.
 import type { CatalogListing, Product } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, RefreshCw } from "lucide-react";
@@ -22,7 +22,7 @@ export function CatalogCard({ product }: { product: Product }) {
   const sync = useAction(syncCatalogs);
   const query = useQuery({
     queryKey: ["catalog", product.id, product.createdAt],
-    // The catalog lists products by when they were made.
+    // The catalog's list is filtered by creation time, which finds this product.
     queryFn: () => sokoni.catalog.list({ createdAt: { gte: product.createdAt, lte: product.createdAt }, limit: 10 }),
   });
   return (

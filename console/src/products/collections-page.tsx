@@ -1,4 +1,4 @@
-// Goods that belong together, chosen by hand or by a rule.
+// Collections: products grouped by hand or by a rule.
 import type { Collection } from "@sokoni/sdk";
 import { Boxes, Plus } from "lucide-react";
 import { useState } from "react";

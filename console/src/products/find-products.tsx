@@ -1,4 +1,4 @@
-// Goods found by a few letters, wherever some are chosen: for an order, a bundle, a collection, a discount, a segment.
+// Find products by a few letters, for orders, bundles, collections, discounts and segments.
 import type { Product } from "@sokoni/sdk";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -9,12 +9,12 @@ import { Empty, ShownList } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { productWords } from "./words.ts";
 
-/** What is found stands between the fields of a form. */
+/** Inside a form, only this many results are shown. */
 const amidAForm = 8;
 
 type FoundProducts = ReturnType<typeof useFoundProducts>;
 
-/** @param unasked what stands there before anything is typed */
+/** @param unasked what is shown before anything is typed */
 export function useFoundProducts(unasked: "all" | "nothing") {
   const [text, setText] = useState("");
   const q = useStill(text.trim());
@@ -24,7 +24,7 @@ export function useFoundProducts(unasked: "all" | "nothing") {
   const list = useList(
     ["products", "pick", asked, limit],
     (cursor) => sokoni.products.list({ ...asked, cursor, limit }),
-    // What was found by the letters before stands until more is known.
+    // The previous results stay until the new ones are loaded.
     { enabled: isAsked, placeholderData: keepPreviousData },
   );
   return { text, setText, isAsked, list };

@@ -1,4 +1,4 @@
-// How far the agent may go down. The floor is the seller's secret.
+// How low the agent may go. The lowest price is the seller's secret.
 import type { Product, ProductVariantNegotiation } from "@sokoni/sdk";
 import { EyeOff } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// A picture, a name, a price: enough to sell. Everything else can wait.
+// A picture, a name and a price are enough to sell. Everything else can wait.
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

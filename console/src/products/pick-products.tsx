@@ -1,4 +1,4 @@
-// Goods chosen from all there are: for a bundle, a collection, a discount, a transfer.
+// Choose from all products: for a bundle, a collection, a discount, a transfer.
 import type { Product, ProductId } from "@sokoni/sdk";
 import { Check } from "lucide-react";
 import { useState } from "react";
@@ -16,12 +16,12 @@ import { productWords } from "./words.ts";
 type PickProps = {
   open: boolean;
   onClose(): void;
-  /** Chosen already. */
+  /** The products that are already chosen. */
   chosen: readonly ProductId[];
   onPick(products: readonly Product[]): void;
 };
 
-/** Opens over the page; what was chosen is handed back with the button below. */
+/** Opens over the page. The button below returns the choice. */
 export function PickProducts({ open, onClose, ...rest }: PickProps) {
   const one = useWords(oneProductWords);
   return (
@@ -36,7 +36,7 @@ function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
   const one = useWords(oneProductWords);
   const found = useFoundProducts("all");
   const [picked, setPicked] = useState<ReadonlySet<ProductId>>(new Set(chosen));
-  // What was picked under other words is not among the rows.
+  // A product picked in an earlier search is not among the current rows.
   const [seen, setSeen] = useState<ReadonlyMap<ProductId, Product>>(new Map());
   const toggle = (product: Product) => {
     const next = new Set(picked);

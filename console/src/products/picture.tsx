@@ -1,13 +1,13 @@
-// A picture of a product, wherever it lies.
+// A picture of a product, from any host.
 import type { ProductImage } from "@sokoni/sdk";
 import { Package } from "lucide-react";
 import { useState } from "react";
 import styles from "./products.module.css";
 
-/** In the smallest file that is sharp; a parcel where there is no picture. `name` is told where it is the only sign of the thing. */
+/** Loads the smallest file that is sharp, and shows a parcel if there is no picture. `name` is needed when no other text names the product. */
 export function Picture({ image, name = "" }: { image: ProductImage | undefined; name?: string }) {
   const [lost, setLost] = useState<string | null>(null);
-  // It may lie with somebody who has taken it away.
+  // Another host may have deleted the picture.
   if (!image || image.url === lost)
     return (
       <span className={styles.picture} aria-hidden>

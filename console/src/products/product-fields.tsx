@@ -1,4 +1,4 @@
-// What is said of a product, new or known; and how it is read from the form.
+// The fields of a new or existing product, and how the form is read.
 import type { Product, ProductChange } from "@sokoni/sdk";
 import { AmountField, useReadAmount } from "../parts/amount-field.tsx";
 import { useSession } from "../app/session.tsx";
@@ -10,7 +10,7 @@ import { productWords } from "./words.ts";
 
 export const statuses = ["active", "draft", "archived"] as const;
 
-/** The few that a new one needs. */
+/** The few fields that a new product needs. */
 export function MainFields({ product }: { product?: Product }) {
   const words = useWords(productWords);
   const { shop } = useSession();
@@ -92,7 +92,7 @@ export function MoreFields({ product }: { product?: Product }) {
   );
 }
 
-/** @returns reads what both kinds of fields hold. It throws a FieldFault. */
+/** @returns a function that reads both groups of fields. It throws a FieldFault. */
 export function useReadProduct() {
   const { shop } = useSession();
   const readAmount = useReadAmount();
@@ -113,7 +113,7 @@ export function useReadProduct() {
   };
 }
 
-/** "red, blue" as its words, each once. */
+/** "red, blue" as a list without repeats. */
 export function wordsOf(text: string | undefined): string[] {
   const words = (text ?? "").split(",").map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ""))];

@@ -1,4 +1,4 @@
-// One product: its pictures and words, what it can be had as, how it is sold and haggled for, where it is shown.
+// One product: pictures and text, options, how it is sold, haggling, and where it is shown.
 import type { Product, ProductId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

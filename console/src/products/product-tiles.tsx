@@ -1,4 +1,4 @@
-// Goods as rows on a phone, as a shop window where there is room.
+// Products as rows on a phone, and as tiles on a wide screen.
 import type { Product } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../parts/layout.tsx";

@@ -1,4 +1,4 @@
-// All goods with their pictures; what is looked for and shown stands in the address.
+// All products with their pictures. Search and filters are in the address.
 import type { CollectionId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// All goods as a file on this device, as a spreadsheet opens it.
+// Saves all products on this device, as a spreadsheet file.
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";
 import { download } from "../parts/download.ts";

@@ -1,4 +1,4 @@
-// By the yard, the pair or the piece; from stock or made to order; how heavy, and how long it may come back.
+// How a product is sold: by the yard, pair or piece; from stock or made to order; its weight and its return period.
 import type { Product } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
@@ -51,7 +51,7 @@ export function SellingCard({ product }: { product: Product }) {
           onSend={async (values) => {
             const name = values["unit.name"]?.trim() ?? "";
             const minimum = readNumber(values, "unit.minimum");
-            // What is not asked for here stays as it is.
+            // Fields that this form does not show stay as they are.
             const same = unit?.name === name ? { plural: unit.plural, step: unit.step, maximum: unit.maximum } : {};
             await change.run({
               id,

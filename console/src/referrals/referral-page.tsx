@@ -1,4 +1,4 @@
-// The shop's own code, who came by it, and what that earned.
+// The shop's referral code, the shops that joined with it, and what that earned.
 import type { ReferralProgram } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
@@ -40,7 +40,7 @@ function Code({ program: { code, link, rewardPercent, rewards } }: { program: Re
   const words = useWords(referralWords);
   const format = useFormat();
   async function share(): Promise<void> {
-    // On a phone WhatsApp is one touch away; elsewhere the link is copied.
+    // A phone can share to WhatsApp with one touch. Elsewhere the link is copied.
     if ("share" in navigator) return navigator.share({ text: words.invite, url: link });
     await (navigator as Navigator).clipboard.writeText(link);
     tell({ kind: "done", title: words.copied, detail: null });

@@ -1,4 +1,4 @@
-// Why something about orders, goods and parcels was refused, by the API's code.
+// Refusals about orders, products and parcels, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const goodsRefusals = defineWords(
@@ -9,14 +9,14 @@ export const goodsRefusals = defineWords(
     no_price_in_currency: "Something here has no price in the order’s currency. Give it one first.",
     quantity_not_sold: "It is not sold in this quantity.",
     out_of_stock: "There are not enough left.",
-    invalid_transition: "That can’t be done any more: something has changed in between. Look at how it stands now.",
-    order_not_payable: "This order can’t be paid as it stands now.",
+    invalid_transition: "That can’t be done any more: something has changed. Check its current state.",
+    order_not_payable: "This order can’t be paid in its current state.",
     order_not_editable: "This order can’t be changed any more: it is over, on its way, disputed or returned.",
     nothing_to_change: "This order is like that already. Nothing was changed.",
     handover_closed: "There is no code to check for this order now.",
     wrong_handover_code: "That is not the code of this order. Ask the buyer to read it again.",
     discount_exists: "You have a discount with this code already.",
-    discount_not_applicable: "The code takes nothing off this order.",
+    discount_not_applicable: "The code gives nothing off on this order.",
     delivery_not_offered: "Your shop does not deliver that way. Look at the delivery settings.",
     shipment_exists: "A parcel of this order is on its way already.",
     no_such_rate: "The courier does not offer this any more. Ask for prices again.",
@@ -28,15 +28,15 @@ export const goodsRefusals = defineWords(
     return_not_possible: "Nothing of this order can be returned now.",
     return_too_late: "The time to give it back is over. You can still take it back yourself.",
     return_too_many: "That is more than can still be returned.",
-    return_open: "A return is open. Settle it first, then the money is free.",
+    return_open: "A return is still open. Settle it first.",
     sku_exists: "Another product has this number already.",
     external_id_exists: "Another product has this number of your own already.",
     collection_exists: "You have a collection with this name already.",
     location_exists: "You have a place with this name already.",
-    location_in_use: "Goods lie there, or are on their way there or from there. Move or count them off first.",
+    location_in_use: "There are goods there, or on their way there or from there. Move them or count them off first.",
     location_is_home: "This is the home of your stock: it always sells online and can’t be removed.",
-    below_reserved: "So many are promised to orders already. The number can’t be lower.",
-    no_catalog: "No channel shows a catalogue. Name one in the channel’s settings first.",
+    below_reserved: "This many are promised to orders already. The number can’t be lower.",
+    no_catalog: "No channel shows a catalogue. Add one in the channel’s settings first.",
   },
   {
     fr: {

@@ -1,22 +1,22 @@
-// What is wrong with a line of a file that was brought in, or with a text, by the API's code.
+// What is wrong with a line of an imported file, or with a text, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const lineFaults = defineWords(
   {
     phone: "There is no such phone number. Write it with its country code; make the column text in a spreadsheet.",
     consent: "Write yes or no, or leave it empty where they were not asked.",
-    consent_refused: "They said no to broadcasts: only they can say yes again. All else was taken over.",
+    consent_refused: "They said no to broadcasts: only they can say yes again. Everything else was imported.",
     username: "Write the Instagram name, like amaka.closet.",
-    format: "It is not written as it has to be.",
-    customer_exists: "This line belongs to two of your customers. Join them first, or correct the line.",
+    format: "This is not in the right form.",
+    customer_exists: "This line matches two of your customers. Merge them first, or correct the line.",
     customer_erased: "This customer was erased in between. The line was left out.",
     amount: "Write an amount like 15000 or 15000.50.",
     whole: "Write a whole number.",
-    ambiguous: "Several products are called so. Give its own number.",
+    ambiguous: "Several products have this name. Use the product’s own number.",
     platform_words:
-      "Buyers could take this for the platform’s word. Leave out that money was released, and speak in your own name.",
+      "Buyers could think that Sokoni says this. Don’t write that money was released, and speak in your own name.",
     asks_for_code:
-      "Leave out the question for the code or the private page. The buyer shows the code to the rider at the door, with the goods in hand. You never need it.",
+      "Don’t ask for the code or the private page. The buyer shows the code to the rider at the door, with the goods in hand. You never need it.",
   },
   {
     fr: {

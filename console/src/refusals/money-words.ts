@@ -1,4 +1,4 @@
-// Why something about money was refused, by the API's code.
+// Refusals about money, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const moneyRefusals = defineWords(
@@ -7,7 +7,7 @@ export const moneyRefusals = defineWords(
     currency_mismatch: "The amount is in another currency.",
     nothing_held: "No money is held for this order.",
     delivery_not_proven:
-      "Nothing proves yet that the order reached its buyer. Ask the buyer, or type in the hand-over code.",
+      "Nothing proves yet that the order reached its buyer. Ask the buyer, or type in the delivery code.",
     receipt_asked: "The buyer was asked today already. Wait for the answer.",
     funds_disputed: "A dispute has frozen this money. It has to be decided first.",
     payment_not_refundable: "This payment brought no money that could be given back.",
@@ -15,7 +15,7 @@ export const moneyRefusals = defineWords(
     payment_declined: "The payment was declined.",
     provider_unavailable: "The payment provider gives no answer. Nothing is lost: try again in a while.",
     order_not_invoiceable: "There is nothing to invoice: the order is over, has no price or has lost its goods.",
-    invoice_exists: "This order has an invoice. Make it void first to write another.",
+    invoice_exists: "This order has an invoice. Void it first to write another.",
     insufficient_balance: "That is more than you have available.",
     figure_too_large: "There is more money here than this page can show exactly.",
     payout_limit: "That is more than may be paid out now.",
@@ -24,7 +24,7 @@ export const moneyRefusals = defineWords(
     destination_unconfirmed: "An owner has to confirm this account before money goes there.",
     destination_in_use: "A payout to this account is under way. Wait for it, or cancel it.",
     mispayment_decided: "This was decided already.",
-    decision_not_possible: "That can’t be done with this money. Look at what can.",
+    decision_not_possible: "That can’t be done with this money. Choose one of the actions shown.",
     sum_differs: "The sum is not the order’s total.",
     buyer_differs: "Another buyer paid this money. Give it back to them.",
     buyer_must_agree: "The buyer has to agree first. Ask them in the chat.",

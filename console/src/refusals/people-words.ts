@@ -1,4 +1,4 @@
-// Why something about buyers, chats, broadcasts and channels was refused, by the API's code.
+// Refusals about buyers, chats, broadcasts and channels, by the API's code.
 import { defineWords } from "../words/words.ts";
 
 export const peopleRefusals = defineWords(
@@ -24,7 +24,7 @@ export const peopleRefusals = defineWords(
     conversation_busy: "The agent is answering this chat right now. Try again in a moment.",
     nothing_to_answer: "The agent has answered everything. Write yourself.",
     suggestion_gone: "This suggestion is gone: it was sent, answered or replaced.",
-    suggestion_outdated: "The suggestion does not hold any more: a price, the stock or the chat has changed.",
+    suggestion_outdated: "The suggestion is out of date: a price, the stock or the chat has changed.",
     rehearsal_under_way: "A rehearsal is being played. Wait until it is over.",
     channel_taken: "This account is connected to another shop. Disconnect it there first.",
     channel_disconnected: "This channel is disconnected. Connect it again first.",

@@ -1,4 +1,4 @@
-// A refusal in the seller's language. The API tells it in English, to developers as well; its code does not change.
+// Refusals in the seller's language. The API's English text is also for developers; its code is stable.
 import type { Money } from "../words/format.ts";
 import type { Language } from "../words/language.ts";
 import { goodsRefusals } from "./goods-words.ts";
@@ -8,13 +8,13 @@ import { peopleRefusals } from "./people-words.ts";
 import { shopRefusals } from "./shop-words.ts";
 import { discountRefusals, toldWords } from "./told-words.ts";
 
-/** What was answered: the code, the API's words, and what some codes add. */
+/** The API's answer: the code, its text, and extra members of some codes. */
 export type Refused = { code?: string | null | undefined; detail?: string | undefined; [member: string]: unknown };
 
-/** How sums and times are written in the language that is spoken. */
+/** Formats amounts and times in the page's language. */
 export type Format = { money(money: Money): string; dateTime(at: string): string; number(value: number): string };
 
-/** The API's own English says more of the case than one sentence for all. */
+/** For these codes the API's English text says more about the case than a general sentence. */
 const closerInEnglish = new Set([
   "invalid_request",
   "invalid_transition",
@@ -39,17 +39,17 @@ const closerInEnglish = new Set([
   "destination_unconfirmed",
   "referral_refused",
 ]);
-/** Somebody else said why, and nobody says it better. */
+/** The reason comes from another company and is shown in its own words. */
 const inTheirWords = new Set(["template_refused", "courier_refused", "payment_declined"]);
-/** It names members of the answer, or ids: for programs. */
+/** The text names members of the answer, or IDs. It is for programs. */
 const forPrograms = /`|\b[a-z]{2,4}_[0-9a-z]{20,}/;
 
 export type Refusals = typeof refusals;
 
-/** As one, for it is fetched when it is needed. */
+/** One export, because this module is loaded when it is first needed. */
 export const refusals = { refusalInWords, faultOfCode };
 
-/** @returns null for a code that has no words here */
+/** @returns null for a code without words here */
 function refusalInWords(refused: Refused, language: Language, format: Format): string | null {
   const { code, detail = "" } = refused;
   if (!code) return null;
@@ -59,7 +59,7 @@ function refusalInWords(refused: Refused, language: Language, format: Format): s
   return [said, ...added(refused, language, format)].join(" ");
 }
 
-/** Of one field or line. @returns null where the code has no words here */
+/** For one field or line. @returns null for a code without words here */
 function faultOfCode(fault: { code: string; detail?: string | undefined }, language: Language): string | null {
   const { code, detail = "" } = fault;
   if (language === "en" && detail !== "" && !forPrograms.test(detail)) return detail;
@@ -78,12 +78,12 @@ function sentences(language: Language): Record<string, string> {
   };
 }
 
-/** Its reason says more than the code of a discount that does not count. */
+/** For a discount that does not apply, the reason says more than the code. */
 function reasonSaid({ code, reason }: Refused, language: Language): string | undefined {
   return code === "discount_not_applicable" ? discountSaid(String(reason), language) : undefined;
 }
 
-/** Where one text is refused, no field stands beside it in the chat: the sentence says what is wrong with it. */
+/** In the chat no field is shown next to a refused text, so the sentence says what is wrong with it. */
 function faultySaid({ code, errors }: Refused, language: Language): string | undefined {
   const [first] = code === "invalid_request" && Array.isArray(errors) ? (errors as { code?: string }[]) : [];
   const of = lineFaults[language];
@@ -95,7 +95,7 @@ function discountSaid(reason: string, language: Language): string | undefined {
   return reasons[reason];
 }
 
-/** Figures and times, each a sentence of its own. */
+/** Figures and times, each as a sentence of its own. */
 function added(refused: Refused, language: Language, format: Format): string[] {
   const words = toldWords[language];
   const { code = "", detail = "", available, usableFrom, freeAt, until, triesLeft, used, limit } = refused;

@@ -1,18 +1,18 @@
-// What a refusal adds: why a code does not count, and its figures and times.
+// Extra sentences of refusals: why a code does not apply, and figures and times.
 import { defineWords } from "../words/words.ts";
 
-/** Why a discount takes nothing off, by the API's reason: what it says of the field, and more than its code says. */
+/** Why a discount does not apply, by the API's reason: for the field, and in more detail than the code. */
 export const discountRefusals = defineWords(
   {
-    unknown: "You have no such code. Look at how it is written.",
+    unknown: "You have no such code. Check the spelling.",
     paused: "The code is paused.",
-    not_started: "The code does not count yet.",
+    not_started: "The code is not valid yet.",
     ended: "The code has ended.",
-    currency: "The code takes nothing off in this currency.",
-    products: "The code is for none of these goods, or their price was agreed on already.",
-    minimum: "The goods come to less than the code asks for.",
+    currency: "The code gives nothing off in this currency.",
+    products: "The code does not apply to these goods, or their price was agreed on already.",
+    minimum: "The order is below the code’s minimum.",
     no_delivery_fee: "The code is for the delivery, and this order has no delivery fee.",
-    used_up: "The code has been used as often as it may be.",
+    used_up: "The code has reached its limit of uses.",
     used_before: "This customer has used the code before.",
     not_first_order: "The code is for a first order, and this customer has ordered before.",
   },
@@ -20,11 +20,11 @@ export const discountRefusals = defineWords(
     fr: {
       unknown: "Vous n’avez pas ce code. Vérifiez comment il s’écrit.",
       paused: "Le code est en pause.",
-      not_started: "Le code ne compte pas encore.",
+      not_started: "Le code n’est pas encore valable.",
       ended: "Le code est terminé.",
       currency: "Le code ne donne rien dans cette devise.",
       products: "Le code ne vaut pour aucun de ces articles, ou leur prix est déjà convenu.",
-      minimum: "Les articles n’atteignent pas la somme que le code demande.",
+      minimum: "La commande est en dessous du minimum du code.",
       no_delivery_fee: "Le code vaut pour la livraison, et cette commande n’en paie pas.",
       used_up: "Le code a été utilisé autant que permis.",
       used_before: "Ce client a déjà utilisé le code.",
@@ -37,7 +37,7 @@ export const discountRefusals = defineWords(
       ended: "The code don end.",
       currency: "The code no comot anything for this currency.",
       products: "The code no be for these goods, or una don agree their price already.",
-      minimum: "The goods no reach wetin the code want.",
+      minimum: "The order no reach the code minimum.",
       no_delivery_fee: "The code na for delivery, and this order no get delivery fee.",
       used_up: "Dem don use the code finish.",
       used_before: "This customer don use the code before.",
@@ -50,7 +50,7 @@ export const discountRefusals = defineWords(
       ended: "Msimbo umeisha.",
       currency: "Msimbo haupunguzi kitu kwa sarafu hii.",
       products: "Msimbo si wa bidhaa hizi, au bei yake imekubaliwa tayari.",
-      minimum: "Bidhaa hazifikii kiasi ambacho msimbo unataka.",
+      minimum: "Oda iko chini ya kiwango cha msimbo.",
       no_delivery_fee: "Msimbo ni wa usafirishaji, na oda hii haina ada ya usafirishaji.",
       used_up: "Msimbo umetumika mara zote zinazoruhusiwa.",
       used_before: "Mteja huyu ameshatumia msimbo huu.",
@@ -62,9 +62,9 @@ export const discountRefusals = defineWords(
 export const toldWords = defineWords(
   {
     left: (count: string) => `Only ${count} left.`,
-    available: (sum: string) => `There is ${sum}.`,
-    from: (when: string) => `From ${when} on it works.`,
-    until: (when: string) => `It was until ${when}.`,
+    available: (sum: string) => `${sum} is available.`,
+    from: (when: string) => `It works from ${when}.`,
+    until: (when: string) => `It was possible until ${when}.`,
     triesLeft: (count: string) => `Tries left: ${count}.`,
     used: (used: string, limit: string) => `${used} of ${limit} used.`,
     theySay: (words: string) => `Their words: “${words}”`,

@@ -1,4 +1,4 @@
-// What may be done with a return now, each said in full before it is done.
+// The actions on a return. Each one is explained in full before it is done.
 import type { Return } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

@@ -10,7 +10,7 @@ import { returnWords } from "./words.ts";
 type Received = NonNullable<ReceiveReturnBody["items"]>[number];
 const conditions = ["as_new", "used", "damaged", "incomplete"] as const;
 
-/** In what condition each piece is, and how many can be sold again. */
+/** The condition of each piece, and how many can be sold again. */
 export function ReceiveForm({ one, onDone }: { one: Return; onDone(): void }) {
   const words = useWords(returnWords);
   const { run } = useAction(receiveReturn);

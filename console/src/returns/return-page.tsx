@@ -1,4 +1,4 @@
-// One return: what comes back and why, and what the seller does about it.
+// One return: what comes back and why, and the seller's actions.
 import type { Return, ReturnId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Truck } from "lucide-react";

@@ -1,4 +1,4 @@
-// One condition: what about, whether it holds or not, and the value where it takes one.
+// One condition: its subject, whether it must be true or false, and its value if it takes one.
 import type { ProductId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";

@@ -1,4 +1,4 @@
-// What the builder can say, and how the API says it.
+// The conditions of the segment builder, and the API's form of each.
 import type { ProductId, SegmentExpression } from "@sokoni/sdk";
 import { toMinor } from "@sokoni/sdk";
 import { typedAmount } from "../parts/amount-field.tsx";
@@ -25,13 +25,13 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** @param value as it was typed or chosen */
+/** @param value as typed or chosen */
 export type Condition = { kind: Kind; value: string; negated: boolean };
 export type Question = { match: "all" | "any"; conditions: Condition[] };
 
 type Currency = Money["currency"];
 type Rule = {
-  /** @returns null where the value says nothing yet. */
+  /** @returns null while the value is incomplete. */
   write(value: string, currency: Currency): SegmentExpression | null;
   /** @returns null for another kind of condition. */
   read(expression: SegmentExpression): string | null;
@@ -100,7 +100,7 @@ function only(bounds: object | undefined, bound: string): string | null {
   return typeof value === "number" ? String(value) : null;
 }
 
-/** @returns null while a condition is not filled. */
+/** @returns null while a condition is incomplete. */
 export function asExpression({ match, conditions }: Question, currency: Currency): SegmentExpression | null {
   const parts: SegmentExpression[] = [];
   for (const { kind, value, negated } of conditions) {
@@ -113,11 +113,11 @@ export function asExpression({ match, conditions }: Question, currency: Currency
   return parts.length === 1 ? first : { [match]: parts };
 }
 
-/** @returns null where the API's question says more than the builder can. */
+/** @returns null if the builder can't show the expression. */
 export function asQuestion(expression: SegmentExpression, currency: Currency): Question | null {
   const match = expression.any ? "any" : "all";
   const group = expression.all ?? expression.any;
-  // A group beside further words means all of it together.
+  // An expression with a group and other members means all of them together.
   if (group && Object.keys(expression).length > 1) return null;
   const conditions: Condition[] = [];
   for (const part of group ?? [expression]) {
@@ -136,7 +136,7 @@ function asCondition(part: SegmentExpression, currency: Currency): Condition | n
   for (const kind of kinds) {
     const value = rules[kind].read(plain);
     if (value === null) continue;
-    // Sums of another currency can't be typed here.
+    // The builder can't show amounts in another currency.
     const isSame = JSON.stringify(rules[kind].write(value, currency)) === JSON.stringify(plain);
     return isSame ? { kind, value, negated } : null;
   }

@@ -1,4 +1,4 @@
-// Who is meant now, counted anew a moment after the question changed.
+// The current members of the segment, counted again shortly after each change.
 import type { SegmentExpression } from "@sokoni/sdk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";

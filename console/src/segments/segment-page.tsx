@@ -1,4 +1,4 @@
-// Who is meant, put together in plain words, and beside it who that is at this moment.
+// Build a segment in plain words, and see who is in it now.
 import type { NewSegment, Segment, SegmentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -102,7 +102,7 @@ function Builder({ segment }: { segment: Segment | null }) {
   const [known] = useState(() => (segment ? asQuestion(segment.expression, shop.currency) : first));
   const draft = `segment.${segment?.id ?? "new"}`;
   const [question, setQuestion, forget] = useKept<Question>(`${draft}.question`, known ?? first);
-  // What the builder can't say stays as it is.
+  // An expression that the builder can't show is kept unchanged.
   const expression = segment && known === null ? segment.expression : asExpression(question, shop.currency);
   return (
     <div className={styles.pair}>
@@ -174,7 +174,7 @@ function Conditions({ question, onChange }: { question: Question; onChange(quest
       )}
       {conditions.map((condition, index) => (
         <ConditionField
-          // oxlint-disable-next-line react/no-array-index-key -- a condition is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a condition has no other identity than its place
           key={index}
           index={index}
           condition={condition}

@@ -10,7 +10,7 @@ import { segmentWords } from "./words.ts";
 
 export const channelNames: Readonly<Record<string, string>> = { chatapp: "WhatsApp", photoapp: "Instagram" };
 
-/** @returns how a question is told on one line. */
+/** @returns a function that describes a segment on one line. */
 export function useTold(): (question: Question) => string {
   const words = useWords(segmentWords);
   const groupNames: Readonly<Record<string, string>> = useWords(groupWords);

@@ -10,7 +10,7 @@ import { shopWords } from "./shop-words.ts";
 
 type AreaFormProps = {
   currency: Shop["currency"];
-  /** Null: a new one. */
+  /** Null for a new area. */
   area: DeliveryArea | null;
   onSave(area: DeliveryArea): Promise<void>;
   onRemove(): Promise<void>;

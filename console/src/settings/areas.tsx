@@ -1,4 +1,4 @@
-// Where the shop delivers to, and what that costs: part of the total before a buyer agrees.
+// Delivery areas and their fees. The fee is in the total before a buyer agrees.
 import type { DeliveryArea, Shop } from "@sokoni/sdk";
 import { MapPin, Plus } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// When the shop is open, as the agent tells it: the week, and days it is closed besides.
+// The shop's opening hours, which the agent tells buyers: the week, and single closed days.
 import { useMay } from "../app/session.tsx";
 import { Card, Page, Sides } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";

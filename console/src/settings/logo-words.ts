@@ -1,4 +1,4 @@
-// Of the shop's own picture.
+// Words for the shop's logo.
 import { defineWords } from "../words/words.ts";
 
 export const logoWords = defineWords(
@@ -8,10 +8,10 @@ export const logoWords = defineWords(
     logoOf: (shop: string) => `Logo of ${shop}`,
     add: "Choose a picture",
     other: "Choose another picture",
-    remove: "Without a logo",
-    sending: "Is being sent up …",
-    saved: "Your logo is kept",
-    noPicture: "This is no picture that can be read. Take a JPEG or PNG.",
+    remove: "Remove the logo",
+    sending: "Uploading …",
+    saved: "Your logo is saved",
+    noPicture: "This picture can’t be read. Choose a JPEG or PNG.",
   },
   {
     fr: {
@@ -20,7 +20,7 @@ export const logoWords = defineWords(
       logoOf: (shop) => `Logo de ${shop}`,
       add: "Choisir une image",
       other: "Choisir une autre image",
-      remove: "Sans logo",
+      remove: "Retirer le logo",
       sending: "Envoi en cours …",
       saved: "Votre logo est enregistré",
       noPicture: "Cette image ne peut pas être lue. Prenez un JPEG ou un PNG.",
@@ -31,7 +31,7 @@ export const logoWords = defineWords(
       logoOf: (shop) => `Logo of ${shop}`,
       add: "Choose picture",
       other: "Choose another picture",
-      remove: "No logo",
+      remove: "Comot the logo",
       sending: "E dey go up …",
       saved: "We don keep your logo",
       noPicture: "We no fit read this picture. Take JPEG or PNG.",
@@ -42,7 +42,7 @@ export const logoWords = defineWords(
       logoOf: (shop) => `Nembo ya ${shop}`,
       add: "Chagua picha",
       other: "Chagua picha nyingine",
-      remove: "Bila nembo",
+      remove: "Ondoa nembo",
       sending: "Inapakiwa …",
       saved: "Nembo yako imehifadhiwa",
       noPicture: "Picha hii haisomeki. Chukua JPEG au PNG.",

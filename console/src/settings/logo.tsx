@@ -1,4 +1,4 @@
-// The shop's picture: on its invoices and on the page where buyers pay.
+// The shop's logo, shown on invoices and on the payment page.
 import type { Shop } from "@sokoni/sdk";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// What the agent answers with when buyers ask.
+// The shop's policies, which the agent uses to answer buyers.
 import type { Shop } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
@@ -57,7 +57,7 @@ function PoliciesForm({ shop }: { shop: Shop }) {
       done={words.saved}
       onSend={async (values) => {
         const policies = asked.map((name) => [name, (values[`policies.${name}`] ?? "").trim() || null] as const);
-        // What was never there can't be taken out.
+        // A policy that never existed can't be removed.
         const changed = policies.filter(([name, text]) => text !== null || name in shop.policies);
         await update.run({ change: { policies: Object.fromEntries(changed) } });
       }}

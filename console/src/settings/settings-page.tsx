@@ -1,4 +1,4 @@
-// Everything that is set once and looked at seldom.
+// Settings that are set once and rarely looked at.
 import {
   BadgeCheck,
   ChevronRight,

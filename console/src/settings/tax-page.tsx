@@ -59,7 +59,7 @@ function TaxForm({ shop }: { shop: Shop }) {
       onSend={async ({ taxNumber = "", taxRateBasisPoints = "" }) => {
         const change = {
           taxRegistered,
-          // What is not asked for stays as it is.
+          // Fields that are not shown stay as they are.
           ...(taxRegistered && {
             taxNumber: taxNumber.trim() || null,
             taxRateBasisPoints: readRate(taxRateBasisPoints, own.noRate),
@@ -93,7 +93,7 @@ function TaxForm({ shop }: { shop: Shop }) {
   );
 }
 
-/** @returns hundredths of a percent; null where nothing was typed @throws FieldFault */
+/** @returns hundredths of a percent; null if nothing was typed @throws FieldFault */
 function readRate(text: string, fault: string): number | null {
   const typed = text.trim().replace(",", ".").replace("%", "");
   if (typed === "") return null;

@@ -1,4 +1,4 @@
-// What is said of the shop, and its change: shown at once, and sent when there is a line.
+// The shop's settings and their changes. A change is shown at once, and sent when there is a connection.
 import type { Shop, ShopChange } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { defineAction } from "../api/actions.ts";
@@ -10,7 +10,7 @@ export function useShop() {
 
 type Change = {
   change: ShopChange;
-  /** Where a list is sent whole, so that nothing of somebody else's is lost. */
+  /** Sent with a change of a whole list, so that a colleague's change is not overwritten. */
   version?: number;
 };
 

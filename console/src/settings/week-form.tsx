@@ -13,7 +13,7 @@ import { settingWords } from "./words.ts";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 type Day = (typeof days)[number];
-/** Its key only tells it from others while it is on the page. */
+/** The key identifies it only while the page is open. */
 type Window = { key: number; opens: string; closes: string };
 
 const usual = { opens: "09:00", closes: "18:00" };

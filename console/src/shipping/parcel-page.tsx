@@ -1,4 +1,4 @@
-// One parcel: where it is, what it costs, and what a seller can say of it.
+// One parcel: where it is, what it costs, and the statuses that a seller can set.
 import type { ShipmentId, ShipmentWithHistory, UpdateShipmentBody } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Phone, Printer } from "lucide-react";
@@ -27,7 +27,7 @@ import { shippingWords } from "./words.ts";
 
 type Told = NonNullable<UpdateShipmentBody["status"]>;
 
-/** What a seller may say next of a parcel that is so far. */
+/** The statuses that a seller can set next, by the parcel's status. */
 const sayable: Readonly<Record<string, readonly Told[]>> = {
   created: ["out_for_delivery"],
   confirmed: ["out_for_delivery"],
@@ -37,7 +37,7 @@ const sayable: Readonly<Record<string, readonly Told[]>> = {
   attempt_failed: ["out_for_delivery", "returning"],
   returning: ["returned"],
 };
-/** A courier tells of itself, but not always of these. */
+/** Couriers do not always report these. */
 const notTold: readonly Told[] = ["attempt_failed", "returning", "returned"];
 const cancellable = ["booking", "created", "confirmed"];
 

@@ -34,7 +34,7 @@ export function ParcelBadge({ status }: { status: string }) {
 
 type ParcelRowProps = {
   shipment: Shipment;
-  /** On the order's own page its number and buyer say nothing. */
+  /** On the order's own page the order number and the buyer are left out. */
   isOfOrder?: boolean;
 };
 

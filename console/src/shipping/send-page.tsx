@@ -1,4 +1,4 @@
-// Who brings an order to its buyer: couriers' offers beside the shop's own rider.
+// Choose who delivers an order: a courier's offer, or the shop's own rider.
 import type { OrderId, ShippingRate, ShippingRates } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -24,7 +24,7 @@ import { RateChoice } from "./rate-choice.tsx";
 import styles from "./shipping.module.css";
 import { shippingWords } from "./words.ts";
 
-/** Offers hold for a day: couriers are asked only where none is kept. */
+/** Offers are valid for a day. Couriers are asked only if no valid offer is stored. */
 async function readRates(orderId: OrderId): Promise<ShippingRates> {
   const kept = await sokoni.shipping.rates.get({ orderId });
   return kept.data.some(({ kind }) => kind !== "pickup") ? kept : sokoni.shipping.rates.ask({ orderId });
@@ -78,7 +78,7 @@ function Send({ order }: { order: WholeOrder }) {
   );
 }
 
-/** Offers that are kept no longer know it: what an order lacks is seen on the order. Null where there is nothing to say. */
+/** Stored offers have lost their reason, so this also checks the order for missing data. Null if there is nothing to say. */
 function whyNone({ shippingAddress }: WholeOrder, { couriers, reason, reasonMeaning }: ShippingRates): Told | null {
   if (couriers !== "none") return reason === null ? null : { meaning: reasonMeaning, text: reason };
   return shippingAddress === null ? { meaning: { code: "no_shipping_address", facts: {} }, text: "" } : null;

@@ -1,4 +1,4 @@
-// All parcels. What needs a person stands first.
+// All parcels. Parcels that need a person come first.
 import type { Shipment } from "@sokoni/sdk";
 import { Truck } from "lucide-react";
 import { sokoni } from "../api/client.ts";

@@ -1,4 +1,4 @@
-// By a link that is good once: asked for here, sent to the seller's WhatsApp, opened here.
+// Sign in with a link that works once: it is requested here, sent to the seller's WhatsApp, and opened here.
 import { MessageCircle } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
@@ -54,7 +54,7 @@ export function SignIn() {
   );
 }
 
-/** What stands after the # of the link never reaches a server's log, and goes from the address at once. */
+/** The part of the link after # never reaches a server's log. It is removed from the address at once. */
 function UsedLink() {
   const words = useWords(signInWords);
   const [token] = useState(() => location.hash.slice(1));

@@ -4,14 +4,14 @@ export const signInWords = defineWords(
   {
     title: "Your shop",
     phone: "Your WhatsApp number",
-    phoneHint: "The one that the shop knows you by.",
+    phoneHint: "The number that the shop has for you.",
     send: "Send me a link",
     sent: (phone: string) =>
       `If ${phone} belongs to a shop, a link is on its way to its WhatsApp. Open it on this phone.`,
-    nothing: "The link is good once, for 15 minutes. Nothing comes? Look whether the number is right.",
+    nothing: "The link works once, for 15 minutes. Nothing came? Check the number.",
     otherPhone: "Use another number",
-    linkOver: "This link is over: it was used, or is too old. Ask for another one.",
-    operator: "Whoever runs the server can print a link as well.",
+    linkOver: "This link no longer works: it was used, or is too old. Ask for another one.",
+    operator: "The person who runs the server can also make a link.",
   },
   {
     fr: {

@@ -1,4 +1,4 @@
-// What is done about what lies on the shelf.
+// Actions on stock.
 import type {
   InventoryItem,
   LocationChange,
@@ -14,7 +14,7 @@ import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 
 export type Adjusted = {
-  /** Of the item, to say what was refused. */
+  /** The item's name, for the message that the action was refused. */
   name: string;
   input: NewInventoryAdjustment;
 };
@@ -35,7 +35,7 @@ function adjusted(pages: Pages<InventoryItem>, input: NewInventoryAdjustment): P
   const change = (item: InventoryItem): InventoryItem => {
     if (item.productId !== input.productId || (item.variantId ?? undefined) !== input.variantId) return item;
     const place = item.locations.find(({ locationId }) => locationId === input.locationId);
-    // What is not sold from does not count.
+    // Stock at a location that does not sell online does not count.
     if (place && !place.sellsOnline) return item;
     const before = place?.onHand ?? item.onHand;
     const delta = input.delta ?? (input.count ?? input.set ?? before) - before;

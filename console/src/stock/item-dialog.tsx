@@ -1,4 +1,4 @@
-// One thing on the shelf: how many, where, and a new number with its reason.
+// One item: its stock per location, and a form for a new count with its reason.
 import type { InventoryItem, LocationId, NewInventoryAdjustment } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
@@ -75,7 +75,7 @@ function Adjust({ item, places, onDone }: AdjustProps) {
       onSend={async (values) => {
         const number = readNumber(values, "number") ?? 0;
         const input = adjustmentOf(item, way, number, values);
-        // Shown at once, and sent when there is a line.
+        // Shown at once, and sent when there is a connection.
         adjust.start({ name: words.act(item.name), input });
         onDone();
       }}

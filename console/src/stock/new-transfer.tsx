@@ -12,7 +12,7 @@ import { usePlaces } from "./use-places.ts";
 import { placeWords } from "./place-words.ts";
 import { stockWords } from "./words.ts";
 
-/** What lies at the place it is sent from, with a number beside each. */
+/** The items at the sending location, each with a field for the count. */
 export function NewTransfer({ onDone }: { onDone(): void }) {
   const words = useWords(stockWords);
   const at = useWords(placeWords);

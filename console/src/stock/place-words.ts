@@ -1,4 +1,4 @@
-// What is said of the places where goods lie, and of goods between them.
+// Words for locations and transfers.
 import { defineWords } from "../words/words.ts";
 
 export const placeWords = defineWords(
@@ -6,10 +6,10 @@ export const placeWords = defineWords(
     addPlace: "Add a place",
     placeName: "Name of the place",
     address: "Address, with a landmark",
-    sellsOnline: "What lies here is sold to buyers",
-    priority: "Taken from here as number",
+    sellsOnline: "Buyers can buy what is here",
+    priority: "Order in which places are used",
     home: "Home",
-    notSold: "Not sold from",
+    notSold: "Not for sale",
     removePlace: "Close this place?",
     removePlaceMore: "It has to be empty first.",
     newTransfer: "Send goods",

@@ -1,4 +1,4 @@
-// Where goods lie: the home, and further places where there are any.
+// Locations: the main one, and others if there are any.
 import type { Location } from "@sokoni/sdk";
 import { House, MapPin, Plus } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// When stock is told of, and what is kept back from the channels' catalogs.
+// Stock settings: when to warn, and how much the channels' catalogs do not show.
 import type { CatalogBuffer, Product, ProductId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";

@@ -1,4 +1,4 @@
-// What lies where, what runs short, what moved it.
+// Stock per location, low stock, and every movement.
 import type { ProductId } from "@sokoni/sdk";
 import { useSearch } from "@tanstack/react-router";
 import { LinkButton } from "../parts/button.tsx";
@@ -46,7 +46,7 @@ export default function StockPage() {
   );
 }
 
-/** The one product whose stock is looked at; undefined for all. */
+/** The product whose stock is shown; undefined for all products. */
 function useProduct(): ProductId | undefined {
   const { product }: { product?: unknown } = useSearch({ strict: false });
   return typeof product === "string" ? (product as ProductId) : undefined;

@@ -1,4 +1,4 @@
-// Goods on their way from one of the shop's places to another.
+// Stock on its way between two of the shop's locations.
 import type { StockTransfer } from "@sokoni/sdk";
 import { Truck } from "lucide-react";
 import { useState } from "react";

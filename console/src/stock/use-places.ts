@@ -2,7 +2,7 @@ import type { Location, LocationId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 
-/** The shop's places, the home first. Most shops have one, and are not asked which. */
+/** The shop's locations, the main one first. Most shops have only one, and never have to choose. */
 export function usePlaces(): { places: Location[]; nameOf(id: LocationId): string } {
   const { data } = useQuery({
     queryKey: ["inventory", "locations"],

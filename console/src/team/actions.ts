@@ -1,4 +1,4 @@
-// Who works in the shop. The API asks first who it is, so nothing is shown before it was done.
+// Actions on the team. The API asks the member to confirm first, so nothing is shown before the answer.
 import type { AddTeamMemberBody, OpenSessionId, TeamMemberId, UpdateTeamMemberBody } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -1,4 +1,4 @@
-// What somebody sends from their own phone, so that it is proven to be theirs.
+// The text that a new member sends from their own phone, which proves that the number is theirs.
 import type { JoiningTeamMember } from "@sokoni/sdk";
 import { useSession } from "../app/session.tsx";
 import { Dialog } from "../parts/dialog.tsx";

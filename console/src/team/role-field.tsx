@@ -6,7 +6,7 @@ import { roleWords, teamWords } from "./words.ts";
 export const roles = ["agent", "manager", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-/** With what the chosen one may do. */
+/** Shows what the chosen role may do. */
 export function RoleField({ current = "agent" }: { current?: string }) {
   const words = useWords(teamWords);
   const names = useWords(roleWords);

@@ -9,7 +9,7 @@ export const sessionWords = defineWords(
     seen: (when: string) => `used ${when}`,
     end: "Sign it out",
     endAsk: "Sign this phone out?",
-    endMore: "Whoever holds it has to sign in again. Do this when a phone is lost.",
+    endMore: "The person who has it must sign in again. Do this when a phone is lost.",
   },
   {
     fr: {

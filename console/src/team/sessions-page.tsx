@@ -1,4 +1,4 @@
-// Where people are signed in, and out with a phone that is lost.
+// Open sessions. A lost phone can be signed out here.
 import type { OpenSession } from "@sokoni/sdk";
 import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { useAction } from "../api/actions.ts";
@@ -73,7 +73,7 @@ const browsers = [
 ] as const;
 const systems = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"];
 
-/** "Chrome, Android" of what a browser calls itself. The first that fits: many name others besides. */
+/** A browser's name and system, "Chrome, Android". The first match is used, because many browsers also name others. */
 function browserOf(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find((mark) => userAgent.includes(mark));

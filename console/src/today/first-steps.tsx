@@ -1,4 +1,4 @@
-// A new shop's way to its first sale. It is gone for good once all of it was done.
+// A new shop's steps to its first sale. The list disappears once all steps are done.
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Circle } from "lucide-react";
 import { sokoni } from "../api/client.ts";
@@ -34,7 +34,7 @@ export function FirstSteps() {
     queryKey: ["first-steps"],
     queryFn: () => readSteps(mayPayOut),
     enabled: isSetter,
-    // What is done stays done: a shop that runs asks once.
+    // A finished step stays finished, so a running shop asks only once.
     staleTime: ({ state }) => (state.data && Object.values(state.data).every(Boolean) ? Infinity : 10_000),
   });
   if (!data || Object.values(data).every(Boolean)) return null;

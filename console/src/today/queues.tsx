@@ -1,4 +1,4 @@
-// The work of the day: who waits for an answer, and orders by what is to be done next.
+// The work of the day: conversations that wait, and orders by next step.
 import type { OrderToDo, Today } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ export function OrdersToDo({
   hint,
 }: {
   title: string;
-  /** Which list of orders shows all of them. */
+  /** The list that shows these orders. */
   step: "confirm" | "pack" | "send";
   queue: Queue<OrderToDo>;
   hint?: string;

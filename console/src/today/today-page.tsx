@@ -1,4 +1,4 @@
-// What waits for the seller, and how the day goes: one request, and it opens with what it knew.
+// What waits for the seller, and the day's figures. It is one request, and opens with the last known data.
 import type { Today } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Coffee, Plus } from "lucide-react";

@@ -1,4 +1,4 @@
-// What costs money or trust while it waits, above everything else.
+// What costs money or trust while it waits. It is shown above everything else.
 import type { Today } from "@sokoni/sdk";
 import { ChevronRight } from "lucide-react";
 import { Link } from "@tanstack/react-router";
@@ -20,7 +20,7 @@ const places: Record<Kind, string> = {
   channels: "/channels",
 };
 
-/** Without what is nought, or not for this role. */
+/** Leaves out counts of zero, and what the role may not see. */
 export function urgentOf(today: Today): Matter[] {
   const counted: Record<Kind, { count: number; more: boolean } | undefined> = {
     disputes: today.disputes?.open,

@@ -1,4 +1,4 @@
-// Who hears what happens in the shop.
+// Actions on webhook endpoints.
 import type { NewWebhookEndpoint, WebhookDeliveryId, WebhookEndpointChange, WebhookEndpointId } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

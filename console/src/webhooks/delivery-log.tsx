@@ -1,4 +1,4 @@
-// What was sent to an address, with every call and its answer.
+// The deliveries to an endpoint, with every attempt and its answer.
 import type { WebhookDelivery, WebhookEndpointId } from "@sokoni/sdk";
 import { Send } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// One address: whether it takes what it is sent, and every call with its answer.
+// One webhook endpoint: whether it works, and its deliveries.
 import type { WebhookEndpoint, WebhookEndpointId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

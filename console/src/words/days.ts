@@ -1,13 +1,13 @@
-// Days as people choose them, by the shop's calendar.
+// Days in the shop's calendar.
 const dayMs = 24 * 3_600_000;
 
-/** @param day as 2026-11-30 @returns its last second there, as RFC 3339 */
+/** @param day as 2026-11-30 @returns the last second of that day there, as RFC 3339 */
 export function endOfDay(day: string, timeZone: string): string {
   const asUtc = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1_000;
   return new Date(asUtc - offsetAt(asUtc, timeZone)).toISOString();
 }
 
-/** How far the clocks there are ahead of UTC, in milliseconds; none of our countries turns its clocks within a day's end. */
+/** How far local time is ahead of UTC, in milliseconds. None of our countries changes its clocks near the end of a day. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

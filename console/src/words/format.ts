@@ -1,25 +1,25 @@
-// Money, times and numbers as the language of the page writes them.
+// Money, times and numbers in the format of the page's language.
 import { toMinor, type Money as SdkMoney } from "@sokoni/sdk";
 import { localeOf, useLanguage } from "./language.ts";
 import { now, useClockMoves } from "./now.ts";
 
-/** In minor units, as the API gives it. */
+/** In minor units, as in the API. */
 export type Money = { amount: number; currency: SdkMoney["currency"] };
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** @param timeZone of the shop: "today" is the seller's day. */
+/** @param timeZone the shop's: "today" is the seller's day. */
 export function useFormat(timeZone?: string) {
   useClockMoves();
   return formats(localeOf(useLanguage()), timeZone);
 }
 
-/** To make one takes a phone as long as to draw a row, and each row of a list asks for them: they are made once. */
+/** On a phone, making a format takes as long as drawing a row, and every row needs one. So each is made once. */
 const made = new Map<string, ReturnType<typeof makeFormats>>();
 
-/** Where there is no component to ask. @param locale of the language */
+/** For code outside components. @param locale of the language */
 export function formats(locale: string, timeZone?: string) {
   const key = `${locale} ${timeZone ?? ""}`;
   const known = made.get(key) ?? makeFormats(locale, timeZone);
@@ -47,7 +47,7 @@ function makeFormats(locale: string, timeZone: string | undefined) {
   function money({ amount, currency }: Money, style: "whole" | "short" = "whole"): string {
     const digits = String(toMinor("1", currency)).length - 1;
     const value = amount / 10 ** digits;
-    // A whole amount is read faster without its zeros.
+    // A whole amount is easier to read without zeros.
     const shown = Number.isInteger(value) ? 0 : digits;
     const isCompact = style === "short" && Math.abs(value) >= 100_000;
     const key = `${currency} ${isCompact ? "short" : shown}`;
@@ -87,10 +87,10 @@ function makeFormats(locale: string, timeZone: string | undefined) {
     share: (value: number): string => shares.format(value),
     date,
     isToday: (at: string | Date): boolean => dayNumbers.format(new Date(at)) === dayNumbers.format(now()),
-    /** "today", "yesterday", a weekday, after a week the date. */
+    /** "today", "yesterday", a weekday; after a week the date. */
     day: dayOf,
     time: (at: string | Date): string => times.format(new Date(at)),
-    /** The year only where it is another. */
+    /** The year is shown only if it is not the current one. */
     dateTime: (at: string | Date): string => {
       const when = new Date(at);
       return (isThisYear(when) ? both : bothWithYear).format(when);

@@ -2,7 +2,7 @@ import { languageNames } from "./language.ts";
 
 const known: Readonly<Record<string, string>> = languageNames;
 
-/** As its speakers call it; the code where the browser knows no name. */
+/** A language's name in that language; the code if the browser knows no name. */
 export function languageName(tag: string): string {
   const own = known[tag];
   if (own !== undefined) return own;

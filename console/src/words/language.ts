@@ -1,10 +1,10 @@
-// Which language the console speaks: the one chosen on this phone, else the member's, else the browser's.
+// The console's language: chosen on this phone, else the member's, else the browser's.
 import { useSyncExternalStore } from "react";
 
 export const languages = ["en", "fr", "pcm", "sw"] as const;
 export type Language = (typeof languages)[number];
 
-/** As their speakers call them. */
+/** Each in its own language. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   fr: "Français",
@@ -12,14 +12,14 @@ export const languageNames: Record<Language, string> = {
   sw: "Kiswahili",
 };
 
-/** For dates and numbers: browsers have no words for Pidgin, Nigeria's English is the nearest. */
+/** For dates and numbers. Browsers do not support Pidgin; Nigeria's English is the nearest. */
 const locales: Record<Language, string> = { en: "en-GB", fr: "fr", pcm: "en-NG", sw: "sw" };
 
 const kept = "sokoni.language";
 const hearers = new Set<() => void>();
 let current: Language = chosen() ?? ofBrowser();
 document.documentElement.lang = current;
-// Another window of the same console speaks as this one does.
+// Another window of the same console changes to the same language.
 addEventListener("storage", ({ key }) => {
   if (key === kept || key === null) show(chosen() ?? ofBrowser());
 });
@@ -28,7 +28,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Where there is no component that is drawn anew when it changes. */
+/** For code outside components, which does not follow a change. */
 export function currentLanguage(): Language {
   return current;
 }
@@ -37,13 +37,13 @@ export function localeOf(language: Language): string {
   return locales[language];
 }
 
-/** Kept on this phone. */
+/** Stored on this phone. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(kept, language);
   show(language);
 }
 
-/** The member's own, unless another was chosen on this phone. */
+/** Uses the member's language, unless another was chosen on this phone. */
 export function preferLanguage(language: string): void {
   const known = languages.find((one) => one === language);
   if (known && chosen() === null) show(known);

@@ -1,8 +1,8 @@
-// The time of the installation. A sandbox moves its clock, and a phone's own clock may be wrong: every answer of the API says what time it is there.
+// The installation's time. A sandbox moves its clock, and a phone's clock may be wrong, so the time comes from the API's answers.
 import { useSyncExternalStore } from "react";
 
 const storeKey = "sokoni.clock";
-/** The header tells whole seconds, and an answer is under way for a while. */
+/** The header has whole seconds, and an answer takes a while to arrive. */
 const toleranceMs = 3_000;
 
 let aheadMs = readKept();
@@ -23,7 +23,7 @@ export function followClock(date: string | null): void {
   for (const hear of listeners) hear();
 }
 
-/** Draws a component again when the clock was moved. */
+/** Renders a component again when the clock was moved. */
 export function useClockMoves(): void {
   useSyncExternalStore(subscribe, () => aheadMs);
 }
@@ -33,7 +33,7 @@ function subscribe(hear: () => void): () => void {
   return () => void listeners.delete(hear);
 }
 
-/** As the last answer told it: a page that opens without a network tells the right times too. */
+/** The time from the last answer, stored so that a page that opens without a network shows the right times. */
 function readKept(): number {
   const kept = typeof document === "undefined" ? 0 : Number(localStorage.getItem(storeKey) ?? 0);
   return Number.isFinite(kept) ? kept : 0;

@@ -1,9 +1,9 @@
-// A time as the clock of the shop shows it, and as the API has it, wherever the phone happens to be.
+// Converts between the shop's local time and the API's UTC, independent of the phone's time zone.
 
-/** @param local like `2026-12-01T09:00`, as a field of the kind `datetime-local` holds it. @returns RFC 3339 in UTC */
+/** @param local like `2026-12-01T09:00`, as a `datetime-local` field holds it. @returns RFC 3339 in UTC */
 export function toInstant(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local.slice(0, 16)}:00Z`);
-  // Twice: where clocks change in between, the first guess is an hour off.
+  // Twice: if clocks change in between, the first guess is an hour off.
   const guess = asUtc - offsetMs(asUtc, timeZone);
   return new Date(asUtc - offsetMs(guess, timeZone)).toISOString();
 }

@@ -1,4 +1,4 @@
-// The words of a page, in every language: English says which there are, and the others must have them all.
+// The words of a page, in every language. English defines the keys, and the other languages must have all of them.
 import { useLanguage, type Language } from "./language.ts";
 
 type Said = string | ((...given: never[]) => string);
@@ -7,7 +7,7 @@ type Others<English> = { [Name in keyof English]: Like<English[Name]> };
 
 export type Words<English> = Record<Language, Others<English>>;
 
-/** @param english each word or sentence by what it is for; a function where something stands in it. */
+/** @param english each text by its purpose; a function if the text has values in it. */
 export function defineWords<English extends Record<string, Said>>(
   english: English,
   others: Record<Exclude<Language, "en">, Others<NoInfer<English>>>,

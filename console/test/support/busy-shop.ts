@@ -1,5 +1,5 @@
-// A shop in the middle of its days: one object of every kind that the API knows, goods with their pictures' places taken, and
-// orders in many states, so that no page of the console is empty.
+// A busy shop: one object of every kind that the API knows, products with pictures, and orders in many states, so that no page of the console is
+// empty.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { makeObjects, type Objects } from "../../../server/test/edge/support/objects.ts";
 import { openDemoShop } from "../../../server/test/support/demo-shop.ts";
@@ -18,7 +18,7 @@ const buyers = [
 ];
 const talks = ["Do you have the red one in size 42?", "Good morning! How much is delivery to Surulere?", "I have paid"];
 
-/** @param simulator what the system's providers are. @param pictures where the goods' pictures are served */
+/** @param simulator the system's providers. @param pictures where the products' pictures are served */
 export async function openBusyShop(system: TestSystem, simulator: Simulator, pictures?: string): Promise<BusyShop> {
   const shop = await openDemoShop(system, {}, pictures);
   const objects = await makeObjects(system, simulator, shop);
@@ -38,7 +38,7 @@ export async function openBusyShop(system: TestSystem, simulator: Simulator, pic
         customerId: customer.id,
         items: [{ productId: one.id, quantity: 1 + time }],
       });
-      // One stays new, one is paid by hand and packed, one is on its way.
+      // One order stays new, one is paid by hand and packed, one is on its way.
       for (const status of ["confirmed", "processing", "shipped"].slice(0, (index + time) % 4))
         await call("PATCH", `/api/orders/${order.id}/status`, { status });
     }

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * A module of the console without a browser: its words, its list of pages. Which language is spoken is asked of the browser when they
- * are read.
+ * Loads a module of the console without a browser, such as its words or its list of pages. The module asks the browser for the language
+ * when it reads words.
  * @param path below `console/src`
  */
 export async function consoleModule<Module>(path: string): Promise<Module> {

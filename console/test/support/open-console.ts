@@ -1,4 +1,4 @@
-// A built console, served by a running system, signed in by a link as a seller is; in a real browser that notes every complaint.
+// A built console, served by a running system, in a real browser. It signs in by a link as a seller does, and records every error.
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { buildConsole } from "../../../scripts/build-console.ts";
@@ -20,13 +20,13 @@ const folder = join(import.meta.dirname, "../../dist");
 
 export type OpenConsole = {
   system: TestSystem;
-  /** A page of somebody who has just signed in, in a browser of their own. */
+  /** The page of a member who has just signed in, in a browser of its own. */
   signIn(options?: SignInOptions): Promise<ConsolePage>;
   stop(): Promise<void>;
 };
 export type SignInOptions = {
   shop?: TestShop;
-  /** Of somebody made for this; `memberId` names one who is there. */
+  /** The role of a new member; `memberId` names an existing one. */
   role?: Role;
   memberId?: string;
   browser?: BrowserContextOptions;
@@ -35,9 +35,9 @@ export type ConsolePage = {
   page: Page;
   /** Opens a page of the console by its address below `/console`. */
   open(path: string): Promise<void>;
-  /** What the browser complained of: errors, and what the page's policy forbade. Empty is good. */
+  /** The browser's errors and violations of the content security policy. Must be empty. */
   complaints: string[];
-  /** Under `SCREENSHOTS`, a folder, when it is set. */
+  /** Saves a screenshot in the folder `SCREENSHOTS`, if it is set. */
   picture(name: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -56,14 +56,14 @@ export async function openConsole(options: SystemOptions = {}): Promise<OpenCons
   };
 }
 
-/** What makes a system serve the console, for one that is started by other means. */
+/** The configuration that makes a system serve the console, for systems that are started elsewhere. */
 export async function servesConsole(): Promise<(config: Config) => Config> {
   const trouble = await buildConsole(() => {});
   if (trouble !== null) throw new Error(`The console could not be built:\n${trouble}`);
   return (config) => ({ ...config, consoleFolder: folder });
 }
 
-/** Of a system that serves it; to stop it leaves the system running. */
+/** Opens the console of a running system. Stopping it leaves the system running. */
 export async function showConsole(system: TestSystem): Promise<OpenConsole> {
   const browser = await startChromium();
   return { system, signIn: (given) => signIn(system, browser, given), stop: () => browser.close() };
@@ -79,7 +79,7 @@ async function signIn(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // What the API refuses is told to the page, which says it to the seller.
+    // A refusal of the API is not an error: the page shows it to the seller.
     const isRefusal = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isRefusal) complaints.push(message.text());
   });

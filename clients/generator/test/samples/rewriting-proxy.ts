@@ -1,5 +1,5 @@
-// Stands between the samples and a running system: writes down what each sample asks, puts the ids of objects that are there
-// in the place of the samples' own, hands it on, and writes down what was answered. The samples stay as they are shown.
+// A proxy between the samples and a running system. It records each request and answer, and replaces the IDs in the samples with IDs of existing
+// objects. The samples run as they are shown.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Objects } from "../../../../server/test/edge/support/objects.ts";
@@ -10,7 +10,7 @@ export type Asked = {
   operationId: string;
   /** Method and address, as the sample sent it. */
   line: string;
-  /** JSON as it is read, else how many bytes of what. */
+  /** Parsed JSON, or the number and type of other bytes. */
   body: unknown;
   keyed: boolean;
   status: number;
@@ -22,7 +22,7 @@ export type SampleProxy = { url: string; asked: Asked[]; stop(): Promise<void> }
 /**
  * Addresses are `<url>/<language>/<operationId>/api/…`.
  * @param onto the address of the system
- * @param spareKey of a shop that may begin anew, which would take all objects from the others' samples
+ * @param spareKey a key of a shop that may be reset, which would delete the objects of all other samples
  */
 export async function startSampleProxy(onto: string, objects: Objects, spareKey: string): Promise<SampleProxy> {
   const asked: Asked[] = [];
@@ -87,7 +87,7 @@ function addressWithObjects(path: string, { ids, byName }: Objects): string {
     .replaceAll(/\bpay-[0-9a-z]{26}\b/g, (own) => byName.reference ?? own);
 }
 
-/** Days of the clock would take as long as all the rest together. */
+/** Moving the clock by days would take as long as all other samples together. */
 function fitting(operationId: string, body: unknown, objects: Objects): unknown {
   return operationId === "moveTestClock" ? { advanceSeconds: 60 } : withObjects(body, objects);
 }

@@ -1,6 +1,6 @@
-// Runs the Node samples of a folder, one after the other as they stand there, and prints a line for each that fell.
+// Runs the Node samples of a folder one by one, and prints a line for each that failed.
 //   node run-samples.mjs <folder> <address>
-// Each has an address of its own, so that whoever listens there knows whose requests come.
+// Each sample has its own address, so that the proxy knows which sample sent a request.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,9 +1,9 @@
 """
-Runs the Python samples of a folder, one after the other as they stand there, and prints a line for each that fell.
+Runs the Python samples of a folder one by one, and prints a line for each that failed.
 
     python run_samples.py <folder> <address>
 
-Each has an address of its own, so that whoever listens there knows whose requests come.
+Each sample has its own address, so that the proxy knows which sample sent a request.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def main(folder: str, address: str) -> None:
     os.chdir(folder)
     say = builtins.print
     builtins.print = lambda *_: None  # type: ignore[assignment]
-    # One connection for all: to make one takes as long as all that a sample does.
+    # One connection for all samples: opening one takes as long as running a sample.
     sokoni.Sokoni = partial(sokoni.Sokoni, http_client=httpx.Client())  # type: ignore[assignment,misc]
     for file in sorted(Path(folder).glob("*.py")):
         operation = file.stem.split("-", 1)[1]

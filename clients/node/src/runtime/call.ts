@@ -1,4 +1,4 @@
-// What a method gives: a promise that can do a little more.
+// A method's return value: a promise with extra methods.
 import { requestIdOf } from "./errors.ts";
 import type { Sent } from "./connection.ts";
 import type { Call, List, Page } from "./shapes.ts";
@@ -9,13 +9,13 @@ export function asCall<Data>(sending: Promise<Sent>): Call<Data> {
     response = sent.response;
     return sent.data as Data;
   });
-  // It hangs on the same promise, so that a refusal that nobody looks at is still told to the process.
+  // It uses the same promise, so that an unhandled error still reaches the process.
   const withResponse: Call<Data>["withResponse"] = () =>
     data.then((data) => ({ data, response, requestId: requestIdOf(response.headers) }));
   return Object.assign(data, { withResponse });
 }
 
-/** @param send asks for the page at a cursor; at null for the first. */
+/** @param send requests the page at a cursor; null requests the first page. */
 export function asList<Row>(send: (cursor: string | null) => Promise<Sent>): List<Row> {
   const first = asCall<Page<Row>>(send(null));
   async function* pages(): AsyncGenerator<Page<Row>, void, undefined> {

@@ -1,4 +1,4 @@
-// One call: what goes out, how often, and what is read of what comes back.
+// One call: the request, its retries, and how the answer is read.
 import { apiVersion } from "../generated/api-version.ts";
 import { version as libraryVersion } from "../version.ts";
 import { ConnectionError, errorOf, requestIdOf, SokoniError, TimeoutError } from "./errors.ts";
@@ -7,14 +7,14 @@ import type { ClientOptions, Options, RequestInfo, Upload } from "./shapes.ts";
 
 export type Outgoing = {
   method: string;
-  /** From `/api` on, with its query. */
+  /** Starts with `/api` and includes the query. */
   path: string;
   body: unknown;
   upload: Upload | null;
-  /** It is given a key, and may be repeated with it. */
+  /** The request gets an idempotency key, and may be repeated with it. */
   keyed: boolean;
   repeatable: boolean;
-  /** The answer is handed over unread. */
+  /** The answer is returned unread. */
   isFile: boolean;
   options: Options<unknown>;
 };
@@ -22,7 +22,7 @@ export type Outgoing = {
 export type Sent = { data: unknown; response: Response };
 export type Connection = (call: Outgoing) => Promise<Sent>;
 
-/** Needs neither to be closed nor kept: `fetch` keeps connections. @throws SokoniError without a key or an address. */
+/** Needs no closing: `fetch` manages the connections. @throws SokoniError without a key or an address. */
 export function connect(options: ClientOptions = {}): Connection {
   const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
   const apiKey = options.session ? null : (options.apiKey ?? env.SOKONI_API_KEY);
@@ -44,7 +44,7 @@ function headersOf(
   const type = upload ? upload.contentType : body === undefined ? undefined : "application/json";
   const headers: Record<string, string | undefined> = {
     accept: "application/json, */*",
-    // A browser says by itself which one it is.
+    // A browser sends its own user agent.
     ...(apiKey !== null && { "user-agent": `sokoni-node/${libraryVersion}` }),
     ...client.headers,
     ...own.headers,

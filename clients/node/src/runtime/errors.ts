@@ -1,13 +1,13 @@
-// What a call throws. Nothing here holds a key or a body that was sent.
+// What a call throws. No error contains a key or a body that was sent.
 import type { ErrorCode, ErrorMembers } from "../generated/errors.ts";
 import type { Problem } from "../generated/models.ts";
 
-/** All errors of this library. */
+/** The base class of all errors of this library. */
 export class SokoniError extends Error {
   override name = "SokoniError";
 }
 
-/** No answer, one that broke off, or one that is not from Sokoni. */
+/** No answer, an incomplete answer, or an answer that is not from Sokoni. */
 export class ConnectionError extends SokoniError {
   override name = "ConnectionError";
 }
@@ -19,20 +19,20 @@ export class TimeoutError extends ConnectionError {
 
 type Members<Code> = Code extends keyof ErrorMembers ? ErrorMembers[Code] : unknown;
 
-/** Sokoni said no. `code` says why, for programs; the message for people. */
+/** Sokoni refused the request. `code` is for programs, the message for people. */
 export class ApiError extends SokoniError {
   override name = "ApiError";
   readonly status: number;
-  /** Null where the answer is not Sokoni's, a proxy's for example. */
+  /** Null if the answer is not from Sokoni, but from a proxy for example. */
   readonly code: ErrorCode | (string & {}) | null;
-  /** As it was answered, with the members that some codes add. Empty where it is not Sokoni's. */
+  /** The answer, with the extra members of some codes. Empty if it is not from Sokoni. */
   readonly problem: Partial<Problem>;
-  /** Every fault of the request, with where it is. */
+  /** Every error in the request, with its place. */
   readonly errors: Problem["errors"] & {};
-  /** Say it to us when you ask. */
+  /** Give it to support when you ask for help. */
   readonly requestId: string | null;
   readonly headers: Headers;
-  /** How long the server asked to wait, where it did. */
+  /** How long the server asked to wait, if it did. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, problem: Partial<Problem>, headers: Headers, retryAfterMs: number | null) {
@@ -54,7 +54,7 @@ export class ApiError extends SokoniError {
   }
 }
 
-/** 400, and what has no class of its own. */
+/** 400, and every status without a class of its own. */
 export class BadRequestError extends ApiError {
   override name = "BadRequestError";
 }
@@ -66,19 +66,19 @@ export class AuthenticationError extends ApiError {
 export class PaymentDeclinedError extends ApiError {
   override name = "PaymentDeclinedError";
 }
-/** 403: the key is not for this. */
+/** 403: the key lacks the permission. */
 export class PermissionError extends ApiError {
   override name = "PermissionError";
 }
-/** 404 */
+/** 404: not found. */
 export class NotFoundError extends ApiError {
   override name = "NotFoundError";
 }
-/** 409: not in its present state. */
+/** 409: not possible in the object's current state. */
 export class ConflictError extends ApiError {
   override name = "ConflictError";
 }
-/** 412, 428: it has changed since. */
+/** 412, 428: the object has changed since. */
 export class VersionError extends ApiError {
   override name = "VersionError";
 }
@@ -86,11 +86,11 @@ export class VersionError extends ApiError {
 export class IdempotencyError extends ApiError {
   override name = "IdempotencyError";
 }
-/** 429 */
+/** 429: too many requests. */
 export class RateLimitError extends ApiError {
   override name = "RateLimitError";
 }
-/** 5xx */
+/** 5xx: the server failed. */
 export class ServerError extends ApiError {
   override name = "ServerError";
 }

@@ -1,5 +1,5 @@
-// A service from its table of calls: `name letters path` a line. The first letter is the method, then: `l` a list, `f` a file
-// comes back, `n` takes no key and is never repeated, `r` bytes may be sent, `e` nothing is sent: it takes no body.
+// Makes a service from its table of calls, with one call per line: `name letters path`. The first letter is the HTTP method. Then: `l` returns a
+// list, `f` returns a file, `n` takes no key and is never repeated, `r` accepts bytes, `e` has no body.
 import type { Connection, Outgoing } from "./connection.ts";
 import { SokoniError } from "./errors.ts";
 import { asCall, asList } from "./call.ts";
@@ -26,7 +26,7 @@ export function resource<Service>(table: string): Resource<Service> {
   };
 }
 
-/** After its ids a method takes one input (what is sent where something is, else what is asked), then its options. */
+/** After its IDs a method takes one input (the body if there is one, otherwise the query), then its options. */
 function begin(connection: Connection, name: string, letters: string, template: string, given: unknown[]): unknown {
   const parts = template.split("{}");
   const ids = given.slice(0, parts.length - 1);
@@ -60,7 +60,7 @@ function outgoing(
 ): Outgoing {
   const asks = method === "GET" || method === "DELETE";
   const upload = letters.includes("r") && isUpload(input) ? input : null;
-  // Who gives `{}` or null to come to the options means nothing; what is more than that the server refuses by name.
+  // `{}` or null in front of the options means no input. The server refuses unknown members by name.
   const nothing = letters.includes("e") && Object.keys(input ?? {}).length === 0;
   const keyed = !asks && method !== "PUT" && !letters.includes("n");
   return {
@@ -79,7 +79,7 @@ function isUpload(input: unknown): input is Upload {
   return typeof input === "object" && input !== null && "contentType" in input && "data" in input;
 }
 
-/** @throws SokoniError where it is missing, or would lead elsewhere. */
+/** @throws SokoniError if it is missing, or would change the path. */
 function idText(id: unknown, name: string): string {
   if (typeof id !== "string" || /^\.{0,2}$/.test(id))
     throw new SokoniError(`${name} needs an id, not ${JSON.stringify(id)}.`);

@@ -1,11 +1,11 @@
-// Whether a call is tried again, and after how long.
+// Whether a call is retried, and after how long.
 import { ApiError, type SokoniError } from "./errors.ts";
 
-/** Longer than this is not waited for: the caller is told how long it would be. */
+/** The longest wait. If the server asks for more, the caller gets the error with that time. */
 const longestMs = 60_000;
 const again = [408, 425, 429, 500, 502, 503, 504];
 
-/** @param retries how many there have been. @returns milliseconds; null where it is not worth trying. */
+/** @param retries how many there have been. @returns milliseconds; null if the call is not retried. */
 export function waitBefore(error: SokoniError, retries: number): number | null {
   if (!(error instanceof ApiError)) return backOff(retries);
   const hint = error.headers.get("sokoni-should-retry");
@@ -15,7 +15,7 @@ export function waitBefore(error: SokoniError, retries: number): number | null {
   return worth && wait <= longestMs ? wait : null;
 }
 
-/** Anything up to twice as long as the time before, so that many clients don't come back together. */
+/** A random wait of up to twice the previous limit, so that many clients do not come back together. */
 function backOff(retries: number): number {
   return Math.random() * Math.min(500 * 2 ** retries, 8_000);
 }

@@ -1,21 +1,21 @@
-// What every method is made of: how it is asked, what it gives, and the words that the generated types use.
+// The building blocks of every method: options, results, and the types that generated code uses.
 
-/** One of these today, perhaps another after the server's next release. */
+/** One of these values, or one that a later server adds. */
 export type Open<Known extends string> = Known | (string & {});
 
-/** One of these, or several: what fits any of them is found. */
+/** One value or several; a list matches any of them. */
 export type OneOrMany<Value> = Value | readonly Value[];
 
-/** RFC 3339; a Date is written as such. */
+/** RFC 3339; a Date is converted. */
 export type Time = string | Date;
 
-/** A call that takes nothing but its ids. */
+/** For a call that takes only its IDs. */
 export type NoInput = Record<string, never>;
 
-/** Bytes instead of JSON. They are sent again as they are when a call is tried again, so no streams. */
+/** Bytes instead of JSON. A retry sends the same bytes again, so streams are not allowed. */
 export type Upload = {
   data: string | Uint8Array | ArrayBuffer | Blob;
-  /** `image/jpeg`, `text/csv`, or `application/octet-stream`: the server looks by itself. */
+  /** `image/jpeg`, `text/csv`, or `application/octet-stream`: then the server detects the type. */
   contentType: string;
 };
 
@@ -24,8 +24,8 @@ type Tails<Names, Head extends string> = Names extends `${Head}.${infer Tail}` ?
 type With<Model, Names> = Model & { [Name in Extract<keyof Model, Names>]-?: Exclude<Model[Name], undefined> };
 
 /**
- * A model with what was asked for in `include`: `customer`, or `items.product`. What is `Fleeting` stays optional: it is left
- * out where it was erased or deleted since.
+ * A model with the fields requested by `include`: `customer`, or `items.product`. A `Fleeting` field stays optional: it is absent if its
+ * object was erased or deleted.
  */
 export type Included<Model, Names extends string, Fleeting extends string = never> = Present<
   Model,
@@ -42,24 +42,24 @@ type Present<Model, Names extends string> = [Heads<Names>] extends [never]
 
 /** The last argument of every method. */
 export type Options<Query = never> = {
-  /** What is asked beside the body, where an operation takes both. */
+  /** The query, for operations that also take a body. */
   query?: Query | undefined;
-  /** Yours instead of a random one: the same key has one effect, for 30 days. */
+  /** Your own key instead of a random one. Requests with the same key have one effect, for 30 days. */
   idempotencyKey?: string | undefined;
-  /** Only if nobody has changed it since: the ETag as it was answered, or the number of the version. */
+  /** Change the object only if nobody else has changed it: its ETag, or its version number. */
   ifMatch?: string | number | undefined;
   signal?: AbortSignal | undefined;
-  /** Milliseconds, of each attempt. */
+  /** Milliseconds, for each attempt. */
   timeout?: number | undefined;
-  /** Milliseconds, of all attempts and the waits between them. */
+  /** Milliseconds, for all attempts and the waits between them. */
   totalTimeout?: number | undefined;
   maxRetries?: number | undefined;
   headers?: Record<string, string> | undefined;
-  /** The date of the API's version. */
+  /** The date of the API version. */
   apiVersion?: string | undefined;
 };
 
-/** Await it; or ask for the response as well. */
+/** Await it for the data, or ask for the response as well. */
 export interface Call<Data> extends Promise<Data> {
   withResponse(): Promise<{ data: Data; response: Response; requestId: string | null }>;
 }
@@ -68,18 +68,18 @@ export type Page<Row> = {
   data: Row[];
   hasMore: boolean;
   nextCursor: string | null;
-  /** Where `include` asks for it; `gte`: there are more, counting ended there. */
+  /** With `include`. `gte`: there are more, and counting stopped there. */
   totalCount?: { value: number; relation: Open<"eq" | "gte"> };
 };
 
-/** Awaited, the first page. Iterated, every row of every page, each page asked for when its turn comes. */
+/** Await it for the first page. Iterate it for every row of every page; each page is requested when it is reached. */
 export interface List<Row> extends Call<Page<Row>>, AsyncIterable<Row> {
   pages(): AsyncGenerator<Page<Row>, void, undefined>;
-  /** Say how many at most: a shop may have a million. */
+  /** The limit is required, because a shop may have a million rows. */
   toArray(options: { limit: number }): Promise<Row[]>;
 }
 
-/** What is posted to a webhook endpoint. */
+/** The body of a webhook request. */
 export type Envelope<Type extends string, Object, Previous = Record<string, unknown>> = {
   id: `evt_${string}`;
   type: Type;
@@ -87,7 +87,7 @@ export type Envelope<Type extends string, Object, Previous = Record<string, unkn
   shopId: `shp_${string}`;
   mode: Open<"sandbox" | "live">;
   apiVersion: string;
-  /** Grows with each event of one object: drop what is older than what you hold. */
+  /** Grows with each event of one object. Drop an event that is older than what you have. */
   sequence: number;
   data: { object: Object; previous?: Previous };
 };
@@ -95,46 +95,46 @@ export type Envelope<Type extends string, Object, Previous = Record<string, unkn
 export type RequestInfo = {
   method: string;
   url: string;
-  /** Without what opens the shop. */
+  /** Without credentials. */
   headers: Record<string, string>;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   attempt: number;
 };
 
 export type ResponseInfo = RequestInfo & {
-  /** Null where none came. */
+  /** Null if no answer came. */
   status: number | null;
   requestId: string | null;
   durationMs: number;
-  /** Null where it is not tried again. */
+  /** Null if it is not retried. */
   retryInMs: number | null;
 };
 
-/** As `console` is. */
+/** `console` is one. */
 export type Logger = { debug(text: string): void; warn(text: string): void };
 
 export type ClientOptions = {
-  /** `sk_live_…`, `sk_sandbox_…`, or a checkout's client token `ct_…`. By default `SOKONI_API_KEY` of the environment. */
+  /** `sk_live_…`, `sk_sandbox_…`, or a checkout's client token `ct_…`. Default: `SOKONI_API_KEY` of the environment. */
   apiKey?: string | undefined;
-  /** Instead of a key, in a page that the same Sokoni serves: its cookie says who asks, and writes carry the session's token. */
+  /** Instead of a key, for pages that Sokoni itself serves: the cookie signs in, and writes send the session's token. */
   session?: { csrfToken(): string | null } | undefined;
-  /** Where your Sokoni runs. By default `SOKONI_BASE_URL` of the environment. */
+  /** The address of your Sokoni. Default: `SOKONI_BASE_URL` of the environment. */
   baseUrl?: string | undefined;
-  /** Milliseconds, of each attempt; 30 000 by default. */
+  /** Milliseconds, for each attempt. Default: 30 000. */
   timeout?: number | undefined;
-  /** Milliseconds, of all attempts of a call; none by default. */
+  /** Milliseconds, for all attempts of a call. Default: no limit. */
   totalTimeout?: number | undefined;
-  /** 2 by default. */
+  /** Default: 2. */
   maxRetries?: number | undefined;
   headers?: Record<string, string> | undefined;
-  /** A date; by default the one this library was made for. */
+  /** A date. Default: the version that this library was made for. */
   apiVersion?: string | undefined;
   /** For proxies and tests. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   onRequest?: ((request: RequestInfo) => void) | undefined;
   onResponse?: ((response: ResponseInfo) => void) | undefined;
-  /** Told of each attempt, without keys, queries and bodies. */
+  /** Gets a line for each attempt, without keys, queries and bodies. */
   logger?: Logger | undefined;
-  /** How to wait between attempts, for tests that must not. */
+  /** Replaces the wait between attempts, for tests. */
   wait?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined;
 };

@@ -44,18 +44,18 @@ def _operation(method: str, path: str) -> Operation:
 
 class Sokoni(SyncResources):
     """
-    The API of a shop. One for a process is enough: its connections are kept and shared between threads.
+    The API of a shop. One client per process is enough: threads share its connections.
 
-    :param api_key: ``sk_sandbox_…`` or ``sk_live_…``, or a checkout's ``ct_…``; else ``SOKONI_API_KEY``.
-    :param base_url: your installation's address; else ``SOKONI_BASE_URL``.
+    :param api_key: ``sk_sandbox_…`` or ``sk_live_…``, or a checkout's ``ct_…``. Default: ``SOKONI_API_KEY``.
+    :param base_url: your installation's address. Default: ``SOKONI_BASE_URL``.
     :param timeout: seconds for one attempt.
-    :param total_timeout: seconds for all attempts of a call and the time between them.
-    :param max_retries: how often a call is tried again that may do better later.
-    :param api_version: another than this library was made for.
+    :param total_timeout: seconds for all attempts of a call and the waits between them.
+    :param max_retries: how often a failed call is retried, if a retry may help.
+    :param api_version: another version than the one this library was made for.
     :param headers: sent with every request.
-    :param http_client: an ``httpx.Client`` of yours, for proxies and certificates. You close it.
-    :param on_request: told of every attempt before it is made.
-    :param on_response: told what became of it.
+    :param http_client: your own ``httpx.Client``, for proxies and certificates. You close it.
+    :param on_request: called before every attempt.
+    :param on_response: called with the result of every attempt.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Sokoni(SyncResources):
         made = settings(
             api_key, base_url, api_version, headers, timeout, total_timeout, max_retries, on_request, on_response
         )
-        # With all of HTTP behind it: whoever only checks webhooks does without.
+        # Imported here, because it loads all of HTTP, which code that only verifies webhooks does not need.
         from ._runtime.sync_client import SyncCaller
 
         self._caller = SyncCaller(made, _shapes, http_client)
@@ -89,7 +89,7 @@ class Sokoni(SyncResources):
         api_version: Union[str, Unset] = UNSET,
         headers: Union[Mapping[str, str], Unset] = UNSET,
     ) -> Sokoni:
-        """The same with other settings, over the same connections: ``sokoni.with_options(max_retries=0).orders.create(…)``."""
+        """A client with other settings that shares the connections: ``sokoni.with_options(max_retries=0).orders.create(…)``."""
         other = Sokoni.__new__(Sokoni)
         other._caller = self._caller.like(
             _changes(self._caller.settings, timeout, total_timeout, max_retries, api_version, headers)
@@ -98,7 +98,7 @@ class Sokoni(SyncResources):
 
     def with_response(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> ApiResponse[T]:
         """
-        Calls a method and gives its answer with status and headers::
+        Calls a method and returns its answer with status and headers::
 
             found = sokoni.with_response(sokoni.products.get, "prd_…")
             found.data.name, found.etag, found.request_id
@@ -115,14 +115,14 @@ class Sokoni(SyncResources):
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Any:
-        """For what has no method here yet: JSON in and out, with the same retries, key and errors."""
+        """For operations without a method here: JSON in and out, with the same retries, key and errors."""
         operation = _operation(method, path)
         return self._caller.call(
             operation, as_is, query=query or {}, body=body, idempotency_key=idempotency_key, timeout=timeout
         )
 
     def close(self) -> None:
-        """Lets its connections go. A client of yours stays open."""
+        """Closes the connections. A client that you passed in stays open."""
         self._caller.close()
 
     def __enter__(self) -> Sokoni:
@@ -141,7 +141,7 @@ class Sokoni(SyncResources):
 
 
 class AsyncSokoni(AsyncResources):
-    """The same for asyncio and trio: every method is awaited, every list is walked with ``async for``."""
+    """The client for asyncio and trio: await every method, and read every list with ``async for``."""
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class AsyncSokoni(AsyncResources):
         api_version: Union[str, Unset] = UNSET,
         headers: Union[Mapping[str, str], Unset] = UNSET,
     ) -> AsyncSokoni:
-        """The same with other settings, over the same connections."""
+        """A client with other settings that shares the connections."""
         other = AsyncSokoni.__new__(AsyncSokoni)
         other._caller = self._caller.like(
             _changes(self._caller.settings, timeout, total_timeout, max_retries, api_version, headers)
@@ -184,7 +184,7 @@ class AsyncSokoni(AsyncResources):
         self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs
     ) -> ApiResponse[T]:
         """
-        Calls a method and gives its answer with status and headers::
+        Calls a method and returns its answer with status and headers::
 
             found = await sokoni.with_response(sokoni.products.get, "prd_…")
             found.data.name, found.etag, found.request_id
@@ -201,14 +201,14 @@ class AsyncSokoni(AsyncResources):
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Any:
-        """For what has no method here yet: JSON in and out, with the same retries, key and errors."""
+        """For operations without a method here: JSON in and out, with the same retries, key and errors."""
         operation = _operation(method, path)
         return await self._caller.call(
             operation, as_is, query=query or {}, body=body, idempotency_key=idempotency_key, timeout=timeout
         )
 
     async def close(self) -> None:
-        """Lets its connections go. A client of yours stays open."""
+        """Closes the connections. A client that you passed in stays open."""
         await self._caller.close()
 
     async def __aenter__(self) -> AsyncSokoni:

@@ -1,3 +1,3 @@
-"""Codes of refusals, for annotations: all there are, and those of each operation (``CreateOrderErrorCode``)."""
+"""Error codes, for annotations: all codes, and the codes of each operation (``CreateOrderErrorCode``)."""
 
 from ._generated.codes import *  # noqa: F403

@@ -1,3 +1,3 @@
-"""What ``webhooks.verify`` gives. Tell them apart with ``isinstance`` or ``event.type``."""
+"""The events that ``webhooks.verify`` returns. Tell them apart with ``isinstance`` or ``event.type``."""
 
 from ._generated.events import *  # noqa: F403

@@ -1,3 +1,3 @@
-"""What methods take, as ``TypedDict``: build a body in pieces and hand it over with ``**``."""
+"""Inputs of methods, as ``TypedDict``: build a body in pieces and pass it with ``**``."""
 
 from ._generated.inputs import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""What is answered, by name, for annotations: each file of them is loaded when something of it is asked for."""
+"""Answered models, for annotations. Each file is loaded when one of its names is first used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Money as people write it ↔ whole minor units. On text, never on floats."""
+"""Converts between money as people write it and whole minor units. It works on text and never on floats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ._runtime.model import Model
 __all__ = ["EXPONENTS", "format_money", "to_minor"]
 
 _symbols: Dict[str, str] = {"NGN": "₦", "GHS": "GH₵", "KES": "KSh ", "ZAR": "R", "USD": "$"}
-#: What JSON's numbers hold exactly everywhere, and so the largest amount that the API takes.
+#: The largest integer that every JSON parser reads exactly, and so the largest amount that the API accepts.
 _largest = 2**53 - 1
 
 
@@ -19,10 +19,10 @@ def to_minor(amount: str, currency: str) -> int:
     """
     ``to_minor("12,500.50", "NGN")`` is ``1250050``; ``to_minor("12500", "XOF")`` is ``12500``.
 
-    Between thousands may stand commas or spaces, before or after it the currency's code or symbol.
+    Thousands may be separated by commas or spaces. The currency's code or symbol may be before or after the amount.
 
-    :raises ValueError: for a currency that is not known, for what is no amount, and for more decimals than it has.
-    :raises TypeError: for anything but text: a float has lost the amount already.
+    :raises ValueError: for an unknown currency, for text that is not an amount, and for too many decimals.
+    :raises TypeError: for anything but text: a float has already lost the exact amount.
     """
     if not isinstance(amount, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"Write the amount as text: to_minor({str(amount)!r}, {currency!r})")
@@ -41,10 +41,10 @@ def to_minor(amount: str, currency: str) -> int:
 
 def format_money(money: Union[Model, Mapping[str, Any]]) -> str:
     """
-    For people: ``{"amount": 1250050, "currency": "NGN"}`` → ``"₦12,500.50"``, with decimals where there are some. Takes
-    the objects of the API as well.
+    Formats money for people: ``{"amount": 1250050, "currency": "NGN"}`` → ``"₦12,500.50"``. It shows decimals only
+    if there are any, and also takes objects of the API.
 
-    :raises ValueError: for a currency that is not known.
+    :raises ValueError: for an unknown currency.
     """
     found = money.to_dict() if isinstance(money, Model) else money
     amount, currency = cast(int, found["amount"]), cast(str, found["currency"])

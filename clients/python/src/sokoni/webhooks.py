@@ -1,4 +1,4 @@
-"""Proves that an event came from Sokoni (Standard Webhooks). Needs no client and no HTTP library."""
+"""Verifies that an event came from Sokoni (Standard Webhooks). It needs no client and no HTTP library."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ default_tolerance = 300.0
 
 
 class WebhookVerificationError(SokoniError):
-    """It is not proved: answer 400 and do nothing. ``reason`` says what is wrong with it."""
+    """The request is not verified: answer 400 and do nothing. ``reason`` says what is wrong."""
 
     def __init__(self, reason: str, message: str) -> None:
         super().__init__(message)
@@ -39,13 +39,13 @@ def verify(
     now: Optional[float] = None,
 ) -> Event:
     """
-    :param payload: the body as it came, byte for byte. What was read as JSON and written again proves nothing.
-    :param headers: of the request; case does not matter.
-    :param secrets: ``whsec_…``; the new and the old one while you change them.
-    :param tolerance: seconds the sender's clock may differ.
+    :param payload: the raw body. JSON that was parsed and written again can't be verified.
+    :param headers: the request's headers; case does not matter.
+    :param secrets: ``whsec_…``; both the old and the new one while you replace it.
+    :param tolerance: how many seconds the sender's clock may differ.
     :param now: seconds since 1970; for tests.
-    :return: the event. One of a kind that this library does not know yet is an ``UnknownEvent``: answer 200.
-    :raises WebhookVerificationError: when it is not proved.
+    :return: the event. An event of an unknown kind is an ``UnknownEvent``: answer 200.
+    :raises WebhookVerificationError: if it is not verified.
     """
     if not isinstance(payload, (bytes, str, bytearray, memoryview)):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise WebhookVerificationError(
@@ -62,7 +62,7 @@ def verify(
         raise WebhookVerificationError("malformed_secret", "Without a secret nothing can be proved.")
     expected = [_signature(key, message, stamp, body) for key in keys]
     offered = [part.partition(",")[2] for part in signatures.split() if part.startswith("v1,")]
-    # Each with each and none left out, so that the time taken tells nothing.
+    # Compares every pair, so that the time taken reveals nothing.
     matches = [hmac.compare_digest(one.encode(), other.encode()) for one in offered for other in expected]
     if not any(matches):
         raise WebhookVerificationError("no_match", "No signature fits: another secret, or another body than was sent.")
@@ -72,7 +72,7 @@ def verify(
 def sign(
     payload: Union[bytes, str], secret: str, *, id: str = "evt_test", timestamp: Optional[int] = None
 ) -> Dict[str, str]:
-    """The headers that Sokoni would send with it: for tests of what receives your webhooks."""
+    """The headers that Sokoni would send, for tests of your webhook receiver."""
     stamp = str(int(time.time()) if timestamp is None else timestamp)
     body = payload.encode() if isinstance(payload, str) else payload
     return {
@@ -100,7 +100,7 @@ def _check_time(stamp: str, tolerance: float, now: float) -> None:
 
 def _key(secret: str) -> bytes:
     """
-    :raises WebhookVerificationError: for what is no secret. It does not tell the secret.
+    :raises WebhookVerificationError: if it is not a secret. The error does not contain it.
     """
     try:
         key = base64.b64decode(secret[len("whsec_") :] if secret.startswith("whsec_") else secret, validate=True)

@@ -1,4 +1,4 @@
-// Words that a channel has approved, with how each looks and where it stands.
+// Message templates, with the preview and approval status of each.
 import type { Template } from "@sokoni/sdk";
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";

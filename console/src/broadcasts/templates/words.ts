@@ -1,12 +1,12 @@
-// What is said about words that a channel has to approve.
+// Words for message templates.
 import { defineWords } from "../../words/words.ts";
 
 export const templateWords = defineWords(
   {
-    templatesMore: "Words that WhatsApp has approved, for writing first.",
+    templatesMore: "Texts that WhatsApp approved. You need one to write to a buyer first.",
     newTemplate: "New template",
     approved: "Approved",
-    pending: "Being looked at",
+    pending: "Being reviewed",
     rejected: "Refused",
     disabled: "Switched off",
     templateName: "Name",
@@ -21,9 +21,9 @@ export const templateWords = defineWords(
     exampleHint: "WhatsApp’s reviewers see it.",
     footer: "Small line below",
     ask: "Send for approval",
-    asked: "WhatsApp looks at it now, mostly within minutes.",
+    asked: "WhatsApp is reviewing it, usually within minutes.",
     removeTemplate: "Delete this template?",
-    removeTemplateMore: "It goes at WhatsApp too. Its name can’t be used again for a while.",
+    removeTemplateMore: "It is deleted at WhatsApp too. Its name can’t be used again for a while.",
     paused: "Paused",
     unknownState: "Not known",
   },

@@ -1,21 +1,21 @@
-// What a browser recorded as WebM, taken apart: the header of its sound and its packets, as they are.
+// Reads the browser's WebM recording: the Opus header and the packets, unchanged.
 
 export type OpusSound = {
-  /** As it stands before the packets in every container. */
+  /** The Opus header, which is the same in every container. */
   head: Uint8Array<ArrayBuffer>;
   packets: Uint8Array<ArrayBuffer>[];
 };
 
-/** Elements that hold others: what is in them is read, whether they say their size or not. */
+/** Elements that contain others. Their content is read whether or not they give their size. */
 const holders = new Set([0x18_53_80_67, 0x16_54_ae_6b, 0xae, 0x1f_43_b6_75, 0xa0]);
 const codecPrivate = 0x63_a2;
 const simpleBlock = 0xa3;
 const block = 0xa1;
-/** Of a block: a time of two bytes, then flags. */
+/** A block starts with a two-byte time, then the flags. */
 const flagsAt = 2;
 const lacing = 0b0000_0110;
 
-/** @returns null for what holds no Opus, or is written in a way that no browser records in. */
+/** @returns null if the file holds no Opus, or is written as no browser records */
 export function readWebm(bytes: Uint8Array<ArrayBuffer>): OpusSound | null {
   let head: OpusSound["head"] | null = null;
   const packets: OpusSound["packets"] = [];
@@ -23,12 +23,12 @@ export function readWebm(bytes: Uint8Array<ArrayBuffer>): OpusSound | null {
   while (at < bytes.length) {
     const id = readNumber(bytes, at, "whole");
     const size = id && readNumber(bytes, at + id.length, "value");
-    // The recording ended within its name.
+    // The recording ends inside the element's ID or size.
     if (id === null || size === null) break;
     at += id.length + size.length;
     if (holders.has(id.value)) continue;
     const content = bytes.subarray(at, at + size.value);
-    // The recording ended within it.
+    // The recording ends inside this element.
     if (content.length < size.value) break;
     if (id.value === codecPrivate) head = content;
     if (id.value === simpleBlock || id.value === block) {
@@ -42,7 +42,7 @@ export function readWebm(bytes: Uint8Array<ArrayBuffer>): OpusSound | null {
   return head !== null && isOpus && packets.length > 0 ? { head, packets } : null;
 }
 
-/** The zeros before the first one say how many bytes it has. @param kind `whole`: with that one, as ids are written. */
+/** The leading zeros of the first byte give the length in bytes. @param kind `whole` keeps the length marker, as IDs do. */
 function readNumber(bytes: Uint8Array, at: number, kind: "whole" | "value"): { value: number; length: number } | null {
   const first = bytes[at];
   if (first === undefined || first === 0) return null;

@@ -1,4 +1,4 @@
-// A voice note on its way from the microphone to a file that WhatsApp takes.
+// Records a voice note and makes a file that WhatsApp accepts.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { forgetSound, keepSound, readSound } from "../kept-files.ts";
 import { readWebm } from "./read-webm.ts";
@@ -6,19 +6,19 @@ import { voiceType } from "./words.ts";
 import { writeOgg } from "./write-ogg.ts";
 
 export type Recording = { state: "idle" } | { state: "asking" } | { state: "recording"; since: number };
-/** Why there is no recording: the browser was told no, there is no microphone, or what came of it can't be sent. */
+/** Why there is no recording: the permission was denied, there is no microphone, or the recording can't be sent. */
 export type NoRecording = "forbidden" | "no microphone" | "failed";
 
 const bitsPerSecond = 24_000;
 const longestMs = 5 * 60_000;
-/** A touch by mistake. */
+/** Anything shorter is a touch by mistake. */
 const shortestMs = 600;
-/** So often what was spoken is kept: a closed page loses no more. */
+/** How often the recording is stored. A closed page loses at most this much. */
 const keptEveryMs = 1_000;
 const asOgg = "audio/ogg;codecs=opus";
 const asWebm = "audio/webm;codecs=opus";
 
-/** Whether this browser records what can be sent, without encoding it anew. */
+/** Whether this browser records in a format that needs no re-encoding. */
 export function canRecord(): boolean {
   return (
     "MediaRecorder" in globalThis &&
@@ -27,18 +27,18 @@ export function canRecord(): boolean {
   );
 }
 
-/** `keeps`: whether a closed page is to find it again. */
+/** `keeps`: whether the recording is restored after the page was closed. */
 type Running = { recorder: MediaRecorder; parts: Blob[]; keeps: boolean };
 
-/** @param onEnd what was recorded when its time ran out, or the page was closed: nobody asked for it to be sent */
+/** @param onEnd gets a recording that was not sent by hand: its time ran out, or the page was closed */
 export function useRecorder(conversationId: string, onEnd: (file: File) => void) {
   const [recording, setRecording] = useState<Recording>({ state: "idle" });
   const [trouble, setTrouble] = useState<NoRecording | null>(null);
   const running = useRef<Running | null>(null);
-  /** What was asked for last: what the browser allows after it was taken back begins nothing. */
+  /** The last request for the microphone. A permission that comes after the request was cancelled starts nothing. */
   const asked = useRef<object | null>(null);
 
-  /** Nothing is kept of it. */
+  /** Deletes the recording. */
   function cancel(): void {
     if (running.current) running.current.keeps = false;
     void forgetSound(conversationId);
@@ -46,7 +46,7 @@ export function useRecorder(conversationId: string, onEnd: (file: File) => void)
     setRecording({ state: "idle" });
   }
 
-  /** What was spoken is found when the conversation is opened again. */
+  /** The stored recording is restored when the conversation opens again. */
   function leave(): void {
     asked.current = null;
     if (running.current) release(running.current);
@@ -96,7 +96,7 @@ export function useRecorder(conversationId: string, onEnd: (file: File) => void)
     }
   }
 
-  /** @returns null where it was too short to be meant, or can't be sent */
+  /** @returns null if the recording was too short to be meant, or can't be sent */
   async function finish(): Promise<File | null> {
     const made = running.current;
     if (!made) return null;
@@ -116,7 +116,7 @@ export function useRecorder(conversationId: string, onEnd: (file: File) => void)
   return { recording, trouble, start, cancel, finish };
 }
 
-/** It may have ended by itself: the microphone was pulled out. */
+/** The recorder may have stopped by itself, for example when the microphone was unplugged. */
 async function stopped(recorder: MediaRecorder): Promise<void> {
   if (recorder.state === "inactive") return;
   await new Promise((done) => {
@@ -125,7 +125,7 @@ async function stopped(recorder: MediaRecorder): Promise<void> {
   });
 }
 
-/** The light at the microphone goes out. */
+/** Turns the microphone off. */
 function release({ recorder }: Running): void {
   if (recorder.state !== "inactive") recorder.stop();
   for (const track of recorder.stream.getTracks()) track.stop();

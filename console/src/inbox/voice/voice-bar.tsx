@@ -1,4 +1,4 @@
-// Stands in the place of the words while one speaks: how long already, throw away, send.
+// Replaces the text field while the seller records: the time so far, discard, send.
 import { SendHorizontal, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { IconButton } from "../../parts/button.tsx";
@@ -12,16 +12,16 @@ type Props = {
   since: number | null;
   onCancel(): void;
   onSend(): void;
-  /** It is away again, whichever way. */
+  /** Called when the bar closes, for any reason. */
   onGone(): void;
 };
 
-/** @param since null while the browser asks whether it may listen */
+/** @param since null while the browser asks for permission */
 export function VoiceBar({ since, onCancel, onSend, onGone }: Props) {
   const words = useWords(voiceWords);
   const send = useRef<HTMLButtonElement>(null);
   const leave = useEffectEvent(onGone);
-  // The button that was pressed is no more: keys go on from here, and back to the words.
+  // The button that was pressed is gone, so focus moves here, and later back to the text field.
   useEffect(() => {
     send.current?.focus();
     return () => leave();
@@ -47,7 +47,7 @@ export function VoiceBar({ since, onCancel, onSend, onGone }: Props) {
   );
 }
 
-/** Why nothing is recorded, in plain words. */
+/** Why there is no recording, in plain words. */
 export function VoiceTrouble({ trouble }: { trouble: NoRecording | null }) {
   const words = useWords(voiceWords);
   if (trouble === null) return null;

@@ -1,16 +1,16 @@
-// Of a voice note.
+// Words for voice notes.
 import { defineWords } from "../../words/words.ts";
 
-/** What a voice note is sent as: it is called by what it is, not by a file's name. */
+/** The type of a voice note. Files of this type are called a voice note, not by their file name. */
 export const voiceType = "audio/ogg";
 
 export const voiceWords = defineWords(
   {
     note: "Voice note",
     record: "Record a voice note",
-    recording: "You are being recorded",
+    recording: "Recording",
     asking: "Allow the microphone …",
-    discard: "Throw it away",
+    discard: "Discard it",
     sendIt: "Send the voice note",
     forbidden:
       "This page may not use the microphone. Allow it in the browser’s settings for this page, then try again.",

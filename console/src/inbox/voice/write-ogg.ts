@@ -1,12 +1,12 @@
-// Opus packets in the container that WhatsApp takes. Nothing is encoded anew: the sound stays as it was recorded.
+// Puts Opus packets in an Ogg container, which WhatsApp accepts. The sound is not re-encoded.
 import type { OpusSound } from "./read-webm.ts";
 
-/** Opus counts its time so, whatever was recorded. */
+/** Opus always counts time at this rate. */
 const samplesPerSecond = 48_000;
 const packetsPerPage = 40;
 const firstPage = 2;
 const lastPage = 4;
-/** Milliseconds of a frame by the upper five bits of a packet. */
+/** Milliseconds of a frame, by the upper five bits of a packet. */
 const longFrames = [10, 20, 40, 60];
 const middleFrames = [10, 20];
 const shortFrames = [2.5, 5, 10, 20];
@@ -36,7 +36,7 @@ function tags(): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** How long a packet sounds, in samples. */
+/** The length of a packet's sound, in samples. */
 function samplesOf(packet: Uint8Array): number {
   const [first = 0, second = 0] = packet;
   const mode = first >> 3;
@@ -74,7 +74,7 @@ function page(packets: readonly Uint8Array[], { serial, number, samples, flags }
 
 const polynomial = 0x04_c1_1d_b7;
 
-/** Ogg's own: the bits in their written order, begun with zero. */
+/** Ogg's CRC: bits in written order, initial value zero. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0;
   for (const byte of bytes) {

@@ -1,6 +1,6 @@
 import { download } from "../../parts/download.ts";
 
-// A small file that can be imported as it is: whoever changes its lines has their own.
+// A small file that can be imported as it is. A seller replaces its lines with their own.
 export function saveExample(currency: string): void {
   const rows = [
     "external_id,name,price,currency,stock,category,size,colour,description",

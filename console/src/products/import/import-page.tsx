@@ -1,4 +1,4 @@
-// A whole assortment from a spreadsheet: looked at first, then taken over.
+// Import products from a spreadsheet: first a check, then the import.
 import { useNavigate } from "@tanstack/react-router";
 import { Download, FileSpreadsheet } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// How far an import is, what became of it, and every line that is wrong with what to do.
+// An import: its progress, its result, and every line with an error and what to do.
 import type { ProductImport, ProductImportId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -26,7 +26,7 @@ export default function ImportRunPage() {
   const query = useQuery({
     queryKey: ["imports", id],
     queryFn: async () => {
-      // What is wrong with its lines is told at once.
+      // Errors in the lines are shown at once, so their words load first.
       await refusalWords();
       return sokoni.products.imports.get(id);
     },

@@ -1,4 +1,4 @@
-// Before the product is there: what was chosen, as it will look.
+// The chosen pictures of a product that does not exist yet.
 import { X } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { IconButton } from "../../parts/button.tsx";

@@ -1,4 +1,4 @@
-// The pictures of a product: added, put in order, told in words, taken out.
+// A product's pictures: add, order, describe, remove.
 import type { Product, ProductImage } from "@sokoni/sdk";
 import { X } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// Pictures on their way up, one after the other: a bad line carries one better than five.
+// Uploads pictures one at a time: on a bad connection, one upload succeeds more often than five at once.
 import type { ProductId } from "@sokoni/sdk";
 import { useEffect, useRef, useState } from "react";
 import { sokoni } from "../../api/client.ts";
@@ -7,7 +7,7 @@ import { takenPictures, useFileTrouble, weighed } from "../../parts/weigh-file.t
 import { takeOver } from "./waiting.ts";
 
 type Picked = { file: File; idempotencyKey: string };
-/** `fault`: why it is not taken; null where the line broke, and it may be tried again. */
+/** `fault`: why it is refused; null if the connection failed and a retry may work. */
 type Failed = Picked & { fault: string | null };
 
 const patienceMs = 120_000;
@@ -58,14 +58,14 @@ export function useUpload(id: ProductId) {
     setFailed(failed.filter((one) => one.idempotencyKey !== idempotencyKey));
   }
 
-  // What was chosen before the product was there.
+  // Pictures that were chosen before the product existed.
   const begin = useRef(add);
   useEffect(() => begin.current(takeOver(id)), [id]);
 
   return { ...counts, failed, isSending, add, again, letGo };
 }
 
-/** The same key again is the same picture once. @throws what it failed with */
+/** Sending with the same key again adds the picture once. @throws the error of the upload */
 async function send(id: ProductId, { file, idempotencyKey }: Picked): Promise<void> {
   const data = await weighed(file, takenPictures);
   const upload = { data, contentType: "application/octet-stream" };

@@ -1,4 +1,4 @@
-// What may be chosen, and every combination of it.
+// Options, and every combination of their values.
 import type { Product, ProductVariantChange } from "@sokoni/sdk";
 import type { Values } from "../../parts/form.tsx";
 import { wordsOf } from "../product-fields.tsx";
@@ -19,7 +19,7 @@ export function optionsOf(values: Values): Option[] {
     .filter(({ name, values: offered }) => name !== "" && offered.length > 0);
 }
 
-/** Each with one value of each option; none without options. */
+/** Each combination has one value of each option. Without options there are none. */
 export function combinationsOf(options: readonly Option[]): Record<string, string>[] {
   if (options.length === 0) return [];
   return options.reduce<Record<string, string>[]>(
@@ -37,7 +37,7 @@ export function known(variants: readonly Variant[], options: Record<string, stri
   return variants.find((variant) => sameChoice(variant.options, options));
 }
 
-/** @param price minor units; null: the product's. @param stock of a new one. */
+/** @param price minor units; null uses the product's price. @param stock only for a new variant. */
 export function changeOf(
   variant: Variant | undefined,
   options: Record<string, string>,

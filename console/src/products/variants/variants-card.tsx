@@ -1,4 +1,4 @@
-// What a product can be had as, each with its price and what is left of it.
+// A product's variants, with the price and stock of each.
 import type { Product } from "@sokoni/sdk";
 import { useState } from "react";
 import { useMay } from "../../app/session.tsx";

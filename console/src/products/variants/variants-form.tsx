@@ -1,4 +1,4 @@
-// Sizes, colours: named with their values, and every combination below with its price and pieces.
+// Name the options and their values; below, set price and stock of every combination.
 import type { Product } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../../api/actions.ts";

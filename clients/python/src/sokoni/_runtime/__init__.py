@@ -1,1 +1,1 @@
-"""What every generated method stands on. Nothing here is public: import from ``sokoni``."""
+"""What every generated method uses. Nothing here is public: import from ``sokoni``."""

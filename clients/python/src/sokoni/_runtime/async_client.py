@@ -24,7 +24,7 @@ _nothing: Mapping[str, Any] = {}
 
 
 class AsyncCaller:
-    """Calls operations: the generated resources stand on this."""
+    """Calls operations for the generated resources."""
 
     def __init__(
         self, settings: Settings, shapes: Callable[[], Shapes], http_client: Optional[httpx.AsyncClient]
@@ -36,7 +36,7 @@ class AsyncCaller:
         self._http: httpx.AsyncClient = http_client or self._library.AsyncClient(follow_redirects=False)
 
     def like(self, settings: Settings) -> AsyncCaller:
-        """The same with other settings, over the same connections."""
+        """A client with other settings that shares the connections."""
         other = AsyncCaller.__new__(AsyncCaller)
         other.settings, other._shapes = settings, self._shapes
         other._library, other._own, other._http = self._library, False, self._http
@@ -61,7 +61,7 @@ class AsyncCaller:
         watched = seen.get()
         if watched is not None:
             watched.append(answer)
-        # An answer without a body is none, whatever was expected.
+        # An answer without a body gives None, even if a body was expected.
         return cast(T, None) if found is None else decode(found)
 
     def page(
@@ -107,7 +107,7 @@ class AsyncCaller:
             parts: list[bytes] = []
             async for part in response.aiter_bytes():
                 parts.append(part)
-                # A server that sends a byte now and then would hold us for ever.
+                # A server that sends a byte now and then would block us forever.
                 if time.monotonic() > until:
                     raise self._library.ReadTimeout("the body took too long", request=request)
         finally:
@@ -118,7 +118,7 @@ class AsyncCaller:
         self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs
     ) -> ApiResponse[T]:
         """
-        Calls a method and gives its answer with status and headers::
+        Calls a method and returns its answer with status and headers::
 
             found = await sokoni.with_response(sokoni.products.get, "prd_…")
             found.data.name, found.etag, found.request_id
@@ -132,13 +132,13 @@ class AsyncCaller:
         return ApiResponse(data, answers[-1])
 
     async def close(self) -> None:
-        """Lets its connections go. A client of yours stays open."""
+        """Closes the connections. A client that you passed in stays open."""
         if self._own:
             await self._http.aclose()
 
 
 async def sleep(seconds: float) -> None:
-    # Comes with httpx; under trio there is nothing of asyncio's to sleep with.
+    # anyio comes with httpx. Under trio, asyncio can't sleep.
     import anyio
 
     await anyio.sleep(seconds)

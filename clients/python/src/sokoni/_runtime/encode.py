@@ -1,4 +1,4 @@
-"""Arguments as they are written in Python → JSON as the API has it."""
+"""Converts Python arguments to the API's JSON."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, Mapping, Tuple, Union, cast
 from .model import Model
 from .unset import Unset
 
-#: Name in Python → name in JSON, with the shape of what it holds where that has names of its own.
+#: Name in Python → name in JSON, with the shape of its value if the value has names too.
 Names = Mapping[str, Union[str, Tuple[str, str]]]
-#: Shape → its names. A shape whose name begins with ``*`` stands for a map of them, whose keys are the caller's own.
+#: Shape → its names. A shape whose name begins with ``*`` is a map of that shape, and its keys are the caller's own.
 Shapes = Mapping[str, Names]
 
 
 def encode(value: Any, shape: str, shapes: Shapes) -> Any:
-    """``UNSET`` is left out wherever it stands, ``None`` is kept. Names that are not known go as they are."""
+    """Leaves out ``UNSET`` at every depth and keeps ``None``. Unknown names stay as they are."""
     if isinstance(value, Model):
         return value.to_dict()
     if isinstance(value, Mapping):
@@ -42,7 +42,7 @@ def to_plain(value: Any) -> Any:
     """
     Times become RFC 3339 in UTC.
 
-    :raises ValueError: for a time without its zone: which moment is meant can't be known.
+    :raises ValueError: for a time without a time zone, because its moment is unknown.
     """
     if isinstance(value, datetime):
         if value.tzinfo is None:
@@ -54,13 +54,13 @@ def to_plain(value: Any) -> Any:
 
 
 def encode_query(query: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Lists with commas between, as the API takes them; ``None`` and ``UNSET`` say nothing."""
+    """Joins lists with commas, as the API expects, and leaves out ``None`` and ``UNSET``."""
     found: list[tuple[str, str]] = []
     for name, value in query.items():
         if value is None or isinstance(value, Unset):
             continue
         if isinstance(value, Mapping):
-            # As metadata[key]=value.
+            # Sent as metadata[key]=value.
             pairs = cast("Mapping[str, Any]", value).items()
             found.extend((f"{name}[{key}]", _text(one)) for key, one in pairs)
         elif isinstance(value, (list, tuple, set, frozenset)):

@@ -1,4 +1,4 @@
-"""What can go wrong, one class per status. All of them are ``SokoniError``."""
+"""The errors, one class per status. All of them are ``SokoniError``."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 class SokoniError(Exception):
-    """Everything this library raises by itself."""
+    """The base class of all errors of this library."""
 
 
 class ApiConnectionError(SokoniError):
-    """No answer came, or not the whole of it, or one that can't be read. Whether the request had its effect is not known: repeat it with the same key."""
+    """No answer, an incomplete one, or an unreadable one. The request may have had its effect: repeat it with the same key."""
 
     def __init__(self, message: str, *, attempts: int, idempotency_key: Optional[str]) -> None:
         super().__init__(message)
-        #: How often it was tried.
+        #: The number of attempts.
         self.attempts = attempts
-        #: What was sent with it. A repetition with this key has no second effect.
+        #: The idempotency key of the request. A repetition with this key has no second effect.
         self.idempotency_key = idempotency_key
 
 
@@ -30,12 +30,12 @@ class ApiTimeoutError(ApiConnectionError):
 
 
 class FieldProblem:
-    """One fault of a request."""
+    """One error in a request."""
 
     __slots__ = ("code", "detail", "pointer")
 
     def __init__(self, found: Mapping[str, Any]) -> None:
-        #: Where: RFC 6901 into the body, or ``/query/…``, ``/path/…``, ``/header/…``.
+        #: The place: an RFC 6901 pointer into the body, or ``/query/…``, ``/path/…``, ``/header/…``.
         self.pointer = str(found.get("pointer", ""))
         self.code = str(found.get("code", ""))
         self.detail = str(found.get("detail", ""))
@@ -62,21 +62,21 @@ class ApiError(SokoniError):
     ) -> None:
         self.status = status
         self.headers = headers
-        #: The body as it came.
+        #: The raw body.
         self.text = text
-        #: The body read as JSON; empty when it is none. Members that only this code has stand here, too.
+        #: The body as JSON; empty if it is not JSON. It includes the extra members of some codes.
         self.problem: Dict[str, Any] = dict(problem)
         self.code = str(problem.get("code") or "unknown")
         self.title = str(problem.get("title") or "")
         self.detail = str(problem.get("detail") or text[:500])
         self.type = str(problem.get("type") or "about:blank")
-        #: Tell it to support: every line of the server's log about this request has it.
+        #: Give it to support: every log line about this request has it.
         self.request_id = cast(Optional[str], problem.get("requestId") or request_id_of(headers))
-        #: Every fault of the request, not only the first.
+        #: Every error in the request, not only the first.
         self.errors: List[FieldProblem] = [
             FieldProblem(entries_of(one) or {}) for one in rows_of(problem.get("errors")) or []
         ]
-        #: Seconds after which it may be tried again, where the server said so.
+        #: Seconds to wait before a retry, if the server said so.
         self.retry_after = retry_after
         self.attempts = attempts
         self.idempotency_key = idempotency_key
@@ -98,15 +98,15 @@ def _again(kind: Type[ApiError], status: int, headers: Any, text: str, problem: 
 
 
 class BadRequestError(ApiError):
-    """400, and every 4xx without a class of its own: the request is wrong; ``errors`` lists every fault."""
+    """400, and every 4xx without a class of its own: the request is wrong; ``errors`` lists every error."""
 
 
 class AuthenticationError(ApiError):
-    """401: no key, or none that is known."""
+    """401: no key, or an unknown one."""
 
 
 class PaymentDeclinedError(ApiError):
-    """402."""
+    """402: the payment was declined."""
 
 
 class PermissionDeniedError(ApiError):
@@ -114,27 +114,27 @@ class PermissionDeniedError(ApiError):
 
 
 class NotFoundError(ApiError):
-    """404."""
+    """404: not found."""
 
 
 class ConflictError(ApiError):
-    """409: the present state does not allow it."""
+    """409: the object's current state does not allow it."""
 
 
 class VersionError(ApiError):
-    """412, 428: it has changed since you read it, or you have to say which version you have seen (``if_match``)."""
+    """412, 428: the object has changed since you read it, or you must name the version that you have read (``if_match``)."""
 
 
 class IdempotencyError(ApiError):
-    """422: the key was used for another request."""
+    """422: the idempotency key was used for another request."""
 
 
 class RateLimitError(ApiError):
-    """429: ``retry_after`` says for how long."""
+    """429: ``retry_after`` says how long to wait."""
 
 
 class ServerError(ApiError):
-    """5xx."""
+    """5xx: the server failed."""
 
 
 _by_status: Dict[int, Type[ApiError]] = {

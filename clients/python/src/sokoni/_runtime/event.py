@@ -1,4 +1,4 @@
-"""What the events of webhooks have in common."""
+"""The base class of webhook events."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class EventData(Model):
 
 class BaseEvent(Model):
     """
-    Something that happened. It may come twice and out of order: do what you do once per ``id``, and drop what has a
-    lower ``sequence`` than you have seen of the same object.
+    Something that happened. Events may repeat and arrive out of order: handle each ``id`` once, and drop an event with a
+    lower ``sequence`` than one that you have handled for the same object.
     """
 
     __slots__ = ("api_version", "created_at", "data", "id", "mode", "sequence", "shop_id", "type")
@@ -30,7 +30,7 @@ class BaseEvent(Model):
 
 
 class UnknownEvent(BaseEvent):
-    """An event of a kind that came after this version of the library. Answer 200; nothing is wrong."""
+    """An event of a kind that is newer than this version of the library. Answer 200; nothing is wrong."""
 
     __slots__ = ()
 

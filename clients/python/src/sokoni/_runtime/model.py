@@ -1,4 +1,4 @@
-"""What the API answers, as objects. Nothing is checked: a server newer than this library breaks nobody."""
+"""Answers of the API as objects. Nothing is validated, so that a newer server breaks no program."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Any, Callable, ClassVar, Dict, Mapping, Option
 from .plain import entries_of, rows_of
 
 Decoder = Callable[[Any], Any]
-#: Name in JSON → attribute, with what makes its value where JSON's own is not used as it is.
+#: Name in JSON → attribute, and the decoder of its value if there is one.
 Fields = Dict[str, Union[str, Tuple[str, Decoder]]]
 _M = TypeVar("_M", bound="Model")
 
 
 class Model:
     """
-    An object of the API. Its fields are attributes in ``snake_case``; one that the answer did not have reads ``None``.
+    An object of the API. Its fields are attributes in ``snake_case``. A field that is missing in the answer is ``None``.
 
-    ``to_dict()`` gives it back as JSON has it; ``extra`` holds what this version of the library has no name for.
+    ``to_dict()`` returns the JSON form; ``extra`` holds fields that this version of the library does not know.
     """
 
     __slots__ = ("extra",)
 
-    #: Names in JSON, in the order of ``__slots__``. Those of generated classes are read by ``_prepare`` alone.
+    #: Names in JSON, in the order of ``__slots__``. For generated classes only ``_prepare`` reads them.
     _names: ClassVar[Tuple[str, ...]] = ()
-    #: Made when the first one is decoded.
+    #: Made when the first object is decoded.
     _fields: ClassVar[Optional[Fields]] = None
 
     extra: Dict[str, Any]
@@ -32,7 +32,7 @@ class Model:
     def _prepared(cls) -> Fields:
         fields = cast("Optional[Fields]", cls.__dict__.get("_fields"))
         if fields is None:
-            # Events have the fields of the class above them.
+            # Events also have the fields of their base class.
             owner: Any = next(kind for kind in cls.__mro__ if "_names" in kind.__dict__)
             nested = _nested.get(cls, {})
             slots = cast("Tuple[str, ...]", owner.__slots__)
@@ -43,10 +43,10 @@ class Model:
 
     @classmethod
     def from_dict(cls: Type[_M], data: Mapping[str, Any]) -> _M:
-        """Makes it of what JSON has, for instance for a test of yours. Missing and unknown fields are no error."""
+        """Makes an object from JSON, for example in your tests. Missing and unknown fields are no error."""
         field_of = cls._prepared().get
         self = cls.__new__(cls)
-        # Told apart by its class and not by a call: this is where a page of a list spends its time.
+        # A check of the class instead of a call, because decoding a page spends its time here.
         for name, value in data.items():
             field = field_of(name)
             if field.__class__ is str:
@@ -64,7 +64,7 @@ class Model:
         self.extra[name] = value
 
     def to_dict(self) -> Dict[str, Any]:
-        """As JSON has it, with the unknown fields; what was not answered is not in it."""
+        """The JSON form, with unknown fields. Fields that were missing in the answer are left out."""
         fields = self._prepared()
         found: Dict[str, Any] = {}
         for name, field in fields.items():
@@ -80,7 +80,7 @@ class Model:
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            # Only asked for what has no value: a field of ours that the answer did not have.
+            # Called only for attributes without a value: known fields that were missing in the answer.
             if any(name in kind.__dict__.get("__slots__", ()) for kind in type(self).__mro__):
                 return {} if name == "extra" else None
             raise AttributeError(f"{type(self).__name__} has no field {name!r}")
@@ -99,12 +99,12 @@ class Model:
         return f"{type(self).__name__}({shown})"
 
 
-#: Model → attributes that hold further models → what makes them.
+#: Model → attributes that hold other models → their decoders.
 _nested: Dict[Type[Model], Mapping[str, Decoder]] = {}
 
 
 def bind(model: Type[Model], nested: Mapping[str, Decoder]) -> None:
-    """Says what makes the models that it holds, once all of them are there."""
+    """Sets the decoders of the models in a model, once all classes exist."""
     _nested[model] = nested
 
 
@@ -122,7 +122,7 @@ def _plain(value: Any) -> Any:
 
 
 def each(decode: Decoder) -> Decoder:
-    """For lists. What is no list is left as it is."""
+    """For lists. Any other value stays as it is."""
 
     def read(value: Any) -> Any:
         rows = rows_of(value)
@@ -142,7 +142,7 @@ def values(decode: Decoder) -> Decoder:
 
 
 def either(field: str, shapes: Mapping[str, Decoder], other: Decoder) -> Decoder:
-    """For one of several shapes, told apart by a field. A value that is not known here gives ``other``."""
+    """For one of several shapes, chosen by the value of a field. An unknown value gives ``other``."""
 
     def read(value: Any) -> Any:
         entries = entries_of(value)
@@ -152,7 +152,7 @@ def either(field: str, shapes: Mapping[str, Decoder], other: Decoder) -> Decoder
 
 
 def holding(shapes: Mapping[str, Decoder], other: Decoder) -> Decoder:
-    """For one of several shapes, told apart by a field that only one of them has."""
+    """For one of several shapes, chosen by a field that only one of them has."""
 
     def read(value: Any) -> Any:
         entries = entries_of(value)
@@ -164,6 +164,6 @@ def holding(shapes: Mapping[str, Decoder], other: Decoder) -> Decoder:
 
 
 class UnknownObject(Model):
-    """An object of a kind that came after this version of the library. All of it is in ``extra``."""
+    """An object of a kind that is newer than this version of the library. All its fields are in ``extra``."""
 
     __slots__ = ()

@@ -1,20 +1,20 @@
-"""What is known of a call before it is made, and the answer as it came."""
+"""The description of an operation, and its raw answer."""
 
 from __future__ import annotations
 
 from typing import Mapping, NamedTuple, Union
 
-#: How an answer is read.
+#: Decodes an answer.
 JSON, TEXT, BYTES, NOTHING = "json", "text", "bytes", "nothing"
 
 
 class Operation(NamedTuple):
-    """What is known of an operation before it is called."""
+    """The description of an operation."""
 
     method: str
     #: With ``{}`` for each parameter.
     path: str
-    #: The shape of its body in Python, where it has one of JSON.
+    #: The shape of its JSON body, if it has one.
     shape: str = ""
     #: Whether it takes ``Idempotency-Key``.
     keyed: bool = False

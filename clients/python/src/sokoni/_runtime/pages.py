@@ -1,4 +1,4 @@
-"""Lists. What is inserted while somebody reads shifts nothing: a page is found by where the one before ended."""
+"""Lists. A new row shifts no page, because each page begins where the one before ended."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ T = TypeVar("T")
 
 
 class TotalCount(NamedTuple):
-    """How many there are over all pages."""
+    """The number of rows on all pages."""
 
     value: int
-    #: ``eq``, or ``gte`` where counting ended before the last.
+    #: ``eq``, or ``gte`` if counting stopped before the end.
     relation: str
 
 
@@ -40,7 +40,7 @@ class _OnePage(Generic[T]):
         self.data: List[T] = [decode(row) for row in rows]
         self.next_cursor: Optional[str] = cast(Optional[str], found.get("nextCursor"))
         count = entries_of(found.get("totalCount"))
-        #: Where it was asked for (``include="totalCount"``).
+        #: If it was requested (``include="totalCount"``).
         self.total_count: Optional[TotalCount] = (
             TotalCount(count["value"], count["relation"]) if count else None
         )
@@ -57,7 +57,7 @@ class _OnePage(Generic[T]):
 
 
 class Page(_OnePage[T]):
-    """A page of a list. ``for one in page`` goes on over the pages that follow, asked for when they are reached."""
+    """A page of a list. ``for one in page`` continues over the next pages, and requests each one when it is reached."""
 
     __slots__ = ("_fetch",)
 
@@ -68,11 +68,11 @@ class Page(_OnePage[T]):
         self._fetch = fetch
 
     def next_page(self) -> Optional[Page[T]]:
-        """``None`` after the last."""
+        """``None`` after the last page."""
         return self._fetch(self.next_cursor) if self.has_more and self.next_cursor is not None else None
 
     def pages(self) -> Iterator[Page[T]]:
-        """This one and all that follow."""
+        """This page and all that follow."""
         page: Optional[Page[T]] = self
         while page is not None:
             yield page
@@ -83,7 +83,7 @@ class Page(_OnePage[T]):
             yield from page.data
 
     def to_list(self, *, limit: int) -> List[T]:
-        """At most ``limit`` rows; no page is asked for that is not needed."""
+        """At most ``limit`` rows. Pages that are not needed are not requested."""
         found: List[T] = []
         if limit <= 0:
             return found
@@ -95,7 +95,7 @@ class Page(_OnePage[T]):
 
 
 class AsyncPage(_OnePage[T]):
-    """A page of a list. ``async for one in page`` goes on over the pages that follow."""
+    """A page of a list. ``async for one in page`` continues over the next pages."""
 
     __slots__ = ("_fetch",)
 
@@ -109,11 +109,11 @@ class AsyncPage(_OnePage[T]):
         self._fetch = fetch
 
     async def next_page(self) -> Optional[AsyncPage[T]]:
-        """``None`` after the last."""
+        """``None`` after the last page."""
         return await self._fetch(self.next_cursor) if self.has_more and self.next_cursor is not None else None
 
     async def pages(self) -> AsyncIterator[AsyncPage[T]]:
-        """This one and all that follow."""
+        """This page and all that follow."""
         page: Optional[AsyncPage[T]] = self
         while page is not None:
             yield page
@@ -125,7 +125,7 @@ class AsyncPage(_OnePage[T]):
                 yield row
 
     async def to_list(self, *, limit: int) -> List[T]:
-        """At most ``limit`` rows; no page is asked for that is not needed."""
+        """At most ``limit`` rows. Pages that are not needed are not requested."""
         found: List[T] = []
         if limit <= 0:
             return found
@@ -137,7 +137,7 @@ class AsyncPage(_OnePage[T]):
 
 
 class AsyncList(Generic[T]):
-    """A list that was not asked for yet: ``await`` it for its first page, or ``async for`` over its rows."""
+    """A list that was not requested yet: ``await`` it for the first page, or use ``async for`` for its rows."""
 
     __slots__ = ("_first",)
 

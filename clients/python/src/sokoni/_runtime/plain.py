@@ -1,4 +1,4 @@
-"""What came out of JSON, by its kind."""
+"""Type checks for parsed JSON."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any, Dict, List, Optional
 
 
 def rows_of(value: Any) -> Optional[List[Any]]:
-    """``None`` for what is no list."""
+    """``None`` if it is not a list."""
     found: Any = value
     return found if isinstance(value, list) else None
 
 
 def entries_of(value: Any) -> Optional[Dict[str, Any]]:
-    """``None`` for what is no object."""
+    """``None`` if it is not an object."""
     found: Any = value
     return found if isinstance(value, dict) else None

@@ -1,4 +1,4 @@
-"""A call on its way: what is sent, and what is made of each answer. Shared by both clients, and does nothing by itself."""
+"""The state of a call: what to send, and what to do with each answer. Both clients share it. It does no input or output."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .retries import delay, may_pass, retry_after
 from .settings import RequestInfo, ResponseInfo, Settings
 
 log = logging.getLogger("sokoni")
-#: Operations whose end was told already.
+#: Operations whose deprecation was already reported.
 _told: Set[Tuple[str, str]] = set()
 
 class Call:
     """
-    One call, over all its attempts. Whoever drives it sends what ``attempt()`` gives, and hands what came of it to
-    ``answered()`` or ``failed()``; they raise when it is over, or say how long to wait.
+    One call with all its attempts. The client sends what ``attempt()`` returns, and passes the result to ``answered()``
+    or ``failed()``. They raise when the call is over, or return how long to wait.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Call:
         pairs = encode_query(query)
         self.url = settings.base_url + self.path + (f"?{urlencode(pairs, quote_via=quote)}" if pairs else "")
         self.content, kind = _body(body)
-        # The same over all attempts: whatever arrives twice has one effect.
+        # The same key for all attempts, so that two arrivals have one effect.
         self.key = (idempotency_key or os.urandom(16).hex()) if operation.keyed else idempotency_key
         sent: Dict[str, str] = {**settings.headers, "authorization": f"Bearer {settings.api_key}"}
         if operation.accept != "application/json":
@@ -62,8 +62,8 @@ class Call:
 
     def attempt(self) -> float:
         """
-        :return: the seconds it has.
-        :raises ApiTimeoutError: when there are none left.
+        :return: the seconds that the attempt has.
+        :raises ApiTimeoutError: when no time is left.
         """
         left = self.timeout
         if self.deadline is not None:
@@ -85,7 +85,7 @@ class Call:
 
     def answered(self, answer: Answer) -> Optional[float]:
         """
-        :return: seconds to wait before the next attempt; ``None`` when this was it.
+        :return: seconds to wait before the next attempt; ``None`` if the call succeeded.
         :raises ApiError: when the API refused.
         """
         if 200 <= answer.status < 300:
@@ -104,7 +104,7 @@ class Call:
     def failed(self, error: Exception, timed_out: bool) -> float:
         """
         :return: seconds to wait before the next attempt.
-        :raises ApiConnectionError: when there is none.
+        :raises ApiConnectionError: when there is no next attempt.
         """
         wait = self._fits(delay(self.attempts)) if self._may_repeat() else None
         self._tell(None, wait)
@@ -125,7 +125,7 @@ class Call:
 
     def read(self, answer: Answer) -> Any:
         """
-        :raises ApiConnectionError: what came is no JSON, though it should be.
+        :raises ApiConnectionError: if the answer should be JSON and is not.
         """
         if self.operation.reads == BYTES:
             return answer.content
@@ -148,7 +148,7 @@ class Call:
         return safe and self.attempts <= self.settings.max_retries
 
     def _fits(self, wait: Optional[float]) -> Optional[float]:
-        """Nobody waits for an attempt that has no time left."""
+        """Refuses a wait that would leave the next attempt no time."""
         if wait is None or self.deadline is None:
             return wait
         return wait if time.monotonic() + wait < self.deadline else None
@@ -186,7 +186,7 @@ class Call:
             self.settings.on_response(ResponseInfo(self._info, status, headers, request_id, seconds, wait))
 
     def _warn(self, sunset: Optional[str]) -> None:
-        """Once for each operation of a process."""
+        """Reports each operation once per process."""
         operation = (self.operation.method, self.operation.path)
         if operation not in _told:
             _told.add(operation)
@@ -196,7 +196,7 @@ class Call:
 
 def _segment(value: str) -> str:
     """
-    :raises ValueError: for what would lead to another operation.
+    :raises ValueError: for an ID that would change the path.
     """
     text = str(value)
     if text in ("", ".", ".."):
@@ -222,7 +222,7 @@ def _problem(answer: Answer) -> Mapping[str, Any]:
 
 
 def header_pairs(pairs: List[Tuple[str, str]]) -> Dict[str, str]:
-    """Lower case; what came more than once with commas between."""
+    """Names in lower case; repeated headers are joined with commas."""
     found: Dict[str, str] = {}
     for name, value in pairs:
         key = name.lower()
@@ -231,5 +231,5 @@ def header_pairs(pairs: List[Tuple[str, str]]) -> Dict[str, str]:
 
 
 def entity_tag(version: Union[str, int]) -> str:
-    """An ``etag`` as it was answered, or the ``version`` of what was read."""
+    """An ``etag`` from an answer, or an object's ``version``."""
     return f'"v{version}"' if isinstance(version, int) else version

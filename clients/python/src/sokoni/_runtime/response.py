@@ -1,4 +1,4 @@
-"""The answer as it came, beside what was made of it."""
+"""An answer with its status and headers, next to its decoded data."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ T = TypeVar("T")
 
 
 class ApiResponse(Generic[T]):
-    """What ``with_response`` gives."""
+    """The result of ``with_response``."""
 
     __slots__ = ("content", "data", "headers", "status")
 
     def __init__(self, data: T, answer: Answer) -> None:
-        #: What the call gives without ``with_response``.
+        #: The result of the call without ``with_response``.
         self.data: T = data
         self.status: int = answer.status
-        #: Names in lower case.
+        #: With names in lower case.
         self.headers: Mapping[str, str] = answer.headers
         self.content: bytes = answer.content
 
@@ -34,17 +34,17 @@ class ApiResponse(Generic[T]):
 
     @property
     def etag(self) -> Optional[str]:
-        """For ``if_match``: change only what you have seen."""
+        """For ``if_match``: change the object only if it has not changed since."""
         return self.headers.get("etag")
 
     @property
     def replayed(self) -> bool:
-        """Whether it is the answer to an earlier request with the same key."""
+        """Whether this is the stored answer of an earlier request with the same key."""
         return self.headers.get("idempotent-replayed") == "true"
 
     def __repr__(self) -> str:
         return f"ApiResponse(status={self.status}, request_id={self.request_id!r}, data={self.data!r})"
 
 
-#: Where the answers of a call are put down that somebody wants to see.
+#: Collects the answers of a call for ``with_response``.
 seen: ContextVar[Optional[List[Answer]]] = ContextVar("sokoni_seen", default=None)

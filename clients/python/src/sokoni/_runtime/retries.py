@@ -1,4 +1,4 @@
-"""When a request is tried again, and after how long. Without input or output, so that both clients share it."""
+"""When a request is retried, and after how long. Both clients share it, so it does no input or output."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Mapping, Optional
 
 first_delay = 0.5
 longest_delay = 8.0
-#: Whoever has to wait longer is told how long instead, and decides.
+#: The longest wait. If the server asks for more, the caller gets the error with that time, and decides.
 longest_retry_after = 60.0
 
 _passing = frozenset((408, 425, 429, 500, 502, 503, 504))
@@ -28,12 +28,12 @@ def retry_after(headers: Mapping[str, str], now: Optional[float] = None) -> Opti
             seconds = parsedate_to_datetime(value).timestamp() - (time.time() if now is None else now)
         except (TypeError, ValueError):
             return None
-    # Neither infinite nor no number at all.
+    # Neither infinite nor NaN.
     return max(seconds, 0.0) if seconds == seconds and abs(seconds) != float("inf") else None
 
 
 def may_pass(status: int, headers: Mapping[str, str], code: str) -> bool:
-    """Whether the same request may do better later. The server's own word counts most."""
+    """Whether a retry may help. The server's own answer counts most."""
     said = headers.get("sokoni-should-retry")
     if said in ("true", "false"):
         return said == "true"
@@ -42,11 +42,11 @@ def may_pass(status: int, headers: Mapping[str, str], code: str) -> bool:
 
 def delay(attempt: int, asked: Optional[float] = None) -> Optional[float]:
     """
-    Full jitter, so that many clients that failed together don't come back together.
+    Full jitter, so that many clients that failed together do not come back together.
 
-    :param attempt: how many there were.
+    :param attempt: the number of attempts so far.
     :param asked: what the server's ``Retry-After`` says.
-    :return: seconds; ``None`` when the server asks for more than is waited for.
+    :return: seconds; ``None`` if the server asks for more than the longest wait.
     """
     if asked is not None:
         return None if asked > longest_retry_after else asked

@@ -1,4 +1,4 @@
-"""What a client was made with."""
+"""A client's settings."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ default_max_retries = 2
 
 
 class RequestInfo(NamedTuple):
-    """What a hook sees of an attempt. The key is not in it, nor what is in the body or after the ``?``."""
+    """The request that a hook sees, without the key, the body and the query."""
 
     method: str
     path: str
-    #: With ``authorization`` blotted out.
+    #: With ``authorization`` hidden.
     headers: Mapping[str, str]
     #: From 1.
     attempt: int
@@ -26,7 +26,7 @@ class RequestInfo(NamedTuple):
 
 
 class ResponseInfo(NamedTuple):
-    """What became of an attempt."""
+    """The result of an attempt."""
 
     request: RequestInfo
     #: ``None`` when no answer came.
@@ -35,7 +35,7 @@ class ResponseInfo(NamedTuple):
     request_id: Optional[str]
     #: Seconds.
     duration: float
-    #: Seconds after which it is tried again; ``None`` when it is not.
+    #: Seconds until the retry; ``None`` if there is no retry.
     retry_in: Optional[float]
 
 
@@ -62,7 +62,7 @@ def settings(
     on_response: Optional[Callable[[ResponseInfo], None]],
 ) -> Settings:
     """
-    :raises SokoniError: without a key, or with one that no header can carry.
+    :raises SokoniError: without a key, or with one that is not valid in a header.
     """
     key = (api_key or os.environ.get("SOKONI_API_KEY") or "").strip()
     if not key:
@@ -84,7 +84,7 @@ def settings(
 
 
 def changed(old: Settings, changes: Mapping[str, Any]) -> Settings:
-    """For one call or a few: ``headers`` are added to those there are."""
+    """A copy with changes: ``headers`` are added to the existing ones."""
     found = dict(changes)
     api_version = found.pop("api_version", None)
     headers = {**old.headers, **lower(found.pop("headers", None))}

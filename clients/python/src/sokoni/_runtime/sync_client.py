@@ -1,4 +1,4 @@
-"""The client that waits."""
+"""The synchronous client."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _nothing: Mapping[str, Any] = {}
 
 
 class SyncCaller:
-    """Calls operations: the generated resources stand on this."""
+    """Calls operations for the generated resources."""
 
     def __init__(self, settings: Settings, shapes: Callable[[], Shapes], http_client: Optional[httpx.Client]) -> None:
         self.settings = settings
@@ -35,7 +35,7 @@ class SyncCaller:
         self._http: httpx.Client = http_client or self._library.Client(follow_redirects=False)
 
     def like(self, settings: Settings) -> SyncCaller:
-        """The same with other settings, over the same connections."""
+        """A client with other settings that shares the connections."""
         other = SyncCaller.__new__(SyncCaller)
         other.settings, other._shapes = settings, self._shapes
         other._library, other._own, other._http = self._library, False, self._http
@@ -60,7 +60,7 @@ class SyncCaller:
         watched = seen.get()
         if watched is not None:
             watched.append(answer)
-        # An answer without a body is none, whatever was expected.
+        # An answer without a body gives None, even if a body was expected.
         return cast(T, None) if found is None else decode(found)
 
     def page(
@@ -103,7 +103,7 @@ class SyncCaller:
             parts: list[bytes] = []
             for part in response.iter_bytes():
                 parts.append(part)
-                # A server that sends a byte now and then would hold us for ever.
+                # A server that sends a byte now and then would block us forever.
                 if time.monotonic() > until:
                     raise self._library.ReadTimeout("the body took too long", request=request)
         finally:
@@ -112,7 +112,7 @@ class SyncCaller:
 
     def with_response(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> ApiResponse[T]:
         """
-        Calls a method and gives its answer with status and headers::
+        Calls a method and returns its answer with status and headers::
 
             found = sokoni.with_response(sokoni.products.get, "prd_…")
             found.data.name, found.etag, found.request_id
@@ -126,6 +126,6 @@ class SyncCaller:
         return ApiResponse(data, answers[-1])
 
     def close(self) -> None:
-        """Lets its connections go. A client of yours stays open."""
+        """Closes the connections. A client that you passed in stays open."""
         if self._own:
             self._http.close()

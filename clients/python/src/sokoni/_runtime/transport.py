@@ -1,4 +1,4 @@
-"""The HTTP library underneath: ``httpx``, or ``httpx2`` where that is installed. Loaded when the first client is made."""
+"""The HTTP library: ``httpx``, or ``httpx2`` if that is installed. It is loaded when the first client is made."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 def library_of(client: Optional[object]) -> Any:
     """
-    The library that a client handed in is of; else the newest that is installed.
+    The library of the client that was passed in; otherwise the newest installed one.
 
-    :raises ImportError: when there is none.
+    :raises ImportError: when neither is installed.
     """
     if client is not None:
         for kind in type(client).__mro__:
@@ -28,6 +28,6 @@ def library_of(client: Optional[object]) -> Any:
 
 
 def timeouts(library: Any, seconds: float) -> httpx.Timeout:
-    """For each of connecting, sending and reading; the sum of them is watched while the body is read."""
+    """The timeout for connecting, sending and reading, each. The total is checked while the body is read."""
     made: httpx.Timeout = library.Timeout(seconds)
     return made

@@ -1,4 +1,4 @@
-"""What was not said, as against ``None``, which says "nothing"."""
+"""A value that was not given. ``None`` is different: it clears a field."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 
 @final
 class Unset:
-    """The type of :data:`UNSET`. There is one, and it is false."""
+    """The type of :data:`UNSET`. It has one value, which is false."""
 
     __slots__ = ()
 
