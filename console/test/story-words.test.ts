@@ -25,7 +25,8 @@ const axes = {
   dispute: disputeMachine,
 };
 /** The objects whose events the timeline shows. */
-const told = /^(?:payment|refund|checkout|shipment|dispute|return|invoice|escrow|order\.(?:edited|ready_for_pickup))/;
+const told =
+  /^(?:payment|refund|checkout|shipment|dispute|return|invoice|escrow|order\.(?:edited|ready_for_pickup|buyer_wrote))/;
 
 test("every move, parcel and event of an order has a name in four languages", async () => {
   const { keyOf, untold } = await consoleModule<Keys>("orders/story-key.ts");

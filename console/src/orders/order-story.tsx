@@ -8,6 +8,7 @@ import { ShownList } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { RichText } from "../inbox/rich-text.tsx";
+import { actorWords } from "./actor-words.ts";
 import { oneWords } from "./one-words.ts";
 import { said } from "./status.tsx";
 import { keyOf, toldOnce } from "./story-key.ts";
@@ -44,10 +45,10 @@ function useTitleOf(): (entry: TimelineEntry) => string {
 }
 
 function Entry({ entry, title }: { entry: TimelineEntry; title: string }) {
-  const words: Readonly<Record<string, string>> = useWords(storyWords);
+  const actors: Readonly<Record<string, string>> = useWords(actorWords);
   const { shop } = useSession();
   const { dateTime, money } = useFormat(shop.timezone);
-  const who = entry.actor && words[`by.${entry.actor.kind}`];
+  const who = entry.actor && actors[entry.actor.kind];
   return (
     <li>
       <strong>
