@@ -46,7 +46,7 @@ function readSaid(half: Half): GoodsSaid[] {
   return read;
 }
 
-function readShops(): Map<string, ProductCard[]> {
+export function readShops(): Map<string, ProductCard[]> {
   const shops = new Map<string, ProductCard[]>();
   let current: ProductCard[] = [];
   for (const line of linesOf("shops")) {

@@ -9,14 +9,17 @@ import { withoutCash } from "../understand/pays-at-door.ts";
 import { placeApart } from "../understand/place-apart.ts";
 import { signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
+import { readSlots } from "../understand/wanted.ts";
 import { tokensIn } from "../understand/value-tokens.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { offerSeveral } from "./find-product.ts";
 import { goodsMeant, wholeOf } from "./goods-meant.ts";
+import { leaveOut } from "./left-out.ts";
 import { closeChoice, keepOpen, openChoiceOf } from "./open-choices.ts";
 import { answerRest } from "./pick-listed.ts";
 import { settledBy } from "./put-in.ts";
-import { productById } from "./resolve-product.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
+import { restrictCart } from "./restrict-cart.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
 import { askNextChoice } from "./take-items.ts";
 import { tellNotThere } from "./tell-not-there.ts";
@@ -41,7 +44,11 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   if (asksWhere && read.rest !== "") return false;
   // "Prix pour 3 savons noirs": a price that is asked takes nothing.
   if (reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
-  const lines = linesSaid(read.sentences);
+  if (await restrictCart(scene, read.sentences)) {
+    if (read.rest !== "") await answerRest(scene, read.rest, rest);
+    return true;
+  }
+  const lines = linesSaid(read.sentences, card.dialogue.asked === "which");
   if (
     !lines ||
     lines.length === 0 ||
@@ -71,6 +78,7 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
       (one, other) => Number(isShort(one)) - Number(isShort(other)) || Number(isOpen(one)) - Number(isOpen(other)),
     );
   for (const one of comes) await putIn(scene, one, freed);
+  for (const unknown of meant.missing) leaveOut(scene, unknown);
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
@@ -182,11 +190,20 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
 }
 
 /** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
-async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all: Meant[]; open: Open | null } | null> {
+async function meantBy(
+  scene: Scene,
+  lines: readonly LineSaid[],
+): Promise<{ all: Meant[]; open: Open | null; missing: string[] } | null> {
   const all: Meant[] = [];
+  const missing: string[] = [];
   let open: Open | null = null;
   let before: ProductCard | null = null;
   for (const line of lines) {
+    if (line.unknown !== null) {
+      if (line.goods !== null || (await isSold(scene, line.unknown))) return null;
+      if (!isOut(line)) missing.push(line.unknown);
+      continue;
+    }
     const found: ProductCard[] | "none" = await goodsMeant(scene, line, before, isOut(line));
     if (found === "none") continue;
     const [product, another] = found;
@@ -198,7 +215,10 @@ async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all:
     before = await wholeOf(scene, product);
     const fits = variantsSaid(scene, product, line);
     if (!fits && !isOut(line)) return null;
-    all.push({ line, product, fits: fits ?? [] });
+    // "The black, and 2 cases": so many of what was said first.
+    const first = all.find((one) => one.product.id === product.id && one.line.count === null && !isOut(one.line));
+    if (first && !isOut(line) && line.values.length === 0) first.line.count = line.count;
+    else all.push({ line, product, fits: fits ?? [] });
   }
   // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
   const isSaidAgain = ({ line, product }: Meant): boolean =>
@@ -206,7 +226,13 @@ async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all:
     line.count === null &&
     line.values.length === 0 &&
     all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
-  return { all: all.filter((one) => !isSaidAgain(one)), open };
+  return { all: all.filter((one) => !isSaidAgain(one)), open, missing };
+}
+
+/** Something in the shop may be meant by it. */
+async function isSold(scene: Scene, unknown: string): Promise<boolean> {
+  const { wanted } = readSlots(unknown, unknown, scene.card);
+  return (await resolveProduct(scene, wanted)).kind !== "none";
 }
 
 /** "A white fan": of each the white one, where it has one. */

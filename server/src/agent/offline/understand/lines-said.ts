@@ -1,6 +1,6 @@
 // Signs put together: "12 bulbs 15 W pin white and 3 extension boxes" are two lines, "2 of the last one, one black one white" is one thing in
 // two portions.
-import type { Sign } from "./signs-in.ts";
+import { saidBy, type Sign } from "./signs-in.ts";
 
 export type LineSaid = {
   act: "in" | "out";
@@ -10,21 +10,27 @@ export type LineSaid = {
   place: number | null;
   count: number | null;
   values: { text: string; axis: string }[];
+  /** "No red": in any look but these. */
+  without: { text: string; axis: string }[];
+  /** What no word of the shop says, and is goods. */
+  unknown: string | null;
   /** "Not the coral": it is said to be left out. */
   isDenied: boolean;
   /** "Only the black": in no other look. */
   keeps: boolean;
 };
 
-/** Null where a count has nothing to count. */
-export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] | null {
+/** Null where a count has nothing to count. @param answers a choice is asked about: what looks so stands by itself */
+export function linesSaid(sentences: readonly (readonly Sign[])[], answers = false): LineSaid[] | null {
+  if (sentences.flat().some(({ kind }) => ofCart.has(kind))) return null;
   const lines: LineSaid[] = [];
   let line: LineSaid | null = null;
   let act: LineSaid["act"] = "in";
   let adds = false;
   let keeps = false;
   const begin = (isDenied = false): LineSaid => {
-    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied, keeps };
+    const none = { goods: null, place: null, count: null, unknown: null };
+    line = { act, adds, ...none, values: [], without: [], isDenied, keeps };
     lines.push(line);
     return line;
   };
@@ -33,14 +39,17 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
     adds = false;
     keeps =
       signs.some(saysOnly) &&
-      !signs.some((sign) => sign.kind === "out" || (sign.kind === "in" && comes.test(sign.text)));
+      !signs.some((sign) => sign.kind === "out" || saysComes(sign));
     const first = lines.length;
-    let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
+    // "The 13, not the 12. 2 pieces": of the one that is wanted.
+    const meant = lines.findLast((one) => !one.isDenied) ?? lines.at(-1);
+    let isNew = lines.length > 0 && !addsToLast(signs, meant);
+    if (!isNew && meant) line = meant;
     for (const [at, sign] of signs.entries()) {
       if (sign.kind === "out" || sign.kind === "in") {
         // "Power bank black, make it 1": of the same.
         const last: LineSaid | undefined = lines.at(-1);
-        if (sign.kind === "in" && more.test(sign.text)) {
+        if (sign.kind === "in" && sign.text.search(more) === 0) {
           if (last && sign.begins === null) last.adds = true;
           adds = true;
           act = "in";
@@ -54,22 +63,48 @@ export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] |
       // "Not 3": how many there shall not be.
       if (sign.kind === "count" && sign.isDenied) continue;
       const now: LineSaid | null = line;
-      if (now === null || isNew || endsBefore(now, sign, signs.slice(at))) begin(sign.isDenied);
+      if (sign.kind === "each") {
+        for (const one of lines.slice(first))
+          if (one.act === "in" && !one.isDenied) one.count ??= now?.count ?? 1;
+        continue;
+      }
+      const isNext = now === null || isNew || endsBefore(now, sign, signs.slice(at), answers);
+      const own: LineSaid = isNext ? begin(sign.isDenied) : now;
       isNew = false;
-      const own: LineSaid = lines.at(-1) ?? begin();
       own.isDenied ||= sign.isDenied;
       if (sign.kind === "count") own.count = sign.count;
       else if (sign.kind === "place") own.place = sign.place;
       else if (sign.kind === "goods") own.goods = own.goods === null ? sign.text : `${own.goods} ${sign.text}`;
       else if (sign.kind === "value") own.values.push({ text: sign.text, axis: sign.axis });
+      else own.unknown = own.unknown === null ? sign.text : `${own.unknown} ${sign.text}`;
       line = own;
     }
     shareLast(signs, lines.slice(first));
   }
   const told = lines.filter(
-    ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
+    ({ goods, place, count, values, unknown }) =>
+      (goods ?? place ?? count ?? unknown) !== null || values.length > 0,
   );
-  return shared(withoutSums(told));
+  const wanted = withRefused(withoutSums(told));
+  const all = shared(wanted.filter((one) => !isLookRefused(one)));
+  return all && [...all, ...wanted.filter(isLookRefused)];
+}
+
+/** These are of what lies in the cart. */
+const ofCart: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>(["all", "rest", "except", "keep", "same"]);
+
+function isLookRefused({ isDenied, goods, place, count, values }: LineSaid): boolean {
+  return isDenied && values.length > 0 && (goods ?? place ?? count) === null;
+}
+
+/** "Silk scarf, no red": in another look. */
+function withRefused(lines: readonly LineSaid[]): LineSaid[] {
+  let named: LineSaid | null = null;
+  return lines.map((line) => {
+    if (isLookRefused(line)) named?.without.push(...line.values);
+    else if (line.goods !== null || line.place !== null) named = line;
+    return line;
+  });
 }
 
 /** "One small and one big, black": both are black. */
@@ -90,14 +125,17 @@ function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
   });
 }
 
-const only = /^(?:only|just|juste|seulement|uniquement|tu|pekee)$/;
-const comes = /^(?:add|put|ajoute|mets|mettez|weka|ongeza|more|another|again|extra|encore|zaidi|tena)/;
+const only = saidBy("only");
+const comes = saidBy("comes");
+const more = saidBy("more");
 
-function saysOnly(sign: Sign): boolean {
-  return sign.kind === "in" && only.test(sign.text);
+export function saysOnly(sign: Sign): boolean {
+  return sign.kind === "in" && sign.text.search(only) === 0;
 }
 
-const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;
+export function saysComes(sign: Sign): boolean {
+  return sign.kind === "in" && sign.text.search(comes) === 0;
+}
 
 /** "Number 2. 12 pieces", "the black. 4": only how many, and how it looks, of what stands before. */
 function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean {
@@ -110,11 +148,14 @@ function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean
   return !names && !first.some((sign) => sign.kind === "count" && last.count !== null);
 }
 
-function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean {
+function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[], answers: boolean): boolean {
   if (sign.isDenied !== line.isDenied && (sign.isDenied || sign.begins !== null)) return true;
-  const named = line.goods !== null || line.place !== null;
+  const named = (line.goods ?? line.place ?? line.unknown) !== null;
   const chain = chainOf(from);
-  const leads = sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place");
+  const leads = sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown");
+  // "15 W, and 2 padlocks": asked for the watts.
+  const isAnswer = answers && !named && line.values.length > 0 && line.count === null;
+  if (isAnswer && leads) return true;
   if (sign.kind === "count") {
     if (line.count !== null) return true;
     // "Black 1 white 1", "black, 1 white"

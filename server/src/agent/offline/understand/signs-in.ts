@@ -3,18 +3,28 @@
 import type { StateCard } from "../../brain.ts";
 import { containers as containersOfShops } from "./containers.ts";
 import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
+import { hear } from "./hear.ts";
 import { namesIn } from "./names-in.ts";
 import { countsNothing } from "./no-counts.ts";
-import { normalise, stem, words } from "./normalise.ts";
+import { stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { saysSize } from "./option-values.ts";
 import { languagePacks } from "./packs.ts";
 import { isFiller } from "./place-said.ts";
-import { likeness } from "./spelling.ts";
-import { otherNamesOf } from "./translate.ts";
-import { isUnit, tokensIn } from "./value-tokens.ts";
-import { type ValueSaid, valuesSaid } from "./values-said.ts";
+import { isGoods } from "./translate.ts";
 import { inOwnWord, isColour } from "./colour-words.ts";
+import {
+  axisOf,
+  containers,
+  isLook,
+  isName,
+  isOfName,
+  isValueWord,
+  meets,
+  valuesIn,
+  type Vocabulary,
+  vocabularyOf,
+} from "./words-of-goods.ts";
 
 type Part = { start: number; end: number; text: string; isDenied: boolean; begins: "sentence" | "clause" | null };
 export type Sign = Part &
@@ -23,36 +33,29 @@ export type Sign = Part &
     | { kind: "place"; place: number }
     | { kind: "goods" }
     | { kind: "value"; axis: string }
-    | { kind: "out" | "in" }
+    | { kind: Act }
   );
-
-/** How the words of a shop's goods are written, by stem. */
-type Vocabulary = {
-  names: readonly string[];
-  named: readonly ReadonlySet<string>[];
-  values: ReadonlyMap<string, string>;
-  options: Map<string, string[]>;
-  optionNames: ReadonlySet<string>;
-};
-const kept = new WeakMap<StateCard["shop"]["goods"], Vocabulary>();
+/** What is done with the goods beside it: "each" of them, "the same" number, "all" of the cart, "the others". */
+type Act = "out" | "in" | "each" | "same" | "all" | "rest" | "except" | "keep" | "unknown";
 
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
-const denies =
-  /(?:^|[^\p{L}])(?:not|no be|no|(?:no|never|not|didn't|don't|did not|do not) (?:ask|want|wan|need|order|talk|say)(?: for)?|nor|pas|pas de|si|sio|siyo|sauf|hakuna)\s(?:(?:the|a|any|di|de|la|le|les|ya)\s)?$/u;
+const packs = languagePacks.flatMap(({ lines }) => lines ?? []);
+type Said = keyof (typeof packs)[number];
+/** One expression of what all languages say it by. */
+export function saidBy(said: Said, before = "(?<![\\p{L}\\p{N}'])", after = "(?![\\p{L}\\p{N}])"): RegExp {
+  return new RegExp(`${before}(?:${packs.flatMap((pack) => pack[said] ?? []).join("|")})${after}`, "gu");
+}
+const small = "(?:the|a|any|di|de|d'|la|le|les|des|du|ya|za|of)";
+const denies = saidBy("denies", "(?:^|[^\\p{L}'])", `\\s(?:(?:${small}|${containersOfShops})\\s?)*$`);
 /** "3 black earphones, no white earphone": behind something else a bare no leaves out; at the beginning it puts right ("no, the white"). */
-const bareNo = /(?:^|[^\p{L}])(?:no|non|sans|bila|hapana)\s$/u;
+const bareNo = saidBy("bareNo", "(?:^|[^\\p{L}])", "\\s$");
 /** "No the ankara one" wants that one. */
 const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
-const out =
-  /\b(?:remove|comot|take (?:off|out)|take away|delete|without|drop|enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?|ondoa|toa|futa)\b/gu;
-const into =
-  /\b(?:add|put|make|only|just|i want|i wan|i need|i say|i said|give me|more|another|again|extra|encore|zaidi|tena|ajoute[rz]?|mets|mettez|je veux|seulement|juste|uniquement|weka|ongeza|nipe|nataka|tu|pekee)\b/gu;
+const acts = (["out", "in", "each", "same", "all", "rest", "except", "keep"] as const).map(
+  (kind) => [kind, saidBy(kind === "in" ? "into" : kind)] as const,
+);
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
-/** Of these the rules know more. */
-const otherwise =
-  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|leave|keep|laisse\p{L}*|garde\p{L}*|acha\p{L}*|wacha|bakisha\p{L}*|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|what|which|how|cost|combien|ngapi|bei|wetin|quels?|quelles?|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\p{L}*|price|prix|coute\p{L}*|gharama|total|last price|discount|(?<!\ben )or|ou|au|the (?:others?|rest)|les autres|le reste|zilizobaki)\b|₦|\d\s?k\b/u;
-const nearly = 0.86;
-const leastLetters = 5;
+const otherwise = new RegExp(`\\?|₦|\\d\\s?k\\b|${saidBy("otherwise").source}`, "u");
 
 /** Null where the sentence says more than this. @param text normalised, one sentence @param open words of the values that are to be chosen of now */
 export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>): Sign[] | null {
@@ -66,7 +69,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   const add = (
     at: { start: number; end: number },
     sign:
-      | { kind: "goods" | "out" | "in" }
+      | { kind: "goods" | Act }
       | { kind: "count"; count: number }
       | { kind: "place"; place: number }
       | { kind: "value"; axis: string },
@@ -96,8 +99,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       })),
   ];
   const isFree = (one: { start: number; end: number }): boolean => !spans.some((span) => meets(span, one));
-  for (const match of text.matchAll(out)) push(match, "out");
-  for (const match of text.matchAll(into)) push(match, "in");
+  for (const [kind, pattern] of acts) for (const match of text.matchAll(pattern)) push(match, kind);
   // "Only the coral out"
   if (/\s(?:out|off|comot)$/.test(text))
     spans.push({ start: 0, end: 0, put: () => add({ start: 0, end: 0 }, { kind: "out" }) });
@@ -170,34 +172,58 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     )
       continue;
     else if (isName(word.text, known)) spans.push({ ...word, put: () => add(word, { kind: "goods" }) });
+    else if (/^x\d{1,3}$/.test(word.text))
+      spans.push({ ...word, put: () => add(word, { kind: "count", count: Number(word.text.slice(1)) }) });
+    else if (isGoods(word.text) || heardAsGoods(word)) spans.push({ ...word, put: () => add(word, { kind: "unknown" }) });
     else return null;
   }
   for (const span of spans.toSorted((one, other) => one.start - other.start)) span.put();
+  const counted = withSameCounts(signs, text);
   // "Za manjano (warm)": what stands in brackets says what is meant.
-  return signs.filter(({ kind, end }, at) => {
+  return counted && counted.filter(({ kind, end }, at) => {
     const next = signs[at + 1];
     return kind !== "value" || next?.kind !== "value" || !/^\s?\(\s?$/.test(text.slice(end, next.start));
   });
 
+  /** The trained reader takes it for goods, whatever it is. */
+  function heardAsGoods({ start, end }: { start: number; end: number }): boolean {
+    return hear(text, card).spans.some((span) => span.type === "goods" && span.start <= start && span.end >= end);
+  }
+
   function isDenied(before: string, kind: Sign["kind"]): boolean {
-    if (denies.test(before)) return !corrects.test(before);
-    if (!bareNo.test(before)) return false;
+    if (before.search(denies) >= 0) return !corrects.test(before);
+    if (before.search(bareNo) < 0) return false;
     return kind === "count" ? card.dialogue.shown.length < 2 : signs.length > 0;
   }
 
-  function push(match: RegExpExecArray, kind: "out" | "in"): void {
+  function push(match: RegExpExecArray, kind: Act): void {
     const span = { start: match.index, end: match.index + match[0].length };
+    // "But" leaves out what stands beside all of it.
+    if (kind === "except" && text.slice(0, span.start).search(saidBy("all")) < 0) return;
     if (isFree(span)) spans.push({ ...span, put: () => add(span, { kind }) });
   }
+}
+
+/** "The same number of pencils" are as many as were counted before, and the second of "one one" says that it is one of each. */
+function withSameCounts(signs: readonly Sign[], text: string): Sign[] | null {
+  const counted: Sign[] = [];
+  for (const sign of signs) {
+    const before = counted.findLast(({ kind }) => kind === "count");
+    if (before?.kind !== "count") {
+      if (sign.kind === "same") return null;
+      counted.push(sign);
+      continue;
+    }
+    const isTwice = sign.kind === "count" && sign.text === before.text && /^\s$/.test(text.slice(before.end, sign.start));
+    if (sign.kind === "same") counted.push({ ...sign, kind: "count", count: before.count });
+    else counted.push(isTwice ? { ...sign, kind: "each" } : sign);
+  }
+  return counted;
 }
 
 /** "And" in Swahili; in Pidgin it says what something is. */
 const joins = /(?<![\p{L}])na(?![\p{L}])/u;
 const divides = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
-
-function meets(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
-  return one.start < other.end && other.start < one.end;
-}
 
 /** "The red one", "the small one": counts nothing. */
 function pointsAt(
@@ -214,104 +240,9 @@ function pointsAt(
     isColour(word.text) ||
     saysSize(word.text) ||
     isValueWord(word.text, known, text);
-  return isSign || /^(?:the|that|this|dat|di|which|other|first|last)$/.test(word.text);
+  // "The A4 one"
+  const first = words(before).at(-2)?.text ?? "";
+  return isSign || pointing.test(word.text) || (pointing.test(first) && isName(word.text, known));
 }
 
-function vocabularyOf(goods: StateCard["shop"]["goods"]): Vocabulary {
-  const known = kept.get(goods);
-  if (known) return known;
-  const options = new Map<string, string[]>();
-  for (const { name, values } of goods.options)
-    options.set(normalise(name), [...new Set([...(options.get(normalise(name)) ?? []), ...values])]);
-  const values = new Map<string, string>();
-  for (const [name, own] of options)
-    for (const value of own) for (const word of tokensIn(value)) if (!values.has(word)) values.set(word, name);
-  const names = [...new Set(goods.names.flatMap((name) => tokensIn(name)))];
-  const optionNames = new Set(
-    [...options.keys()]
-      .flatMap((name) => tokensIn(name).map(stem))
-      .concat("colour", "color", "couleur", "rangi", "size", "taille", "saizi"),
-  );
-  const named = goods.names.map((name) => new Set(words(normalise(name)).map((word) => stem(word.text))));
-  const made = { names, named, values, options, optionNames };
-  kept.set(goods, made);
-  return made;
-}
-
-/** The longest where some meet, each with what it is a value of. */
-function valuesIn(text: string, { options }: Vocabulary): (ValueSaid & { axis: string })[] {
-  const found = [...options].flatMap(([name, values]) =>
-    valuesPlaced(values, text).map((one) => ({
-      ...one,
-      axis: isColour(text.slice(one.start, one.end)) ? "colour" : name,
-    })),
-  );
-  return found.filter(
-    (one, at) =>
-      !found.some(
-        (other, index) =>
-          meets(one, other) && (other.tokens > one.tokens || (other.tokens === one.tokens && index < at)),
-      ),
-  );
-}
-
-/** Each place of each of them: "black 1, white 1, black 2". */
-function valuesPlaced(values: readonly string[], text: string): ValueSaid[] {
-  const found: ValueSaid[] = [];
-  let rest = text;
-  for (let round = 0; round < mostPlaces; round += 1) {
-    const said = valuesSaid(values, rest, false, true);
-    if (said.length === 0) break;
-    found.push(...said);
-    for (const { start, end } of said) rest = `${rest.slice(0, start)}${"_".repeat(end - start)}${rest.slice(end)}`;
-  }
-  return found;
-}
-
-const mostPlaces = 4;
-
-function isValueWord(word: string, { values }: Vocabulary, text: string): boolean {
-  return (
-    word.length > 2 && !/^\d/.test(word) && !isUnit(word) && (values.has(word) || values.has(stem(word))) && text !== ""
-  );
-}
-
-function axisOf(word: string, { values }: Vocabulary): string {
-  if (isLook(word, { values })) return "colour";
-  return saysSize(word) ? "by size" : (values.get(word) ?? values.get(stem(word)) ?? "size");
-}
-
-const containers = new RegExp(
-  `^(?:${containersOfShops}|rolls?|rouleaux?|cartons?|sachets?|bundles?|sets?|bags?|boxes|box|tubes?|jars?|cups?|plates?|trays?|yards?|mita|units?|paquets?|pakiti|seti|jozi|pairs?|lots?)$`,
-  "u",
-);
-
-/** "Dhahabu" is gold, which things here come in. */
-function isLook(word: string, { values }: Pick<Vocabulary, "values">): boolean {
-  return isColour(inOwnWord(word)) || otherNamesOf(word).some((way) => isColour(way) && values.has(way));
-}
-
-/** "Hair cream", "shea & honey": beside another word of the same name it is no look. */
-function isOfName(
-  text: string,
-  { start, end, text: own }: { start: number; end: number; text: string },
-  { named }: Vocabulary,
-): boolean {
-  const before = /([\p{L}\p{N}]+)\s(?:&\s)?$/u.exec(text.slice(0, start))?.[1];
-  const after = /^\s(?:&\s)?([\p{L}\p{N}]+)/u.exec(text.slice(end))?.[1];
-  return named.some(
-    (name) =>
-      name.has(stem(own)) &&
-      [before, after].some((word) => word !== undefined && word.length > 2 && name.has(stem(word))),
-  );
-}
-
-function isName(word: string, { names }: Vocabulary): boolean {
-  const ways = [word, stem(word), ...otherNamesOf(word)];
-  return ways.some((way) =>
-    names.some(
-      (name) =>
-        name === way || stem(name) === stem(way) || (way.length >= leastLetters && likeness(way, name) >= nearly),
-    ),
-  );
-}
+const pointing = /^(?:the|that|this|dat|di|which|other|first|last)$/;
