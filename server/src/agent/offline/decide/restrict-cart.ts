@@ -16,7 +16,11 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   const signs = sentences.flat();
   const says = (kind: Sign["kind"]): boolean => signs.some((sign) => sign.kind === kind);
   if (scene.cart.lines.length < 2 || signs.some(saysComes) || signs.some(({ isDenied }) => isDenied)) return false;
-  const keeps = says("keep") || signs.some(saysOnly);
+  const keeps = signs.some(saysOnly);
+  // "Leave the clutch" may mean either.
+  if (says("keep") && !keeps && !says("rest") && !says("all")) return false;
+  if (sentences.some((some) => some.some(({ kind }) => kind === "keep") && !some.some(saysOnly)) && !says("rest"))
+    return false;
   if (!keeps && !says("all") && !says("rest")) return false;
   const lines = linesSaid(sentences.map((some) => some.filter(({ kind }) => ofGoods.has(kind))));
   if (!lines || lines.length === 0) return false;

@@ -2,6 +2,7 @@
 // necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
+import { article } from "../understand/lists.ts";
 import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -173,6 +174,7 @@ async function openValues(scene: Scene): Promise<ReadonlySet<string>> {
   return words;
 }
 
+const between = /[,;\n]\s*|\s(?:and|et|plus|with|avec)\s/;
 const demands =
   /\b(?:add|put|take|buy|order|want|wan|need|give me|i'?ll have|prends|veux|voudrais|ajoute[rz]?|mets|mettez|nataka|naomba|nachukua|weka|ongeza|nipe|send|pick)\b/;
 
@@ -181,6 +183,14 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   const { asked, choosing, quantity } = card.dialogue;
   if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
     return false;
+  // "A hammer, padlock 50 mm": who says "a" of one of them lists what they want.
+  if (
+    lines.length > 1 &&
+    normalise(reading.raw)
+      .split(between)
+      .some((part) => article.test(part))
+  )
+    return true;
   const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
   return (
     lines.some((line) => line.count !== null || line.keeps || isOut(line)) ||
@@ -199,8 +209,11 @@ async function meantBy(
   let open: Open | null = null;
   let before: ProductCard | null = null;
   for (const line of lines) {
+    // "Single pens": what stands beside a name is looked for with it.
+    if (line.unknown !== null && line.goods !== null)
+      Object.assign(line, { goods: `${line.unknown} ${line.goods}`, unknown: null });
     if (line.unknown !== null) {
-      if (line.goods !== null || (await isSold(scene, line.unknown))) return null;
+      if (await isSold(scene, line.unknown)) return null;
       if (!isOut(line)) missing.push(line.unknown);
       continue;
     }

@@ -37,9 +37,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
   for (const signs of sentences) {
     act = "in";
     adds = false;
-    keeps =
-      signs.some(saysOnly) &&
-      !signs.some((sign) => sign.kind === "out" || saysComes(sign));
+    keeps = signs.some(saysOnly) && !signs.some((sign) => sign.kind === "out" || saysComes(sign));
     const first = lines.length;
     // "The 13, not the 12. 2 pieces": of the one that is wanted.
     const meant = lines.findLast((one) => !one.isDenied) ?? lines.at(-1);
@@ -56,7 +54,8 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
           continue;
         }
         if (sign.kind === "in") adds = /^(?:add|ajoute|ongeza)/.test(sign.text);
-        isNew ||= last !== undefined && (sign.kind !== act || sign.kind === "out" || last.count !== null);
+        isNew ||=
+          last !== undefined && (last.isDenied || sign.kind !== act || sign.kind === "out" || last.count !== null);
         act = sign.kind;
         continue;
       }
@@ -64,8 +63,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
       if (sign.kind === "count" && sign.isDenied) continue;
       const now: LineSaid | null = line;
       if (sign.kind === "each") {
-        for (const one of lines.slice(first))
-          if (one.act === "in" && !one.isDenied) one.count ??= now?.count ?? 1;
+        for (const one of lines.slice(first)) if (one.act === "in" && !one.isDenied) one.count ??= now?.count ?? 1;
         continue;
       }
       const isNext = now === null || isNew || endsBefore(now, sign, signs.slice(at), answers);
@@ -82,8 +80,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
     shareLast(signs, lines.slice(first));
   }
   const told = lines.filter(
-    ({ goods, place, count, values, unknown }) =>
-      (goods ?? place ?? count ?? unknown) !== null || values.length > 0,
+    ({ goods, place, count, values, unknown }) => (goods ?? place ?? count ?? unknown) !== null || values.length > 0,
   );
   const wanted = withRefused(withoutSums(told));
   const all = shared(wanted.filter((one) => !isLookRefused(one)));
@@ -119,8 +116,8 @@ function shareLast(signs: readonly Sign[], lines: readonly LineSaid[]): void {
 
 /** "12 black, 10 burgundy. Na 22 packs": what they come to is no third line. */
 function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
-  return lines.filter(({ goods, place, count, values }, at) => {
-    if (goods !== null || place !== null || values.length > 0 || at < 2) return true;
+  return lines.filter(({ goods, place, count, values, unknown }, at) => {
+    if ((goods ?? place ?? unknown) !== null || values.length > 0 || at < 2) return true;
     return count !== lines.slice(0, at).reduce((sum, one) => sum + (one.act === "in" ? (one.count ?? 1) : 0), 0);
   });
 }
@@ -152,10 +149,11 @@ function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[], answers: 
   if (sign.isDenied !== line.isDenied && (sign.isDenied || sign.begins !== null)) return true;
   const named = (line.goods ?? line.place ?? line.unknown) !== null;
   const chain = chainOf(from);
-  const leads = sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown");
+  const leads =
+    sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown");
   // "15 W, and 2 padlocks": asked for the watts.
   const isAnswer = answers && !named && line.values.length > 0 && line.count === null;
-  if (isAnswer && leads) return true;
+  if (isAnswer && leads && chain.every(({ kind }) => kind !== "place")) return true;
   if (sign.kind === "count") {
     if (line.count !== null) return true;
     // "Black 1 white 1", "black, 1 white"
@@ -191,7 +189,15 @@ function shared(lines: readonly LineSaid[]): LineSaid[] | null {
     if (!head) continue;
     const parts: LineSaid[] = [];
     for (const next of lines.slice(at + 1)) {
-      if (next.goods !== null || next.place !== null || next.act !== head.act || next.isDenied || head.isDenied) break;
+      if (
+        next.unknown !== null ||
+        next.goods !== null ||
+        next.place !== null ||
+        next.act !== head.act ||
+        next.isDenied ||
+        head.isDenied
+      )
+        break;
       parts.push(next);
     }
     const named = head.goods !== null || head.place !== null;

@@ -17,7 +17,9 @@ export function namesIn(text: string, names: Names): Named[] {
     const name = index
       .get(stem(said[at]?.text ?? ""))
       ?.find(
-        (one) => (one.length > 1 || said.length === 1) && one.every((word, step) => stem(said[at + step]?.text ?? "") === stem(word)),
+        (one) =>
+          (one.length > 1 || said.length === 1) &&
+          one.every((word, step) => stem(said[at + step]?.text ?? "") === stem(word)),
       );
     const [first, last] = [said[at], said[at + (name?.length ?? 0) - 1]];
     if (!name || !first || !last) continue;

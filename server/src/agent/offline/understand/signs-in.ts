@@ -10,6 +10,7 @@ import { stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { saysSize } from "./option-values.ts";
 import { languagePacks } from "./packs.ts";
+import { readWish } from "./read-clause.ts";
 import { isFiller } from "./place-said.ts";
 import { isGoods } from "./translate.ts";
 import { inOwnWord, isColour } from "./colour-words.ts";
@@ -54,15 +55,22 @@ const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
 const acts = (["out", "in", "each", "same", "all", "rest", "except", "keep"] as const).map(
   (kind) => [kind, saidBy(kind === "in" ? "into" : kind)] as const,
 );
+const divided = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|na|avec|halafu|kisha)(?![\p{L}])/gu;
+const articles = /^(?:an?|une?|some|the|du|de|des|la|le|les|di|ya)$/;
+const mostUnread = 3;
+const sure = 0.6;
+const ofGoods: ReadonlySet<string> = new Set(["buy", "add", "find", "choose", "browse"]);
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
-const otherwise = new RegExp(`\\?|₦|\\d\\s?k\\b|${saidBy("otherwise").source}`, "u");
+const otherwise = new RegExp(`\\?|₦|\\d\\s?k\\b|${saidBy("otherwise").source}`, "gu");
 
 /** Null where the sentence says more than this. @param text normalised, one sentence @param open words of the values that are to be chosen of now */
 export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>): Sign[] | null {
-  if (otherwise.test(text)) return null;
   const known = vocabularyOf(card.shop.goods);
   const named = namesIn(text, card.shop.goods.names);
   const values = valuesIn(text, known).filter((one) => !named.some((name) => meets(name, one)));
+  // "Clear", of a case that comes so.
+  const isOfShop = (at: number): boolean => [...named, ...values].some(({ start, end }) => start <= at && at < end);
+  if ([...text.matchAll(otherwise)].some(({ index }) => !isOfShop(index))) return null;
   const figures = figuresOfShop(text, card.shop.goods).filter((one) => !values.some((value) => meets(value, one)));
   const ofValues = figuresOfValues(text, card.shop.goods);
   const signs: Sign[] = [];
@@ -75,7 +83,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       | { kind: "value"; axis: string },
   ): void => {
     const before = text.slice(signs.at(-1)?.end ?? 0, at.start);
-    const isNext = divides.test(before) || (sign.kind === "goods" && joins.test(before));
+    const isNext = divides.test(before) || ((sign.kind === "goods" || sign.kind === "unknown") && joins.test(before));
     const begins = signs.length === 0 ? "sentence" : isNext ? "clause" : null;
     signs.push({
       ...sign,
@@ -174,20 +182,41 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     else if (isName(word.text, known)) spans.push({ ...word, put: () => add(word, { kind: "goods" }) });
     else if (/^x\d{1,3}$/.test(word.text))
       spans.push({ ...word, put: () => add(word, { kind: "count", count: Number(word.text.slice(1)) }) });
-    else if (isGoods(word.text) || heardAsGoods(word)) spans.push({ ...word, put: () => add(word, { kind: "unknown" }) });
+    else if (isGoods(word.text) || heardAsGoods(word) || isUnread(word))
+      spans.push({ ...word, put: () => add(word, { kind: "unknown" }) });
     else return null;
   }
   for (const span of spans.toSorted((one, other) => one.start - other.start)) span.put();
   const counted = withSameCounts(signs, text);
   // "Za manjano (warm)": what stands in brackets says what is meant.
-  return counted && counted.filter(({ kind, end }, at) => {
-    const next = signs[at + 1];
-    return kind !== "value" || next?.kind !== "value" || !/^\s?\(\s?$/.test(text.slice(end, next.start));
-  });
+  return (
+    counted &&
+    counted.filter(({ kind, end }, at) => {
+      const next = signs[at + 1];
+      return kind !== "value" || next?.kind !== "value" || !/^\s?\(\s?$/.test(text.slice(end, next.start));
+    })
+  );
 
   /** The trained reader takes it for goods, whatever it is. */
   function heardAsGoods({ start, end }: { start: number; end: number }): boolean {
     return hear(text, card).spans.some((span) => span.type === "goods" && span.start <= start && span.end >= end);
+  }
+
+  /** A part of a list, of which nobody knows what it says: "drilling machine". */
+  function isUnread({ start, end }: { start: number; end: number }): boolean {
+    const from = text.slice(0, start).split(divided).at(-1) ?? "";
+    const clause = `${from}${text.slice(start, end)}${text.slice(end).split(divided)[0]}`.trim();
+    const all = words(clause).filter((one) => !articles.test(one.text));
+    const isPart = start > from.length || end < text.length;
+    if (
+      !isPart ||
+      all.length > mostUnread ||
+      all.some((one) => isFiller(one)) ||
+      readWish(clause, clause, card).intent !== null
+    )
+      return false;
+    const [surest] = hear(clause, card).intents;
+    return !surest || surest.confidence < sure || ofGoods.has(surest.intent);
   }
 
   function isDenied(before: string, kind: Sign["kind"]): boolean {
@@ -214,7 +243,8 @@ function withSameCounts(signs: readonly Sign[], text: string): Sign[] | null {
       counted.push(sign);
       continue;
     }
-    const isTwice = sign.kind === "count" && sign.text === before.text && /^\s$/.test(text.slice(before.end, sign.start));
+    const isTwice =
+      sign.kind === "count" && sign.text === before.text && /^\s$/.test(text.slice(before.end, sign.start));
     if (sign.kind === "same") counted.push({ ...sign, kind: "count", count: before.count });
     else counted.push(isTwice ? { ...sign, kind: "each" } : sign);
   }

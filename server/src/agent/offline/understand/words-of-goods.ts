@@ -110,7 +110,10 @@ export function isOfName(
     (name) =>
       own.length > 2 &&
       name.has(stem(own)) &&
-      [before, after].some((word) => word !== undefined && word.length > 2 && name.has(stem(word))),
+      [before, after].some(
+        (word) =>
+          word !== undefined && word.length > 2 && [word, ...otherNamesOf(word)].some((way) => name.has(stem(way))),
+      ),
   );
 }
 

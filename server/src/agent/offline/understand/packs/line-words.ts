@@ -15,7 +15,7 @@ export const englishLines: LineWords = {
   each: "(?:of )?each(?: (?:one|of (?:them|those|these)))?|apiece",
   same: "(?:the )?same (?:number|amount|quantity|count)(?: of)?|(?:just )?as many(?: of)?|(?:an )?equal (?:number|amount)(?: of)?|(?:the )?same(?= (?:of|for)\\b|\\s*$)",
   all: "all|every(?:thing| one)|both",
-  rest: "the (?:others?|rest)|(?:the )?other (?:one|two|three|four|five|\\d|ones|things|items)|the rest of (?:it|them)",
+  rest: "(?:the )?other (?:one|two|three|four|five|\\d|ones|things|items)|the rest of (?:it|them)|the (?:others?|rest)",
   except: "but(?: not)?|except(?: for)?|apart from|other than|save for",
   keep: "leave|keep",
   otherwise:
@@ -46,8 +46,7 @@ export const frenchLines: LineWords = {
   rest: "les (?:(?:deux|trois|quatre|\\d) )?autres|le reste",
   except: "sauf|a part|excepte|hormis",
   keep: "garde[rz]?|laisse[rz]?",
-  otherwise:
-    "moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
+  otherwise: "moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
 };
 
 export const swahiliLines: LineWords = {
