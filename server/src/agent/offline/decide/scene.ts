@@ -56,6 +56,8 @@ export type Scene = {
   listed: string | null;
   /** What was named and is not put in, in the buyer's words. */
   readonly leftOut: string[];
+  /** Of every word it is known what it takes, puts in or leaves out. */
+  allRead: boolean;
   /** The lines of the cart when the turn began. */
   readonly atFirst: readonly CartLine[];
   /** What the seller has written: a part that ends with it is told whole. */
@@ -93,6 +95,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     lists: [],
     listed: null,
     leftOut: [],
+    allRead: false,
     atFirst: card.cart.lines,
     sellersWords: new Set([greeting[language], signOff[language]].filter((words) => words !== undefined)),
     question: null,

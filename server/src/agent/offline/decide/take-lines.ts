@@ -49,7 +49,7 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
     if (read.rest !== "") await answerRest(scene, read.rest, rest);
     return true;
   }
-  const lines = linesSaid(read.sentences, card.dialogue.asked === "which");
+  const lines = linesSaid(read.sentences.map(withoutAll), card.dialogue.asked === "which");
   if (
     !lines ||
     lines.length === 0 ||
@@ -57,6 +57,7 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
       !lines.some(({ goods, place, values }) => goods !== null || place !== null || values.length > 0))
   )
     return false;
+  if ((asksWhere || looksLikeAddress(read.said)) && lines.some(({ unknown }) => unknown !== null)) return false;
   if (isPlain(lines) && !asksWhere && !isPlace(scene, read.rest)) return false;
   // "The black one", of what lies in the cart: it is known, and the order goes on.
   const isOrdered = isOrder(scene, lines, read);
@@ -83,6 +84,7 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
+  else scene.allRead = true;
   return true;
 }
 
@@ -107,6 +109,13 @@ async function keepLooks(scene: Scene, all: readonly Meant[]): Promise<boolean> 
 
 function isKept(all: readonly Meant[], { id }: VariantCard): boolean {
   return all.some(({ fits }) => fits.some((one) => one.id === id));
+}
+
+/** "Shirt S, skirt M, both": that it is all of them says no more. */
+function withoutAll(signs: readonly Sign[]): readonly Sign[] {
+  const at = signs.findIndex(({ kind }) => kind === "all");
+  const isLast = at > 0 && signs.slice(at + 1).every(({ kind, begins }) => kind === "count" && begins === null);
+  return isLast && signs.filter(({ kind }) => kind === "goods").length > 1 ? signs.slice(0, at) : signs;
 }
 
 /** "2 mugs", "the second one": one thing of which nothing is said but how many, or a place alone, is known to the rules. */
@@ -191,6 +200,8 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
       .some((part) => article.test(part))
   )
     return true;
+  const isList = lines.length > 1 && lines.every(({ goods }) => goods !== null);
+  if (isList && reading.taken?.takes.some(({ act, names }) => names && act === "buy")) return true;
   const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
   return (
     lines.some((line) => line.count !== null || line.keeps || isOut(line)) ||
@@ -213,9 +224,13 @@ async function meantBy(
     if (line.unknown !== null && line.goods !== null)
       Object.assign(line, { goods: `${line.unknown} ${line.goods}`, unknown: null });
     if (line.unknown !== null) {
-      if (await isSold(scene, line.unknown)) return null;
-      if (!isOut(line)) missing.push(line.unknown);
-      continue;
+      const { kind } = await resolveProduct(scene, readSlots(line.unknown, line.unknown, scene.card).wanted);
+      if (kind === "near") return null;
+      if (kind !== "one" && kind !== "many") {
+        if (!isOut(line)) missing.push(line.unknown);
+        continue;
+      }
+      Object.assign(line, { goods: line.unknown, unknown: null });
     }
     const found: ProductCard[] | "none" = await goodsMeant(scene, line, before, isOut(line));
     if (found === "none") continue;
@@ -240,12 +255,6 @@ async function meantBy(
     line.values.length === 0 &&
     all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
   return { all: all.filter((one) => !isSaidAgain(one)), open, missing };
-}
-
-/** Something in the shop may be meant by it. */
-async function isSold(scene: Scene, unknown: string): Promise<boolean> {
-  const { wanted } = readSlots(unknown, unknown, scene.card);
-  return (await resolveProduct(scene, wanted)).kind !== "none";
 }
 
 /** "A white fan": of each the white one, where it has one. */

@@ -122,6 +122,9 @@ export type LanguagePack = {
     rest?: string;
     except?: string;
     keep?: string;
+    /** "A", "some", and words that say nothing here. */
+    article?: string;
+    skip?: string;
     /** Of a sentence with such a word the rules know more. */
     otherwise: string;
   };

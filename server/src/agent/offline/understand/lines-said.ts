@@ -54,6 +54,11 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
           continue;
         }
         if (sign.kind === "in") adds = /^(?:add|ajoute|ongeza)/.test(sign.text);
+        // "Take out the hat, let the scarves be 2"
+        if (sign.kind === "in" && sign.begins === null && last?.act === "out" && signs[at - 1]?.begins === "clause") {
+          act = last.act = "in";
+          continue;
+        }
         isNew ||=
           last !== undefined && (last.isDenied || sign.kind !== act || sign.kind === "out" || last.count !== null);
         act = sign.kind;
@@ -66,8 +71,9 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
         for (const one of lines.slice(first)) if (one.act === "in" && !one.isDenied) one.count ??= now?.count ?? 1;
         continue;
       }
+      const back: LineSaid | null = isNew ? null : comesBack(lines, now, signs.slice(at));
       const isNext = now === null || isNew || endsBefore(now, sign, signs.slice(at), answers);
-      const own: LineSaid = isNext ? begin(sign.isDenied) : now;
+      const own: LineSaid = back ?? (isNext ? begin(sign.isDenied) : now);
       isNew = false;
       own.isDenied ||= sign.isDenied;
       if (sign.kind === "count") own.count = sign.count;
@@ -94,6 +100,16 @@ function isLookRefused({ isDenied, goods, place, count, values }: LineSaid): boo
   return isDenied && values.length > 0 && (goods ?? place ?? count) === null;
 }
 
+/** "Red, not blue, 2 pieces": what follows is of the one that is wanted. */
+function comesBack(lines: readonly LineSaid[], now: LineSaid | null, from: readonly Sign[]): LineSaid | null {
+  const [sign] = from;
+  if (!now || !sign || !isLookRefused(now) || sign.isDenied || (sign.kind !== "count" && sign.kind !== "value")) return null;
+  const chain = chainOf(from);
+  const last = lines.findLast((one) => !one.isDenied);
+  if (!last || last.act === "out" || chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown")) return null;
+  return (sign.kind === "count" ? last.count !== null : holdsAxis(last, sign)) ? null : last;
+}
+
 /** "Silk scarf, no red": in another look. */
 function withRefused(lines: readonly LineSaid[]): LineSaid[] {
   let named: LineSaid | null = null;
@@ -118,7 +134,8 @@ function shareLast(signs: readonly Sign[], lines: readonly LineSaid[]): void {
 function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
   return lines.filter(({ goods, place, count, values, unknown }, at) => {
     if ((goods ?? place ?? unknown) !== null || values.length > 0 || at < 2) return true;
-    return count !== lines.slice(0, at).reduce((sum, one) => sum + (one.act === "in" ? (one.count ?? 1) : 0), 0);
+    const before = lines.slice(0, at).filter((one) => one.act === "in" && !one.isDenied);
+    return count !== before.reduce((sum, one) => sum + (one.count ?? 1), 0);
   });
 }
 
@@ -164,7 +181,7 @@ function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[], answers: 
   if (sign.kind === "place") return line.place !== null || (named && line.count !== null && chain.length > 1);
   // "15 W pin white, 12, and extension box 4 sockets, 3"
   const isFull = line.count !== null && line.values.length > 0 && from.length > 1;
-  return (line.goods !== null || isFull) && sign.begins !== null;
+  return ((line.goods ?? line.unknown) !== null || isFull) && sign.begins !== null;
 }
 
 /** What stands together, from a sign on. */

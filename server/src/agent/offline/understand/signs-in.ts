@@ -60,6 +60,10 @@ const articles = /^(?:an?|une?|some|the|du|de|des|la|le|les|di|ya)$/;
 const mostUnread = 3;
 const sure = 0.6;
 const ofGoods: ReadonlySet<string> = new Set(["buy", "add", "find", "choose", "browse"]);
+const joined = /^\s(?:and|et|na|or|ou|au)\s(?:(?:the|le|la|ya)\s)?$/u;
+const skipped = saidBy("skip");
+const eachLook = saidBy("each", undefined, "\\s(\\p{L}+)");
+const indefinite = saidBy("article", "^\\s*", "\\s");
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
 const otherwise = new RegExp(`\\?|₦|\\d\\s?k\\b|${saidBy("otherwise").source}`, "gu");
 
@@ -70,7 +74,12 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   const values = valuesIn(text, known).filter((one) => !named.some((name) => meets(name, one)));
   // "Clear", of a case that comes so.
   const isOfShop = (at: number): boolean => [...named, ...values].some(({ start, end }) => start <= at && at < end);
-  if ([...text.matchAll(otherwise)].some(({ index }) => !isOfShop(index))) return null;
+  // …and "can I get", which orders.
+  const orders = [...text.matchAll(saidBy("into"))];
+  const isOrdered = (at: number): boolean => orders.some(({ index, 0: said }) => index <= at && at < index + said.length);
+  if ([...text.matchAll(otherwise)].some(({ index }) => !isOfShop(index) && !isOrdered(index))) return null;
+  // "One of each colour" is known to the rules.
+  if ([...text.matchAll(eachLook)].some(([, look = ""]) => known.optionNames.has(stem(look)))) return null;
   const figures = figuresOfShop(text, card.shop.goods).filter((one) => !values.some((value) => meets(value, one)));
   const ofValues = figuresOfValues(text, card.shop.goods);
   const signs: Sign[] = [];
@@ -108,6 +117,10 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   ];
   const isFree = (one: { start: number; end: number }): boolean => !spans.some((span) => meets(span, one));
   for (const [kind, pattern] of acts) for (const match of text.matchAll(pattern)) push(match, kind);
+  for (const { index, 0: said } of text.matchAll(skipped)) {
+    const span = { start: index, end: index + said.length };
+    if (isFree(span)) spans.push({ ...span, put: () => {} });
+  }
   // "Only the coral out"
   if (/\s(?:out|off|comot)$/.test(text))
     spans.push({ start: 0, end: 0, put: () => add({ start: 0, end: 0 }, { kind: "out" }) });
@@ -154,7 +167,9 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     });
   }
   // "Une noire et une verte": one of each.
-  const each = [...text.matchAll(/(?<!\p{L})une? (?=(\p{L}+))/gu)].filter(([, next = ""]) => isLook(next, known));
+  const each = [...text.matchAll(/(?<!\p{L})une? (?:(?:en|de|du|taille) )?(?=([\p{L}\p{N}]+))/gu)].filter(
+    ({ index, 0: said, 1: next = "" }) => isLook(next, known) || values.some(({ start }) => start === index + said.length),
+  );
   if (each.length > 1)
     for (const { index } of each) {
       const span = { start: index, end: index + text.slice(index).indexOf(" ") };
@@ -172,7 +187,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       spans.push({ ...word, put: () => add(word, { kind: "value", axis: axisOf(word.text, known) }) });
     else if (
       isFiller(word) ||
-      containers.test(word.text) ||
+      (containers.test(word.text) && !namesAlone(word)) ||
       known.optionNames.has(stem(word.text)) ||
       /^(?:x|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|ask|asked|there|dey|wey|haba|meant|for|join|put|place)$/.test(
         word.text,
@@ -202,12 +217,21 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     return hear(text, card).spans.some((span) => span.type === "goods" && span.start <= start && span.end >= end);
   }
 
+  /** "Plate 12", "rouleau 1", of what is called so: no other word beside it names goods. */
+  function namesAlone({ start, end, text: own }: { start: number; end: number; text: string }): boolean {
+    const from = text.slice(0, start).split(divided).at(-1) ?? "";
+    const clause = `${from}${" ".repeat(end - start)}${text.slice(end).split(divided)[0]}`;
+    return isName(own, known) && !words(clause).some((one) => !isFiller(one) && isName(one.text, known));
+  }
+
   /** A part of a list, of which nobody knows what it says: "drilling machine". */
   function isUnread({ start, end }: { start: number; end: number }): boolean {
     const from = text.slice(0, start).split(divided).at(-1) ?? "";
     const clause = `${from}${text.slice(start, end)}${text.slice(end).split(divided)[0]}`.trim();
     const all = words(clause).filter((one) => !articles.test(one.text));
     const isPart = start > from.length || end < text.length;
+    if (isPart && clause.search(indefinite) === 0 && all.length <= mostUnread && !all.some((one) => isFiller(one)))
+      return readWish(clause, clause, card).intent === null;
     if (
       !isPart ||
       all.length > mostUnread ||
@@ -215,11 +239,18 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       readWish(clause, clause, card).intent !== null
     )
       return false;
+    // "Plain gold": how something looks.
+    const at = { start: start - from.length, end: end + (text.slice(end).split(divided)[0] ?? "").length };
+    if (spans.some((span) => span.isThing && meets(span, at))) return false;
     const [surest] = hear(clause, card).intents;
     return !surest || surest.confidence < sure || ofGoods.has(surest.intent);
   }
 
   function isDenied(before: string, kind: Sign["kind"]): boolean {
+    const last = signs.at(-1);
+    if (last?.kind === "except") return false;
+    // "Except oud and rose"
+    if (kind === "value" && last?.kind === "value" && last.isDenied && joined.test(before.slice(last.end))) return true;
     if (before.search(denies) >= 0) return !corrects.test(before);
     if (before.search(bareNo) < 0) return false;
     return kind === "count" ? card.dialogue.shown.length < 2 : signs.length > 0;

@@ -5,10 +5,10 @@ type LineWords = NonNullable<LanguagePack["lines"]>;
 
 export const englishLines: LineWords = {
   denies:
-    "not|no|nor|(?:no|never|not|didn't|don't|did not|do not|dont) (?:ask|want|wan|need|order|talk|say|take|add)(?: for)?",
+    "not|no|nor|but not|(?:any(?:thing)? )?except|(?:no|never|not|didn't|don't|did not|do not|dont) (?:ask|want|wan|need|order|talk|say|take|add)(?: for)?",
   bareNo: "no",
   out: "remove|take (?:off|out)|take away|delete|without|drop",
-  into: "add|put|make|only|just|i want|i need|i say|i said|give me|more|another|again|extra",
+  into: "(?:can|could|may) (?:i|you|u|we) (?:please |kindly )?(?:get|have|buy|order|take|give|send|add|put)(?: me)?|add|put|make|only|just|i want|i need|i say|i said|give me|more|another|again|extra",
   only: "only|just",
   comes: "add|put|more|another|again|extra",
   more: "more|another|again|extra",
@@ -18,6 +18,8 @@ export const englishLines: LineWords = {
   rest: "(?:the )?other (?:one|two|three|four|five|\\d|ones|things|items)|the rest of (?:it|them)|the (?:others?|rest)",
   except: "but(?: not)?|except(?: for)?|apart from|other than|save for",
   keep: "leave|keep",
+  article: "an?|some",
+  skip: "except(?: for)?|apart from|any|anything|any one|anymore|any more|together with",
   otherwise:
     "half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\\w*|price|total|last price|discount|or",
 };
@@ -36,7 +38,7 @@ export const frenchLines: LineWords = {
     "pas|pas d[eu]|(?:je )?(?:ne )?(?:veux|voudrais|prends) pas(?: d[eu])?|(?:je )?ne (?:veux|prends) plus(?: d[eu])?|sauf",
   bareNo: "non|sans",
   out: "enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?",
-  into: "encore|ajoute[rz]?|mets|mettez|je veux|seulement|juste|uniquement",
+  into: "(?:est-ce que )?(?:je peux|puis-je|pourrais-je|pouvez-vous|vous pouvez) (?:avoir|prendre|me donner|me mettre|ajouter|mettre|donner)|encore|ajoute[rz]?|mets|mettez|je veux|seulement|juste|uniquement",
   only: "seulement|juste|uniquement",
   comes: "ajoute[rz]?|mets|mettez|encore",
   more: "encore",
@@ -46,6 +48,8 @@ export const frenchLines: LineWords = {
   rest: "les (?:(?:deux|trois|quatre|\\d) )?autres|le reste",
   except: "sauf|a part|excepte|hormis",
   keep: "garde[rz]?|laisse[rz]?",
+  article: "une?|du|des|de la|de l'",
+  skip: "sauf|hormis|n'importe (?:lequel|laquelle|lesquel(?:le)?s|quel(?:le)?s?)|ainsi que",
   otherwise: "moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
 };
 
@@ -53,7 +57,7 @@ export const swahiliLines: LineWords = {
   denies: "si|sio|siyo|hakuna|si(?:taki|itaki|zitaki|vitaki|hitaji)",
   bareNo: "bila|hapana",
   out: "ondoa|toa|futa",
-  into: "zaidi|tena|weka|ongeza|nipe|nataka|tu|pekee",
+  into: "naweza (?:kupata|kununua)|unaweza kunipa|(?:zi|vi|i|u|ki|ya|li)we|zaidi|tena|weka|ongeza|nipe|nataka|tu|pekee",
   only: "tu|pekee",
   comes: "weka|ongeza|zaidi|tena",
   more: "zaidi|tena",
@@ -63,5 +67,6 @@ export const swahiliLines: LineWords = {
   rest: "(?:hizo |zile )?(?:nyingine|zingine|vingine)(?: (?:mbili|tatu|nne))?|zilizobaki",
   except: "isipokuwa|kasoro|ila|bila",
   keep: "bakisha\\w*|bakiza\\w*|acha\\w*|wacha",
+  skip: "isipokuwa|pamoja(?: na)?|yo?yote ile|pia",
   otherwise: "nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
 };
