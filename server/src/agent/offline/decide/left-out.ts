@@ -44,12 +44,19 @@ function noteDropped(scene: Scene): void {
   const items = itemsIn(reading.raw, hear(reading.raw, card).spans).flatMap(({ goods, count, isRejected }) =>
     goods === null || isRejected ? [] : [{ text: normalise(goods), isCounted: count !== null }],
   );
-  const opened = state.choosing.filter((one) => !card.dialogue.choosing.some(({ productId }) => productId === one.productId));
+  const opened = state.choosing.filter(
+    (one) => !card.dialogue.choosing.some(({ productId }) => productId === one.productId),
+  );
   if (items.length <= added + opened.length + scene.leftOut.length) return;
   const names = [...cart.lines, ...atFirst].map(({ name }) => name);
   const told = wordsOf(normalise([...names, ...parts, question ?? ""].join(" ")));
   for (const { text: item, isCounted } of items)
-    if ((isCounted || wordsOf(item).some(isGoods)) && !wordsOf(item).some((word) => [word, ...otherNamesOf(word)].some((way) => told.some((one) => likeness(way, one) >= sameWord))))
+    if (
+      (isCounted || wordsOf(item).some(isGoods)) &&
+      !wordsOf(item).some((word) =>
+        [word, ...otherNamesOf(word)].some((way) => told.some((one) => likeness(way, one) >= sameWord)),
+      )
+    )
       leaveOut(scene, item);
 }
 

@@ -103,10 +103,16 @@ function isLookRefused({ isDenied, goods, place, count, values }: LineSaid): boo
 /** "Red, not blue, 2 pieces": what follows is of the one that is wanted. */
 function comesBack(lines: readonly LineSaid[], now: LineSaid | null, from: readonly Sign[]): LineSaid | null {
   const [sign] = from;
-  if (!now || !sign || !isLookRefused(now) || sign.isDenied || (sign.kind !== "count" && sign.kind !== "value")) return null;
+  if (!now || !sign || !isLookRefused(now) || sign.isDenied || (sign.kind !== "count" && sign.kind !== "value"))
+    return null;
   const chain = chainOf(from);
   const last = lines.findLast((one) => !one.isDenied);
-  if (!last || last.act === "out" || chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown")) return null;
+  if (
+    !last ||
+    last.act === "out" ||
+    chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown")
+  )
+    return null;
   return (sign.kind === "count" ? last.count !== null : holdsAxis(last, sign)) ? null : last;
 }
 

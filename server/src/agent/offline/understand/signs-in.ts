@@ -61,6 +61,7 @@ const mostUnread = 3;
 const sure = 0.6;
 const ofGoods: ReadonlySet<string> = new Set(["buy", "add", "find", "choose", "browse"]);
 const joined = /^\s(?:and|et|na|or|ou|au)\s(?:(?:the|le|la|ya)\s)?$/u;
+const ofPlaces: ReadonlySet<string> = new Set(["area", "address"]);
 const skipped = saidBy("skip");
 const eachLook = saidBy("each", undefined, "\\s(\\p{L}+)");
 const indefinite = saidBy("article", "^\\s*", "\\s");
@@ -76,13 +77,15 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   const isOfShop = (at: number): boolean => [...named, ...values].some(({ start, end }) => start <= at && at < end);
   // …and "can I get", which orders.
   const orders = [...text.matchAll(saidBy("into"))];
-  const isOrdered = (at: number): boolean => orders.some(({ index, 0: said }) => index <= at && at < index + said.length);
+  const isOrdered = (at: number): boolean =>
+    orders.some(({ index, 0: said }) => index <= at && at < index + said.length);
   if ([...text.matchAll(otherwise)].some(({ index }) => !isOfShop(index) && !isOrdered(index))) return null;
   // "One of each colour" is known to the rules.
   if ([...text.matchAll(eachLook)].some(([, look = ""]) => known.optionNames.has(stem(look)))) return null;
   const figures = figuresOfShop(text, card.shop.goods).filter((one) => !values.some((value) => meets(value, one)));
   const ofValues = figuresOfValues(text, card.shop.goods);
   const signs: Sign[] = [];
+  const unread = new Set<string>();
   const add = (
     at: { start: number; end: number },
     sign:
@@ -168,7 +171,8 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   }
   // "Une noire et une verte": one of each.
   const each = [...text.matchAll(/(?<!\p{L})une? (?:(?:en|de|du|taille) )?(?=([\p{L}\p{N}]+))/gu)].filter(
-    ({ index, 0: said, 1: next = "" }) => isLook(next, known) || values.some(({ start }) => start === index + said.length),
+    ({ index, 0: said, 1: next = "" }) =>
+      isLook(next, known) || values.some(({ start }) => start === index + said.length),
   );
   if (each.length > 1)
     for (const { index } of each) {
@@ -242,6 +246,10 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     // "Plain gold": how something looks.
     const at = { start: start - from.length, end: end + (text.slice(end).split(divided)[0] ?? "").length };
     if (spans.some((span) => span.isThing && meets(span, at))) return false;
+    // "Mwanza, Nyegezi": one thing may be unknown, and several are rather a place.
+    unread.add(clause);
+    if (unread.size > 1 || hear(text, card).spans.some((span) => ofPlaces.has(span.type) && meets(span, at)))
+      return false;
     const [surest] = hear(clause, card).intents;
     return !surest || surest.confidence < sure || ofGoods.has(surest.intent);
   }
