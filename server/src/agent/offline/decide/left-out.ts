@@ -35,7 +35,11 @@ function asTyped(said: string, raw: string): string {
 /** What the trained reader takes for goods, of which the answer to several things says nothing. */
 function noteDropped(scene: Scene): void {
   const { reading, tools, cart, atFirst, state, parts, question, card } = scene;
-  const added = tools.receipts.filter(({ tool, result }) => tool === "add_to_cart" && result.ok).length;
+  const added = new Set(
+    tools.receipts.flatMap(({ result }) =>
+      result.ok && "added" in result.data ? [result.data.added.whole ?? result.data.added.id] : [],
+    ),
+  ).size;
   if (scene.allRead || added === 0 || !/\p{Script=Latin}/u.test(reading.raw)) return;
   // A street may be called like goods, and what was taken back is not wanted.
   const text = normalise(reading.raw);

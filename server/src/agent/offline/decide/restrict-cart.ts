@@ -16,6 +16,8 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   const signs = sentences.flat();
   const says = (kind: Sign["kind"]): boolean => signs.some((sign) => sign.kind === kind);
   if (scene.cart.lines.length < 2 || signs.some(saysComes) || signs.some(({ isDenied }) => isDenied)) return false;
+  if (says("each") && signs.every(({ kind }) => kind === "each" || kind === "count" || kind === "in"))
+    return scene.card.dialogue.asked !== "which" && setEach(scene, signs);
   const keeps = signs.some(saysOnly);
   // "Leave the clutch" may mean either.
   if (says("keep") && !keeps && !says("rest") && !says("all")) return false;
@@ -45,6 +47,17 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
       if (product) await setQuantity(scene, product, line.count ?? 1);
     }
   scene.proposalDue = true;
+  return true;
+}
+
+/** "2 of each", of all that lies there. */
+async function setEach(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
+  const [count, another] = signs.flatMap((sign) => (sign.kind === "count" ? [sign.count] : []));
+  if (another !== undefined) return false;
+  for (const { productId } of scene.cart.lines) {
+    const product = await productById(scene, productId);
+    if (product) await setQuantity(scene, product, count ?? 1);
+  }
   return true;
 }
 

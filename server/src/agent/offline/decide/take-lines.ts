@@ -8,7 +8,7 @@ import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
 import { withoutCash } from "../understand/pays-at-door.ts";
 import { placeApart } from "../understand/place-apart.ts";
-import { signsIn, type Sign } from "../understand/signs-in.ts";
+import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
 import { readSlots } from "../understand/wanted.ts";
 import { tokensIn } from "../understand/value-tokens.ts";
@@ -44,7 +44,8 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   // Asked where to, only what says nothing but goods is none of it.
   if (asksWhere && read.rest !== "") return false;
   // "Prix pour 3 savons noirs": a price that is asked takes nothing.
-  if (reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
+  const isAsked = read.said.search(asksFor) < 0;
+  if (isAsked && reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
   if (await restrictCart(scene, read.sentences)) {
     if (read.rest !== "") await answerRest(scene, read.rest, rest);
     return true;
@@ -68,7 +69,13 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   if (!meant || meant.all.length === 0) return false;
   const { all, open } = meant;
   if (!isOrdered && (open || !all.every(({ fits }) => fits.length === 1 && isHeld(scene, fits)))) return false;
-  if (!open && all.every(({ line }) => line.keeps && line.count === null) && !(await keepLooks(scene, all)))
+  const isInstead = lines.some(({ isDenied, goods }) => isDenied && goods !== null);
+  if (
+    !open &&
+    !isInstead &&
+    all.every(({ line }) => line.keeps && line.count === null) &&
+    !(await keepLooks(scene, all))
+  )
     return false;
   let freed: number | null = null;
   for (const one of all.filter(({ line }) => isOut(line)))
@@ -233,7 +240,10 @@ async function meantBy(
       Object.assign(line, { goods: line.unknown, unknown: null });
     }
     const found: ProductCard[] | "none" = await goodsMeant(scene, line, before, isOut(line));
-    if (found === "none") continue;
+    if (found === "none") {
+      before = (await refusedIn(scene, line)) ?? before;
+      continue;
+    }
     const [product, another] = found;
     if (!product || (another && (open !== null || lines.length === 1 || isOut(line)))) return null;
     if (another) {
@@ -255,6 +265,14 @@ async function meantBy(
     line.values.length === 0 &&
     all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
   return { all: all.filter((one) => !isSaidAgain(one)), open, missing };
+}
+
+/** "Not the black case, the clear one": what is refused in one look is known by its name. */
+async function refusedIn(scene: Scene, line: LineSaid): Promise<ProductCard | null> {
+  if (line.goods === null || line.values.length === 0) return null;
+  const found = await goodsMeant(scene, { ...line, isDenied: false }, null, false);
+  const [only, another] = found === "none" ? [] : found;
+  return only && !another ? wholeOf(scene, only) : null;
 }
 
 /** "A white fan": of each the white one, where it has one. */

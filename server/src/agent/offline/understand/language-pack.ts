@@ -111,6 +111,8 @@ export type LanguagePack = {
     bareNo: string;
     out: string;
     into: string;
+    /** "Can I get": asks for the goods, and for no answer. */
+    asks?: string;
     /** Of these: "only", "add" and "another". */
     only?: string;
     comes?: string;

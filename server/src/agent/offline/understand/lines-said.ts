@@ -16,6 +16,8 @@ export type LineSaid = {
   unknown: string | null;
   /** "Not the coral": it is said to be left out. */
   isDenied: boolean;
+  /** "2 boxes, blue": how it looks was said behind how many. */
+  looksBehind: boolean;
   /** "Only the black": in no other look. */
   keeps: boolean;
 };
@@ -30,7 +32,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
   let keeps = false;
   const begin = (isDenied = false): LineSaid => {
     const none = { goods: null, place: null, count: null, unknown: null };
-    line = { act, adds, ...none, values: [], without: [], isDenied, keeps };
+    line = { act, adds, ...none, values: [], without: [], looksBehind: false, isDenied, keeps };
     lines.push(line);
     return line;
   };
@@ -79,8 +81,10 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
       if (sign.kind === "count") own.count = sign.count;
       else if (sign.kind === "place") own.place = sign.place;
       else if (sign.kind === "goods") own.goods = own.goods === null ? sign.text : `${own.goods} ${sign.text}`;
-      else if (sign.kind === "value") own.values.push({ text: sign.text, axis: sign.axis });
-      else own.unknown = own.unknown === null ? sign.text : `${own.unknown} ${sign.text}`;
+      else if (sign.kind === "value") {
+        own.looksBehind ||= own.count !== null && own.goods !== null && sign.begins === "clause";
+        own.values.push({ text: sign.text, axis: sign.axis });
+      } else own.unknown = own.unknown === null ? sign.text : `${own.unknown} ${sign.text}`;
       line = own;
     }
     shareLast(signs, lines.slice(first));
@@ -234,6 +238,20 @@ function shared(lines: readonly LineSaid[]): LineSaid[] | null {
     if (ofOwn) {
       told.push({ ...head, count: ofOwn.count, values: ofOwn.values });
       at += 1;
+      continue;
+    }
+    // "2 boxes, blue and green": one of each.
+    const isOneEach =
+      head.looksBehind &&
+      parts.length > 0 &&
+      head.count === parts.length + 1 &&
+      parts.every(
+        ({ count, values }) =>
+          count === null && values.some(({ axis }) => head.values.some((one) => one.axis === axis)),
+      );
+    if (isOneEach) {
+      for (const part of [head, ...parts]) told.push({ ...part, goods: head.goods, place: head.place, count: 1 });
+      at += parts.length;
       continue;
     }
     if (!isHead) {

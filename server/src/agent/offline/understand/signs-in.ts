@@ -62,6 +62,7 @@ const sure = 0.6;
 const ofGoods: ReadonlySet<string> = new Set(["buy", "add", "find", "choose", "browse"]);
 const joined = /^\s(?:and|et|na|or|ou|au)\s(?:(?:the|le|la|ya)\s)?$/u;
 const ofPlaces: ReadonlySet<string> = new Set(["area", "address"]);
+export const asks = saidBy("asks");
 const skipped = saidBy("skip");
 const eachLook = saidBy("each", undefined, "\\s(\\p{L}+)");
 const indefinite = saidBy("article", "^\\s*", "\\s");
@@ -76,9 +77,9 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   // "Clear", of a case that comes so.
   const isOfShop = (at: number): boolean => [...named, ...values].some(({ start, end }) => start <= at && at < end);
   // …and "can I get", which orders.
-  const orders = [...text.matchAll(saidBy("into"))];
+  const orders = [...text.matchAll(asks)];
   const isOrdered = (at: number): boolean =>
-    orders.some(({ index, 0: said }) => index <= at && at < index + said.length);
+    orders.some(({ index, 0: said }) => index <= at && (at < index + said.length || text[at] === "?"));
   if ([...text.matchAll(otherwise)].some(({ index }) => !isOfShop(index) && !isOrdered(index))) return null;
   // "One of each colour" is known to the rules.
   if ([...text.matchAll(eachLook)].some(([, look = ""]) => known.optionNames.has(stem(look)))) return null;
@@ -120,6 +121,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   ];
   const isFree = (one: { start: number; end: number }): boolean => !spans.some((span) => meets(span, one));
   for (const [kind, pattern] of acts) for (const match of text.matchAll(pattern)) push(match, kind);
+  for (const match of orders) push(match, "in");
   for (const { index, 0: said } of text.matchAll(skipped)) {
     const span = { start: index, end: index + said.length };
     if (isFree(span)) spans.push({ ...span, put: () => {} });

@@ -104,8 +104,8 @@ export function isOfName(
   { start, end, text: own }: { start: number; end: number; text: string },
   { named }: Vocabulary,
 ): boolean {
-  const before = /([\p{L}\p{N}]+)\s(?:&\s|(?:of|de|ya|za|wa)\s)?$/u.exec(text.slice(0, start))?.[1];
-  const after = /^\s(?:&\s|(?:of|de|ya|za|wa)\s)?([\p{L}\p{N}]+)/u.exec(text.slice(end))?.[1];
+  const before = /([\p{L}\p{N}]+)\s(?:&\s|(?:of|for|de|ya|za|wa)\s)?$/u.exec(text.slice(0, start))?.[1];
+  const after = /^\s(?:&\s|(?:of|for|de|ya|za|wa)\s)?([\p{L}\p{N}]+)/u.exec(text.slice(end))?.[1];
   return named.some(
     (name) =>
       own.length > 2 &&
