@@ -15,7 +15,7 @@ type Named = { line: LineSaid; held: CartLine[] };
 export async function restrictCart(scene: Scene, sentences: readonly (readonly Sign[])[]): Promise<boolean> {
   const signs = sentences.flat();
   const says = (kind: Sign["kind"]): boolean => signs.some((sign) => sign.kind === kind);
-  if (scene.cart.lines.length < 2 || signs.some(saysComes) || signs.some(({ isDenied }) => isDenied)) return false;
+  if (scene.cart.lines.length === 0 || signs.some(saysComes) || signs.some(({ isDenied }) => isDenied)) return false;
   if (says("each") && signs.every(({ kind }) => kind === "each" || kind === "count" || kind === "in"))
     return scene.card.dialogue.asked !== "which" && setEach(scene, signs);
   const keeps = signs.some(saysOnly);

@@ -138,8 +138,15 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     }
   const isChoosing = card.dialogue.choosing.length > 0 && card.dialogue.asked !== "quantity";
   for (const figure of readFigures(text)) {
-    const count = countOf(figure);
     if (!isFree(figure)) continue;
+    // "1 M", of what comes in M: no million.
+    const [, sized, letter = ""] = /^(\d{1,3}) ([a-z])$/.exec(figure.text) ?? [];
+    if (sized !== undefined && known.values.has(letter)) {
+      const span = { start: figure.start, end: figure.start + sized.length };
+      spans.push({ ...span, put: () => add(span, { kind: "count", count: Number(sized) }) });
+      continue;
+    }
+    const count = countOf(figure);
     const isTimes = /^\s?[x×*]\s?/u.exec(text.slice(figure.end))?.[0].length ?? 0;
     const timesValue = isTimes > 0 && values.some(({ start }) => start === figure.end + isTimes);
     if (count === null || count < 1 || (!timesValue && countsNothing(text, figure))) return null;
