@@ -39,7 +39,7 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   const counted = named.filter(({ line }) => line.count !== null);
   await takeOut(
     scene,
-    goes.filter((line) => says("except") === false || !counted.some(({ held }) => held.includes(line))),
+    goes.filter((line) => !counted.some(({ held }) => held.includes(line))),
   );
   for (const { line, held } of counted)
     for (const { productId } of held) {
