@@ -63,6 +63,7 @@ const ofGoods: ReadonlySet<string> = new Set(["buy", "add", "find", "choose", "b
 const joined = /^\s(?:and|et|na|or|ou|au)\s(?:(?:the|le|la|ya)\s)?$/u;
 const ofPlaces: ReadonlySet<string> = new Set(["area", "address"]);
 export const asks = saidBy("asks");
+const all = saidBy("all");
 const skipped = saidBy("skip");
 const eachLook = saidBy("each", undefined, "\\s(\\p{L}+)");
 const indefinite = saidBy("article", "^\\s*", "\\s");
@@ -276,7 +277,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   function push(match: RegExpExecArray, kind: Act): void {
     const span = { start: match.index, end: match.index + match[0].length };
     // "But" leaves out what stands beside all of it.
-    if (kind === "except" && text.slice(0, span.start).search(saidBy("all")) < 0) return;
+    if (kind === "except" && text.slice(0, span.start).search(all) < 0) return;
     if (isFree(span)) spans.push({ ...span, put: () => add(span, { kind }) });
   }
 }
