@@ -8,7 +8,7 @@ oven, baking oven; iron, pressing iron, electric iron; vacuum cleaner, hoover; w
 fan, standing fan, electric fan; extension, extension box, extension cord, power strip; bulb, light bulb, led bulb; lamp, light, lampshade; standing lamp, floor lamp
 bedside lamp, table lamp, night lamp, reading lamp; torch, flashlight, torchlight; lantern, rechargeable lantern; inverter, power inverter; generator, gen
 cup, tumbler, drinking glass, drinking cup; glasses, glass cups, glass cup, drinking glasses, water glasses; mug, coffee mug, tea mug; teacup, tea cup; jug, pitcher
-plate, dinner plate, dish; bowl, soup bowl, salad bowl; spoon, table spoon, teaspoon, cooking spoon; cutlery, cutlery set, spoon and fork; knife, kitchen knife, chef knife
+plate, dinner plate, dish; bowl, soup bowl, salad bowl; spoon, table spoon, tablespoon, teaspoon, cooking spoon; cutlery, cutlery set, spoon and fork; knife, kitchen knife, chef knife
 chopping board, cutting board; tray, serving tray; flask, food flask, vacuum flask, thermos; water bottle, drinking bottle; lunch box, lunchbox, lunch pack
 storage box, storage container, food container, food box, plastic container, tupperware; grater, cheese grater; sieve, strainer, colander; peeler, vegetable peeler
 bucket, pail; basin, wash basin; broom, sweeping brush; mop, mop stick; bin, dustbin, waste bin, trash can; hanger, clothes hanger, cloth hanger; rack, shelf, shelves, stand

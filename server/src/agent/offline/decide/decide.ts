@@ -42,6 +42,7 @@ import { rememberArea } from "./remember-area.ts";
 import { answerMissingDiscount, tellPriceRule } from "./price-rule.ts";
 import { haggleForAll, haggleForTaken } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
+import { tellLeftOut } from "./left-out.ts";
 import { noteReceiver } from "./for-somebody.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
@@ -79,6 +80,7 @@ export async function decide(
   if (questions.length > 0) await answerEach(scene, questions, answerPart);
   else if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
+  tellLeftOut(scene);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
   noteReceiver(scene);

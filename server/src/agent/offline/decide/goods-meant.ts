@@ -71,7 +71,7 @@ async function inCatalogue(scene: Scene, line: LineSaid, goods: string): Promise
   const { wanted } = readSlots(text, mend(text), scene.card);
   const resolved = await resolveProduct(scene, { ...wanted, colour: null, size: null, place: null });
   const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
-  const called = calledSo(goods, found);
+  const called = byHead(goods, calledSo(goods, found));
   const meant = called.length > 0 || resolved.kind === "near" ? called : found;
   const wholes = await distinct(scene, meant);
   return line.values.length === 0 ? wholes : wholes.filter((product) => fits(scene, product, line));
@@ -144,6 +144,19 @@ function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[
     ? byName
     : able.filter(({ name, category }) => isIn([...partsOf(name), ...partsOf(category ?? "")]));
 }
+
+/** "Unga" is a flour, and no powdered milk ("maziwa ya unga"): what stands first says what it is. */
+function byHead(goods: string, called: ProductCard[]): ProductCard[] {
+  const first = called.filter(({ name }) => calledSo(goods, [{ ...headOf(name), category: null }]).length > 0);
+  return first.length === 1 ? first : called;
+
+  function headOf(name: string): ProductCard {
+    const [product = called[0]] = called.filter((one) => one.name === name);
+    return { ...(product as ProductCard), name: normalise(name).split(joint)[0] ?? name };
+  }
+}
+
+const joint = /\s(?:ya|wa|za|la|cha|vya|de|du|des|a|en|of|for)\s|\sd'/u;
 
 /** The "litres" of "2 litres" are no part of what it is called. */
 function lettersIn(text: string): string[] {

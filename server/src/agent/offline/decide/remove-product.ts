@@ -8,7 +8,6 @@ import { fittingVariants, saidOf } from "./choose-variant.ts";
 import { offerOne, offerSeveral } from "./find-product.ts";
 import { lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
-import { removeByLooks } from "./remove-by-looks.ts";
 import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 import { tellNotThere } from "./tell-not-there.ts";
@@ -22,7 +21,6 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
     tell(scene, scene.say.nothingToRemove());
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
   }
-  if (await removeByLooks(scene, wish)) return;
   const { place } = wish.wanted;
   const counted = place === null || scene.card.dialogue.asked === "which" ? undefined : scene.cart.lines.at(place);
   if (counted && scene.cart.lines.length > 1) return takeOut(scene, [counted]);

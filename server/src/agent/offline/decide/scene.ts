@@ -54,6 +54,10 @@ export type Scene = {
   /** What the one list among them is made of, in the order in which it was found, and the words of it. */
   lists: ToldList[];
   listed: string | null;
+  /** What was named and is not put in, in the buyer's words. */
+  readonly leftOut: string[];
+  /** Of every word it is known what it takes, puts in or leaves out. */
+  allRead: boolean;
   /** The lines of the cart when the turn began. */
   readonly atFirst: readonly CartLine[];
   /** What the seller has written: a part that ends with it is told whole. */
@@ -90,6 +94,8 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     told: [],
     lists: [],
     listed: null,
+    leftOut: [],
+    allRead: false,
     atFirst: card.cart.lines,
     sellersWords: new Set([greeting[language], signOff[language]].filter((words) => words !== undefined)),
     question: null,

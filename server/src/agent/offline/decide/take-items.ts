@@ -135,6 +135,9 @@ async function makePlace(scene: Scene, product: ProductCard, take: Take): Promis
   const old = await productById(scene, line.productId);
   const whole = old?.whole ? await productById(scene, old.whole) : null;
   const isSame = old !== null && (old.id === product.id || old.whole === product.id || whole?.id === product.whole);
+  // "Not 2 chargers, 1": so many of what lies there.
+  const isHeld = cart.lines.some(({ productId }) => productId === product.id);
+  if (isHeld && take.wish.quantity !== null && take.options.length === 0) return null;
   if (!old || (isSame && take.options.length === 0)) return null;
   if (isSame && whole) {
     const typed = take.options.flatMap((option) => option.split(" "));

@@ -2,21 +2,25 @@
 // necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
+import { article } from "../understand/lists.ts";
 import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
 import { withoutCash } from "../understand/pays-at-door.ts";
 import { placeApart } from "../understand/place-apart.ts";
-import { signsIn, type Sign } from "../understand/signs-in.ts";
+import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
+import { readSlots } from "../understand/wanted.ts";
 import { tokensIn } from "../understand/value-tokens.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { offerSeveral } from "./find-product.ts";
 import { goodsMeant, wholeOf } from "./goods-meant.ts";
+import { leaveOut } from "./left-out.ts";
 import { closeChoice, keepOpen, openChoiceOf } from "./open-choices.ts";
 import { answerRest } from "./pick-listed.ts";
 import { settledBy } from "./put-in.ts";
-import { productById } from "./resolve-product.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
+import { restrictCart } from "./restrict-cart.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
 import { askNextChoice } from "./take-items.ts";
 import { tellNotThere } from "./tell-not-there.ts";
@@ -40,8 +44,13 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   // Asked where to, only what says nothing but goods is none of it.
   if (asksWhere && read.rest !== "") return false;
   // "Prix pour 3 savons noirs": a price that is asked takes nothing.
-  if (reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
-  const lines = linesSaid(read.sentences);
+  const isAsked = read.said.search(asksFor) < 0;
+  if (isAsked && reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
+  if (await restrictCart(scene, read.sentences)) {
+    if (read.rest !== "") await answerRest(scene, read.rest, rest);
+    return true;
+  }
+  const lines = linesSaid(read.sentences.map(withoutAll), card.dialogue.asked === "which");
   if (
     !lines ||
     lines.length === 0 ||
@@ -49,6 +58,7 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
       !lines.some(({ goods, place, values }) => goods !== null || place !== null || values.length > 0))
   )
     return false;
+  if ((asksWhere || looksLikeAddress(read.said)) && lines.some(({ unknown }) => unknown !== null)) return false;
   if (isPlain(lines) && !asksWhere && !isPlace(scene, read.rest)) return false;
   // "The black one", of what lies in the cart: it is known, and the order goes on.
   const isOrdered = isOrder(scene, lines, read);
@@ -59,7 +69,13 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   if (!meant || meant.all.length === 0) return false;
   const { all, open } = meant;
   if (!isOrdered && (open || !all.every(({ fits }) => fits.length === 1 && isHeld(scene, fits)))) return false;
-  if (!open && all.every(({ line }) => line.keeps && line.count === null) && !(await keepLooks(scene, all)))
+  const isInstead = lines.some(({ isDenied, goods }) => isDenied && goods !== null);
+  if (
+    !open &&
+    !isInstead &&
+    all.every(({ line }) => line.keeps && line.count === null) &&
+    !(await keepLooks(scene, all))
+  )
     return false;
   let freed: number | null = null;
   for (const one of all.filter(({ line }) => isOut(line)))
@@ -71,9 +87,11 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
       (one, other) => Number(isShort(one)) - Number(isShort(other)) || Number(isOpen(one)) - Number(isOpen(other)),
     );
   for (const one of comes) await putIn(scene, one, freed);
+  for (const unknown of meant.missing) leaveOut(scene, unknown);
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
   if (read.rest !== "") await answerRest(scene, read.rest, rest);
+  else scene.allRead = true;
   return true;
 }
 
@@ -98,6 +116,13 @@ async function keepLooks(scene: Scene, all: readonly Meant[]): Promise<boolean> 
 
 function isKept(all: readonly Meant[], { id }: VariantCard): boolean {
   return all.some(({ fits }) => fits.some((one) => one.id === id));
+}
+
+/** "Shirt S, skirt M, both": that it is all of them says no more. */
+function withoutAll(signs: readonly Sign[]): readonly Sign[] {
+  const at = signs.findIndex(({ kind }) => kind === "all");
+  const isLast = at > 0 && signs.slice(at + 1).every(({ kind, begins }) => kind === "count" && begins === null);
+  return isLast && signs.filter(({ kind }) => kind === "goods").length > 1 ? signs.slice(0, at) : signs;
 }
 
 /** "2 mugs", "the second one": one thing of which nothing is said but how many, or a place alone, is known to the rules. */
@@ -165,6 +190,7 @@ async function openValues(scene: Scene): Promise<ReadonlySet<string>> {
   return words;
 }
 
+const between = /[,;\n]\s*|\s(?:and|et|plus|with|avec)\s/;
 const demands =
   /\b(?:add|put|take|buy|order|want|wan|need|give me|i'?ll have|prends|veux|voudrais|ajoute[rz]?|mets|mettez|nataka|naomba|nachukua|weka|ongeza|nipe|send|pick)\b/;
 
@@ -173,6 +199,16 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   const { asked, choosing, quantity } = card.dialogue;
   if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
     return false;
+  // "A hammer, padlock 50 mm": who says "a" of one of them lists what they want.
+  if (
+    lines.length > 1 &&
+    normalise(reading.raw)
+      .split(between)
+      .some((part) => article.test(part))
+  )
+    return true;
+  const isList = lines.length > 1 && lines.every(({ goods }) => goods !== null);
+  if (isList && reading.taken?.takes.some(({ act, names }) => names && act === "buy")) return true;
   const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
   return (
     lines.some((line) => line.count !== null || line.keeps || isOut(line)) ||
@@ -182,13 +218,32 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
 }
 
 /** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
-async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all: Meant[]; open: Open | null } | null> {
+async function meantBy(
+  scene: Scene,
+  lines: readonly LineSaid[],
+): Promise<{ all: Meant[]; open: Open | null; missing: string[] } | null> {
   const all: Meant[] = [];
+  const missing: string[] = [];
   let open: Open | null = null;
   let before: ProductCard | null = null;
   for (const line of lines) {
+    // "Single pens": what stands beside a name is looked for with it.
+    if (line.unknown !== null && line.goods !== null)
+      Object.assign(line, { goods: `${line.unknown} ${line.goods}`, unknown: null });
+    if (line.unknown !== null) {
+      const { kind } = await resolveProduct(scene, readSlots(line.unknown, line.unknown, scene.card).wanted);
+      if (kind === "near") return null;
+      if (kind !== "one" && kind !== "many") {
+        if (!isOut(line)) missing.push(line.unknown);
+        continue;
+      }
+      Object.assign(line, { goods: line.unknown, unknown: null });
+    }
     const found: ProductCard[] | "none" = await goodsMeant(scene, line, before, isOut(line));
-    if (found === "none") continue;
+    if (found === "none") {
+      before = (await refusedIn(scene, line)) ?? before;
+      continue;
+    }
     const [product, another] = found;
     if (!product || (another && (open !== null || lines.length === 1 || isOut(line)))) return null;
     if (another) {
@@ -198,7 +253,10 @@ async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all:
     before = await wholeOf(scene, product);
     const fits = variantsSaid(scene, product, line);
     if (!fits && !isOut(line)) return null;
-    all.push({ line, product, fits: fits ?? [] });
+    // "The black, and 2 cases": so many of what was said first.
+    const first = all.find((one) => one.product.id === product.id && one.line.count === null && !isOut(one.line));
+    if (first && !isOut(line) && line.values.length === 0) first.line.count = line.count;
+    else all.push({ line, product, fits: fits ?? [] });
   }
   // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
   const isSaidAgain = ({ line, product }: Meant): boolean =>
@@ -206,7 +264,15 @@ async function meantBy(scene: Scene, lines: readonly LineSaid[]): Promise<{ all:
     line.count === null &&
     line.values.length === 0 &&
     all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
-  return { all: all.filter((one) => !isSaidAgain(one)), open };
+  return { all: all.filter((one) => !isSaidAgain(one)), open, missing };
+}
+
+/** "Not the black case, the clear one": what is refused in one look is known by its name. */
+async function refusedIn(scene: Scene, line: LineSaid): Promise<ProductCard | null> {
+  if (line.goods === null || line.values.length === 0) return null;
+  const found = await goodsMeant(scene, { ...line, isDenied: false }, null, false);
+  const [only, another] = found === "none" ? [] : found;
+  return only && !another ? wholeOf(scene, only) : null;
 }
 
 /** "A white fan": of each the white one, where it has one. */

@@ -26,7 +26,9 @@ export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: 
   const words = said.map(({ text }) => text).join(", ");
   const fit = (variants: readonly VariantCard[], text: string): VariantCard[] =>
     text === "" ? [...variants] : fittingVariants(variants, saidIn(text), true);
-  const all = fit(product.variants, words);
+  const refused = line.without.flatMap(({ text }) => fit(product.variants, text));
+  const left = fit(product.variants, words);
+  const all = refused.length > 0 && refused.length < left.length ? left.filter((one) => !refused.includes(one)) : left;
   // "The white", of what lies there in black alone, is none of it; "the big one" is the biggest of those that lie there.
   const gone = all.filter((one) => held.includes(one));
   const ofHeld = fit(held, words);
@@ -36,8 +38,8 @@ export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: 
   // "18 inches" was said first, "the black one" now; "just 1 case", of the one in the cart.
   const ofCart = !line.adds && words === "" ? held : [];
   const ofTalk = open.length > 0 ? fit(product.variants, open.join(", ")) : [];
-  for (const left of card.dialogue.asked === "which" ? [listed, ofTalk, ofCart] : [ofCart, listed, ofTalk])
-    if (left.length > 0 && left.length < product.variants.length && among(left).length > 0) return among(left);
+  for (const some of card.dialogue.asked === "which" ? [listed, ofTalk, ofCart] : [ofCart, listed, ofTalk])
+    if (some.length > 0 && some.length < product.variants.length && among(some).length > 0) return among(some);
   return all;
 }
 

@@ -1,7 +1,7 @@
 // Figures that say what a thing is, and so count nothing: of an option ("15watts", "4 sockets 5 m", "1 black") and of a name ("the 10 000",
 // "500 VA").
 import type { StateCard } from "../../brain.ts";
-import { words } from "./normalise.ts";
+import { stem, words } from "./normalise.ts";
 import { isUnit, tokensIn, tokensOf, type Token } from "./value-tokens.ts";
 import { figuresOfValue } from "./values-said.ts";
 
@@ -44,7 +44,9 @@ export function figureSaid(text: string, name: string): Span | null {
     const place = said.findIndex(
       (token, index) =>
         token.text === word &&
-        (isBeside(said[index + 1], unit) || (word.length >= leastDigits && standsAlone(text, said, index, own))),
+        (isBeside(said[index + 1], unit) ||
+          (word.length >= leastDigits && isSameWord(said[index + 1]?.text, unit)) ||
+          (word.length >= leastDigits && standsAlone(text, said, index, own))),
     );
     const [figure, next] = [said[place], said[place + 1]];
     if (figure) return { start: figure.start, end: next && isBeside(next, unit) ? next.end : figure.end };
@@ -54,6 +56,11 @@ export function figureSaid(text: string, name: string): Span | null {
 
 function isBeside(next: Token | undefined, unit: string | undefined): boolean {
   return next !== undefined && unit !== undefined && isUnit(unit) && next.text === unit;
+}
+
+/** "200 pages", of what is called so. */
+function isSameWord(next: string | undefined, own: string | undefined): boolean {
+  return next !== undefined && own !== undefined && /^\p{L}{3,}$/u.test(own) && stem(next) === stem(own);
 }
 
 /** "The 10000", "the 16 one", "power bank 30000". */

@@ -104,6 +104,32 @@ export type LanguagePack = {
   opensQuestion?: string;
   /** What is asked for beside the goods: words on a card, wrapping, "leave it with the guard". */
   remarks?: RemarkWords;
+  /** Words of a message that takes goods, which say what is to be done with the thing beside them. */
+  lines?: {
+    /** "Not", and a no that stands behind something else. */
+    denies: string;
+    bareNo: string;
+    out: string;
+    into: string;
+    /** "Can I get": asks for the goods, and for no answer. */
+    asks?: string;
+    /** Of these: "only", "add" and "another". */
+    only?: string;
+    comes?: string;
+    more?: string;
+    /** "2 of each", "the same number", "everything", "the others", "except", "keep". */
+    each?: string;
+    same?: string;
+    all?: string;
+    rest?: string;
+    except?: string;
+    keep?: string;
+    /** "A", "some", and words that say nothing here. */
+    article?: string;
+    skip?: string;
+    /** Of a sentence with such a word the rules know more. */
+    otherwise: string;
+  };
   /** Words of street addresses, and what stands before an address without being part of it. */
   street?: string;
   addressLeadIn?: string;

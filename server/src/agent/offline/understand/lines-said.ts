@@ -1,6 +1,6 @@
 // Signs put together: "12 bulbs 15 W pin white and 3 extension boxes" are two lines, "2 of the last one, one black one white" is one thing in
 // two portions.
-import type { Sign } from "./signs-in.ts";
+import { saidBy, type Sign } from "./signs-in.ts";
 
 export type LineSaid = {
   act: "in" | "out";
@@ -10,66 +10,124 @@ export type LineSaid = {
   place: number | null;
   count: number | null;
   values: { text: string; axis: string }[];
+  /** "No red": in any look but these. */
+  without: { text: string; axis: string }[];
+  /** What no word of the shop says, and is goods. */
+  unknown: string | null;
   /** "Not the coral": it is said to be left out. */
   isDenied: boolean;
+  /** "2 boxes, blue": how it looks was said behind how many. */
+  looksBehind: boolean;
   /** "Only the black": in no other look. */
   keeps: boolean;
 };
 
-/** Null where a count has nothing to count. */
-export function linesSaid(sentences: readonly (readonly Sign[])[]): LineSaid[] | null {
+/** Null where a count has nothing to count. @param answers a choice is asked about: what looks so stands by itself */
+export function linesSaid(sentences: readonly (readonly Sign[])[], answers = false): LineSaid[] | null {
+  if (sentences.flat().some(({ kind }) => ofCart.has(kind))) return null;
   const lines: LineSaid[] = [];
   let line: LineSaid | null = null;
   let act: LineSaid["act"] = "in";
   let adds = false;
   let keeps = false;
   const begin = (isDenied = false): LineSaid => {
-    line = { act, adds, goods: null, place: null, count: null, values: [], isDenied, keeps };
+    const none = { goods: null, place: null, count: null, unknown: null };
+    line = { act, adds, ...none, values: [], without: [], looksBehind: false, isDenied, keeps };
     lines.push(line);
     return line;
   };
   for (const signs of sentences) {
     act = "in";
     adds = false;
-    keeps =
-      signs.some(saysOnly) &&
-      !signs.some((sign) => sign.kind === "out" || (sign.kind === "in" && comes.test(sign.text)));
+    keeps = signs.some(saysOnly) && !signs.some((sign) => sign.kind === "out" || saysComes(sign));
     const first = lines.length;
-    let isNew = lines.length > 0 && !addsToLast(signs, lines.at(-1));
+    // "The 13, not the 12. 2 pieces": of the one that is wanted.
+    const meant = lines.findLast((one) => !one.isDenied) ?? lines.at(-1);
+    let isNew = lines.length > 0 && !addsToLast(signs, meant);
+    if (!isNew && meant) line = meant;
     for (const [at, sign] of signs.entries()) {
       if (sign.kind === "out" || sign.kind === "in") {
         // "Power bank black, make it 1": of the same.
         const last: LineSaid | undefined = lines.at(-1);
-        if (sign.kind === "in" && more.test(sign.text)) {
+        if (sign.kind === "in" && sign.text.search(more) === 0) {
           if (last && sign.begins === null) last.adds = true;
           adds = true;
           act = "in";
           continue;
         }
         if (sign.kind === "in") adds = /^(?:add|ajoute|ongeza)/.test(sign.text);
-        isNew ||= last !== undefined && (sign.kind !== act || sign.kind === "out" || last.count !== null);
+        // "Take out the hat, let the scarves be 2"
+        if (sign.kind === "in" && sign.begins === null && last?.act === "out" && signs[at - 1]?.begins === "clause") {
+          act = last.act = "in";
+          continue;
+        }
+        isNew ||=
+          last !== undefined && (last.isDenied || sign.kind !== act || sign.kind === "out" || last.count !== null);
         act = sign.kind;
         continue;
       }
       // "Not 3": how many there shall not be.
       if (sign.kind === "count" && sign.isDenied) continue;
       const now: LineSaid | null = line;
-      if (now === null || isNew || endsBefore(now, sign, signs.slice(at))) begin(sign.isDenied);
+      if (sign.kind === "each") {
+        for (const one of lines.slice(first)) if (one.act === "in" && !one.isDenied) one.count ??= now?.count ?? 1;
+        continue;
+      }
+      const back: LineSaid | null = isNew ? null : comesBack(lines, now, signs.slice(at));
+      const isNext = now === null || isNew || endsBefore(now, sign, signs.slice(at), answers);
+      const own: LineSaid = back ?? (isNext ? begin(sign.isDenied) : now);
       isNew = false;
-      const own: LineSaid = lines.at(-1) ?? begin();
       own.isDenied ||= sign.isDenied;
       if (sign.kind === "count") own.count = sign.count;
       else if (sign.kind === "place") own.place = sign.place;
       else if (sign.kind === "goods") own.goods = own.goods === null ? sign.text : `${own.goods} ${sign.text}`;
-      else if (sign.kind === "value") own.values.push({ text: sign.text, axis: sign.axis });
+      else if (sign.kind === "value") {
+        own.looksBehind ||= own.count !== null && own.goods !== null && sign.begins === "clause";
+        own.values.push({ text: sign.text, axis: sign.axis });
+      } else own.unknown = own.unknown === null ? sign.text : `${own.unknown} ${sign.text}`;
       line = own;
     }
     shareLast(signs, lines.slice(first));
   }
   const told = lines.filter(
-    ({ goods, place, count, values }) => goods !== null || place !== null || count !== null || values.length > 0,
+    ({ goods, place, count, values, unknown }) => (goods ?? place ?? count ?? unknown) !== null || values.length > 0,
   );
-  return shared(withoutSums(told));
+  const wanted = withRefused(withoutSums(told));
+  const all = shared(wanted.filter((one) => !isLookRefused(one)));
+  return all && [...all, ...wanted.filter(isLookRefused)];
+}
+
+/** These are of what lies in the cart. */
+const ofCart: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>(["all", "rest", "except", "keep", "same"]);
+
+function isLookRefused({ isDenied, goods, place, count, values }: LineSaid): boolean {
+  return isDenied && values.length > 0 && (goods ?? place ?? count) === null;
+}
+
+/** "Red, not blue, 2 pieces": what follows is of the one that is wanted. */
+function comesBack(lines: readonly LineSaid[], now: LineSaid | null, from: readonly Sign[]): LineSaid | null {
+  const [sign] = from;
+  if (!now || !sign || !isLookRefused(now) || sign.isDenied || (sign.kind !== "count" && sign.kind !== "value"))
+    return null;
+  const chain = chainOf(from);
+  const last = lines.findLast((one) => !one.isDenied);
+  if (
+    !last ||
+    last.act === "out" ||
+    chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown")
+  )
+    return null;
+  return (sign.kind === "count" ? last.count !== null : holdsAxis(last, sign)) ? null : last;
+}
+
+/** "Silk scarf, no red": in another look. */
+function withRefused(lines: readonly LineSaid[]): LineSaid[] {
+  let named: LineSaid | null = null;
+  return lines.map((line) => {
+    if (isLookRefused(line)) named?.without.push(...line.values);
+    else if (line.goods !== null || line.place !== null) named = line;
+    return line;
+  });
 }
 
 /** "One small and one big, black": both are black. */
@@ -84,20 +142,24 @@ function shareLast(signs: readonly Sign[], lines: readonly LineSaid[]): void {
 
 /** "12 black, 10 burgundy. Na 22 packs": what they come to is no third line. */
 function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
-  return lines.filter(({ goods, place, count, values }, at) => {
-    if (goods !== null || place !== null || values.length > 0 || at < 2) return true;
-    return count !== lines.slice(0, at).reduce((sum, one) => sum + (one.act === "in" ? (one.count ?? 1) : 0), 0);
+  return lines.filter(({ goods, place, count, values, unknown }, at) => {
+    if ((goods ?? place ?? unknown) !== null || values.length > 0 || at < 2) return true;
+    const before = lines.slice(0, at).filter((one) => one.act === "in" && !one.isDenied);
+    return count !== before.reduce((sum, one) => sum + (one.count ?? 1), 0);
   });
 }
 
-const only = /^(?:only|just|juste|seulement|uniquement|tu|pekee)$/;
-const comes = /^(?:add|put|ajoute|mets|mettez|weka|ongeza|more|another|again|extra|encore|zaidi|tena)/;
+const only = saidBy("only");
+const comes = saidBy("comes");
+const more = saidBy("more");
 
-function saysOnly(sign: Sign): boolean {
-  return sign.kind === "in" && only.test(sign.text);
+export function saysOnly(sign: Sign): boolean {
+  return sign.kind === "in" && sign.text.search(only) === 0;
 }
 
-const more = /^(?:more|another|again|extra|encore|zaidi|tena)$/;
+export function saysComes(sign: Sign): boolean {
+  return sign.kind === "in" && sign.text.search(comes) === 0;
+}
 
 /** "Number 2. 12 pieces", "the black. 4": only how many, and how it looks, of what stands before. */
 function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean {
@@ -110,11 +172,15 @@ function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean
   return !names && !first.some((sign) => sign.kind === "count" && last.count !== null);
 }
 
-function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean {
+function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[], answers: boolean): boolean {
   if (sign.isDenied !== line.isDenied && (sign.isDenied || sign.begins !== null)) return true;
-  const named = line.goods !== null || line.place !== null;
+  const named = (line.goods ?? line.place ?? line.unknown) !== null;
   const chain = chainOf(from);
-  const leads = sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place");
+  const leads =
+    sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown");
+  // "15 W, and 2 padlocks": asked for the watts.
+  const isAnswer = answers && !named && line.values.length > 0 && line.count === null;
+  if (isAnswer && leads && chain.every(({ kind }) => kind !== "place")) return true;
   if (sign.kind === "count") {
     if (line.count !== null) return true;
     // "Black 1 white 1", "black, 1 white"
@@ -125,7 +191,7 @@ function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[]): boolean 
   if (sign.kind === "place") return line.place !== null || (named && line.count !== null && chain.length > 1);
   // "15 W pin white, 12, and extension box 4 sockets, 3"
   const isFull = line.count !== null && line.values.length > 0 && from.length > 1;
-  return (line.goods !== null || isFull) && sign.begins !== null;
+  return ((line.goods ?? line.unknown) !== null || isFull) && sign.begins !== null;
 }
 
 /** What stands together, from a sign on. */
@@ -150,7 +216,15 @@ function shared(lines: readonly LineSaid[]): LineSaid[] | null {
     if (!head) continue;
     const parts: LineSaid[] = [];
     for (const next of lines.slice(at + 1)) {
-      if (next.goods !== null || next.place !== null || next.act !== head.act || next.isDenied || head.isDenied) break;
+      if (
+        next.unknown !== null ||
+        next.goods !== null ||
+        next.place !== null ||
+        next.act !== head.act ||
+        next.isDenied ||
+        head.isDenied
+      )
+        break;
       parts.push(next);
     }
     const named = head.goods !== null || head.place !== null;
@@ -164,6 +238,20 @@ function shared(lines: readonly LineSaid[]): LineSaid[] | null {
     if (ofOwn) {
       told.push({ ...head, count: ofOwn.count, values: ofOwn.values });
       at += 1;
+      continue;
+    }
+    // "2 boxes, blue and green": one of each.
+    const isOneEach =
+      head.looksBehind &&
+      parts.length > 0 &&
+      head.count === parts.length + 1 &&
+      parts.every(
+        ({ count, values }) =>
+          count === null && values.some(({ axis }) => head.values.some((one) => one.axis === axis)),
+      );
+    if (isOneEach) {
+      for (const part of [head, ...parts]) told.push({ ...part, goods: head.goods, place: head.place, count: 1 });
+      at += parts.length;
       continue;
     }
     if (!isHead) {

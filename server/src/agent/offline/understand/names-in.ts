@@ -1,5 +1,5 @@
 // The names of what is for sale, where a buyer writes them in full: "Gift Set" names goods, though "gift" and "set" by themselves name none.
-import { normalise, words } from "./normalise.ts";
+import { normalise, stem, words } from "./normalise.ts";
 
 type Names = readonly string[];
 /** `start` and `end` in the text. */
@@ -15,9 +15,11 @@ export function namesIn(text: string, names: Names): Named[] {
   const found: Named[] = [];
   for (let at = 0; at < said.length; at += 1) {
     const name = index
-      .get(said[at]?.text ?? "")
+      .get(stem(said[at]?.text ?? ""))
       ?.find(
-        (one) => (one.length > 1 || said.length === 1) && one.every((word, step) => said[at + step]?.text === word),
+        (one) =>
+          (one.length > 1 || said.length === 1) &&
+          one.every((word, step) => stem(said[at + step]?.text ?? "") === stem(word)),
       );
     const [first, last] = [said[at], said[at + (name?.length ?? 0) - 1]];
     if (!name || !first || !last) continue;
@@ -45,8 +47,8 @@ function indexed(names: Names): Map<string, string[][]> {
   for (const name of names) {
     const [first, ...others] = wordsOfName(name);
     if (first === undefined) continue;
-    const same = index.get(first) ?? [];
-    index.set(first, same);
+    const same = index.get(stem(first)) ?? [];
+    index.set(stem(first), same);
     same.push([first, ...others]);
   }
   for (const same of index.values()) same.sort((a, b) => b.length - a.length);

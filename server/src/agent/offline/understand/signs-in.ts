@@ -3,18 +3,29 @@
 import type { StateCard } from "../../brain.ts";
 import { containers as containersOfShops } from "./containers.ts";
 import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
+import { hear } from "./hear.ts";
 import { namesIn } from "./names-in.ts";
 import { countsNothing } from "./no-counts.ts";
-import { normalise, stem, words } from "./normalise.ts";
+import { stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { saysSize } from "./option-values.ts";
 import { languagePacks } from "./packs.ts";
+import { readWish } from "./read-clause.ts";
 import { isFiller } from "./place-said.ts";
-import { likeness } from "./spelling.ts";
-import { otherNamesOf } from "./translate.ts";
-import { isUnit, tokensIn } from "./value-tokens.ts";
-import { type ValueSaid, valuesSaid } from "./values-said.ts";
+import { isGoods } from "./translate.ts";
 import { inOwnWord, isColour } from "./colour-words.ts";
+import {
+  axisOf,
+  containers,
+  isLook,
+  isName,
+  isOfName,
+  isValueWord,
+  meets,
+  valuesIn,
+  type Vocabulary,
+  vocabularyOf,
+} from "./words-of-goods.ts";
 
 type Part = { start: number; end: number; text: string; isDenied: boolean; begins: "sentence" | "clause" | null };
 export type Sign = Part &
@@ -23,56 +34,70 @@ export type Sign = Part &
     | { kind: "place"; place: number }
     | { kind: "goods" }
     | { kind: "value"; axis: string }
-    | { kind: "out" | "in" }
+    | { kind: Act }
   );
-
-/** How the words of a shop's goods are written, by stem. */
-type Vocabulary = {
-  names: readonly string[];
-  named: readonly ReadonlySet<string>[];
-  values: ReadonlyMap<string, string>;
-  options: Map<string, string[]>;
-  optionNames: ReadonlySet<string>;
-};
-const kept = new WeakMap<StateCard["shop"]["goods"], Vocabulary>();
+/** What is done with the goods beside it: "each" of them, "the same" number, "all" of the cart, "the others". */
+type Act = "out" | "in" | "each" | "same" | "all" | "rest" | "except" | "keep" | "unknown";
 
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
-const denies =
-  /(?:^|[^\p{L}])(?:not|no be|no|(?:no|never|not|didn't|don't|did not|do not) (?:ask|want|wan|need|order|talk|say)(?: for)?|nor|pas|pas de|si|sio|siyo|sauf|hakuna)\s(?:(?:the|a|any|di|de|la|le|les|ya)\s)?$/u;
+const packs = languagePacks.flatMap(({ lines }) => lines ?? []);
+type Said = keyof (typeof packs)[number];
+/** One expression of what all languages say it by. */
+export function saidBy(said: Said, before = "(?<![\\p{L}\\p{N}'])", after = "(?![\\p{L}\\p{N}])"): RegExp {
+  return new RegExp(`${before}(?:${packs.flatMap((pack) => pack[said] ?? []).join("|")})${after}`, "gu");
+}
+const small = "(?:the|a|any|di|de|d'|la|le|les|des|du|ya|za|of)";
+const denies = saidBy("denies", "(?:^|[^\\p{L}'])", `\\s(?:(?:${small}|${containersOfShops})\\s?)*$`);
 /** "3 black earphones, no white earphone": behind something else a bare no leaves out; at the beginning it puts right ("no, the white"). */
-const bareNo = /(?:^|[^\p{L}])(?:no|non|sans|bila|hapana)\s$/u;
+const bareNo = saidBy("bareNo", "(?:^|[^\\p{L}])", "\\s$");
 /** "No the ankara one" wants that one. */
 const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
-const out =
-  /\b(?:remove|comot|take (?:off|out)|take away|delete|without|drop|enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?|ondoa|toa|futa)\b/gu;
-const into =
-  /\b(?:add|put|make|only|just|i want|i wan|i need|i say|i said|give me|more|another|again|extra|encore|zaidi|tena|ajoute[rz]?|mets|mettez|je veux|seulement|juste|uniquement|weka|ongeza|nipe|nataka|tu|pekee)\b/gu;
+const acts = (["out", "in", "each", "same", "all", "rest", "except", "keep"] as const).map(
+  (kind) => [kind, saidBy(kind === "in" ? "into" : kind)] as const,
+);
+const divided = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|na|avec|halafu|kisha)(?![\p{L}])/gu;
+const articles = /^(?:an?|une?|some|the|du|de|des|la|le|les|di|ya)$/;
+const mostUnread = 3;
+const sure = 0.6;
+const ofGoods: ReadonlySet<string> = new Set(["buy", "add", "find", "choose", "browse"]);
+const joined = /^\s(?:and|et|na|or|ou|au)\s(?:(?:the|le|la|ya)\s)?$/u;
+const ofPlaces: ReadonlySet<string> = new Set(["area", "address"]);
+export const asks = saidBy("asks");
+const all = saidBy("all");
+const skipped = saidBy("skip");
+const eachLook = saidBy("each", undefined, "\\s(\\p{L}+)");
+const indefinite = saidBy("article", "^\\s*", "\\s");
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
-/** Of these the rules know more. */
-const otherwise =
-  /\?|\b(?:each|both|all|every(?:thing)?|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|leave|keep|laisse\p{L}*|garde\p{L}*|acha\p{L}*|wacha|bakisha\p{L}*|chaque|chacune?s?|tou[st]e?s?|moitie|moins|remplace\p{L}*|change\p{L}*|annule\p{L}*|kila|zote|vyote|yote|nusu|badala|badilisha\p{L}*|under|below|what|which|how|cost|combien|ngapi|bei|wetin|quels?|quelles?|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\p{L}*|price|prix|coute\p{L}*|gharama|total|last price|discount|(?<!\ben )or|ou|au|the (?:others?|rest)|les autres|le reste|zilizobaki)\b|₦|\d\s?k\b/u;
-const nearly = 0.86;
-const leastLetters = 5;
+const otherwise = new RegExp(`\\?|₦|\\d\\s?k\\b|${saidBy("otherwise").source}`, "gu");
 
 /** Null where the sentence says more than this. @param text normalised, one sentence @param open words of the values that are to be chosen of now */
 export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>): Sign[] | null {
-  if (otherwise.test(text)) return null;
   const known = vocabularyOf(card.shop.goods);
   const named = namesIn(text, card.shop.goods.names);
   const values = valuesIn(text, known).filter((one) => !named.some((name) => meets(name, one)));
+  // "Clear", of a case that comes so.
+  const isOfShop = (at: number): boolean => [...named, ...values].some(({ start, end }) => start <= at && at < end);
+  // …and "can I get", which orders.
+  const orders = [...text.matchAll(asks)];
+  const isOrdered = (at: number): boolean =>
+    orders.some(({ index, 0: said }) => index <= at && (at < index + said.length || text[at] === "?"));
+  if ([...text.matchAll(otherwise)].some(({ index }) => !isOfShop(index) && !isOrdered(index))) return null;
+  // "One of each colour" is known to the rules.
+  if ([...text.matchAll(eachLook)].some(([, look = ""]) => known.optionNames.has(stem(look)))) return null;
   const figures = figuresOfShop(text, card.shop.goods).filter((one) => !values.some((value) => meets(value, one)));
   const ofValues = figuresOfValues(text, card.shop.goods);
   const signs: Sign[] = [];
+  const unread = new Set<string>();
   const add = (
     at: { start: number; end: number },
     sign:
-      | { kind: "goods" | "out" | "in" }
+      | { kind: "goods" | Act }
       | { kind: "count"; count: number }
       | { kind: "place"; place: number }
       | { kind: "value"; axis: string },
   ): void => {
     const before = text.slice(signs.at(-1)?.end ?? 0, at.start);
-    const isNext = divides.test(before) || (sign.kind === "goods" && joins.test(before));
+    const isNext = divides.test(before) || ((sign.kind === "goods" || sign.kind === "unknown") && joins.test(before));
     const begins = signs.length === 0 ? "sentence" : isNext ? "clause" : null;
     signs.push({
       ...sign,
@@ -96,8 +121,12 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       })),
   ];
   const isFree = (one: { start: number; end: number }): boolean => !spans.some((span) => meets(span, one));
-  for (const match of text.matchAll(out)) push(match, "out");
-  for (const match of text.matchAll(into)) push(match, "in");
+  for (const [kind, pattern] of acts) for (const match of text.matchAll(pattern)) push(match, kind);
+  for (const match of orders) push(match, "in");
+  for (const { index, 0: said } of text.matchAll(skipped)) {
+    const span = { start: index, end: index + said.length };
+    if (isFree(span)) spans.push({ ...span, put: () => {} });
+  }
   // "Only the coral out"
   if (/\s(?:out|off|comot)$/.test(text))
     spans.push({ start: 0, end: 0, put: () => add({ start: 0, end: 0 }, { kind: "out" }) });
@@ -110,8 +139,15 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     }
   const isChoosing = card.dialogue.choosing.length > 0 && card.dialogue.asked !== "quantity";
   for (const figure of readFigures(text)) {
-    const count = countOf(figure);
     if (!isFree(figure)) continue;
+    // "1 M", of what comes in M: no million.
+    const [, sized, letter = ""] = /^(\d{1,3}) ([a-z])$/.exec(figure.text) ?? [];
+    if (sized !== undefined && known.values.has(letter)) {
+      const span = { start: figure.start, end: figure.start + sized.length };
+      spans.push({ ...span, put: () => add(span, { kind: "count", count: Number(sized) }) });
+      continue;
+    }
+    const count = countOf(figure);
     const isTimes = /^\s?[x×*]\s?/u.exec(text.slice(figure.end))?.[0].length ?? 0;
     const timesValue = isTimes > 0 && values.some(({ start }) => start === figure.end + isTimes);
     if (count === null || count < 1 || (!timesValue && countsNothing(text, figure))) return null;
@@ -144,7 +180,10 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     });
   }
   // "Une noire et une verte": one of each.
-  const each = [...text.matchAll(/(?<!\p{L})une? (?=(\p{L}+))/gu)].filter(([, next = ""]) => isLook(next, known));
+  const each = [...text.matchAll(/(?<!\p{L})une? (?:(?:en|de|du|taille) )?(?=([\p{L}\p{N}]+))/gu)].filter(
+    ({ index, 0: said, 1: next = "" }) =>
+      isLook(next, known) || values.some(({ start }) => start === index + said.length),
+  );
   if (each.length > 1)
     for (const { index } of each) {
       const span = { start: index, end: index + text.slice(index).indexOf(" ") };
@@ -162,7 +201,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       spans.push({ ...word, put: () => add(word, { kind: "value", axis: axisOf(word.text, known) }) });
     else if (
       isFiller(word) ||
-      containers.test(word.text) ||
+      (containers.test(word.text) && !namesAlone(word)) ||
       known.optionNames.has(stem(word.text)) ||
       /^(?:x|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|ask|asked|there|dey|wey|haba|meant|for|join|put|place)$/.test(
         word.text,
@@ -170,34 +209,100 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     )
       continue;
     else if (isName(word.text, known)) spans.push({ ...word, put: () => add(word, { kind: "goods" }) });
+    else if (/^x\d{1,3}$/.test(word.text))
+      spans.push({ ...word, put: () => add(word, { kind: "count", count: Number(word.text.slice(1)) }) });
+    else if (isGoods(word.text) || heardAsGoods(word) || isUnread(word))
+      spans.push({ ...word, put: () => add(word, { kind: "unknown" }) });
     else return null;
   }
   for (const span of spans.toSorted((one, other) => one.start - other.start)) span.put();
+  const counted = withSameCounts(signs, text);
   // "Za manjano (warm)": what stands in brackets says what is meant.
-  return signs.filter(({ kind, end }, at) => {
-    const next = signs[at + 1];
-    return kind !== "value" || next?.kind !== "value" || !/^\s?\(\s?$/.test(text.slice(end, next.start));
-  });
+  return (
+    counted &&
+    counted.filter(({ kind, end }, at) => {
+      const next = signs[at + 1];
+      return kind !== "value" || next?.kind !== "value" || !/^\s?\(\s?$/.test(text.slice(end, next.start));
+    })
+  );
+
+  /** The trained reader takes it for goods, whatever it is. */
+  function heardAsGoods({ start, end }: { start: number; end: number }): boolean {
+    return hear(text, card).spans.some((span) => span.type === "goods" && span.start <= start && span.end >= end);
+  }
+
+  /** "Plate 12", "rouleau 1", of what is called so: no other word beside it names goods. */
+  function namesAlone({ start, end, text: own }: { start: number; end: number; text: string }): boolean {
+    const from = text.slice(0, start).split(divided).at(-1) ?? "";
+    const clause = `${from}${" ".repeat(end - start)}${text.slice(end).split(divided)[0]}`;
+    return isName(own, known) && !words(clause).some((one) => !isFiller(one) && isName(one.text, known));
+  }
+
+  /** A part of a list, of which nobody knows what it says: "drilling machine". */
+  function isUnread({ start, end }: { start: number; end: number }): boolean {
+    const from = text.slice(0, start).split(divided).at(-1) ?? "";
+    const clause = `${from}${text.slice(start, end)}${text.slice(end).split(divided)[0]}`.trim();
+    const all = words(clause).filter((one) => !articles.test(one.text));
+    const isPart = start > from.length || end < text.length;
+    if (isPart && clause.search(indefinite) === 0 && all.length <= mostUnread && !all.some((one) => isFiller(one)))
+      return readWish(clause, clause, card).intent === null;
+    if (
+      !isPart ||
+      all.length > mostUnread ||
+      all.some((one) => isFiller(one)) ||
+      readWish(clause, clause, card).intent !== null
+    )
+      return false;
+    // "Plain gold": how something looks.
+    const at = { start: start - from.length, end: end + (text.slice(end).split(divided)[0] ?? "").length };
+    if (spans.some((span) => span.isThing && meets(span, at))) return false;
+    // "Mwanza, Nyegezi": one thing may be unknown, and several are rather a place.
+    unread.add(clause);
+    if (unread.size > 1 || hear(text, card).spans.some((span) => ofPlaces.has(span.type) && meets(span, at)))
+      return false;
+    const [surest] = hear(clause, card).intents;
+    return !surest || surest.confidence < sure || ofGoods.has(surest.intent);
+  }
 
   function isDenied(before: string, kind: Sign["kind"]): boolean {
-    if (denies.test(before)) return !corrects.test(before);
-    if (!bareNo.test(before)) return false;
+    const last = signs.at(-1);
+    if (last?.kind === "except") return false;
+    // "Except oud and rose"
+    if (kind === "value" && last?.kind === "value" && last.isDenied && joined.test(before.slice(last.end))) return true;
+    if (before.search(denies) >= 0) return !corrects.test(before);
+    if (before.search(bareNo) < 0) return false;
     return kind === "count" ? card.dialogue.shown.length < 2 : signs.length > 0;
   }
 
-  function push(match: RegExpExecArray, kind: "out" | "in"): void {
+  function push(match: RegExpExecArray, kind: Act): void {
     const span = { start: match.index, end: match.index + match[0].length };
+    // "But" leaves out what stands beside all of it.
+    if (kind === "except" && text.slice(0, span.start).search(all) < 0) return;
     if (isFree(span)) spans.push({ ...span, put: () => add(span, { kind }) });
   }
+}
+
+/** "The same number of pencils" are as many as were counted before, and the second of "one one" says that it is one of each. */
+function withSameCounts(signs: readonly Sign[], text: string): Sign[] | null {
+  const counted: Sign[] = [];
+  for (const sign of signs) {
+    const before = counted.findLast(({ kind }) => kind === "count");
+    if (before?.kind !== "count") {
+      if (sign.kind === "same") return null;
+      counted.push(sign);
+      continue;
+    }
+    const isTwice =
+      sign.kind === "count" && sign.text === before.text && /^\s$/.test(text.slice(before.end, sign.start));
+    if (sign.kind === "same") counted.push({ ...sign, kind: "count", count: before.count });
+    else counted.push(isTwice ? { ...sign, kind: "each" } : sign);
+  }
+  return counted;
 }
 
 /** "And" in Swahili; in Pidgin it says what something is. */
 const joins = /(?<![\p{L}])na(?![\p{L}])/u;
 const divides = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
-
-function meets(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
-  return one.start < other.end && other.start < one.end;
-}
 
 /** "The red one", "the small one": counts nothing. */
 function pointsAt(
@@ -214,104 +319,9 @@ function pointsAt(
     isColour(word.text) ||
     saysSize(word.text) ||
     isValueWord(word.text, known, text);
-  return isSign || /^(?:the|that|this|dat|di|which|other|first|last)$/.test(word.text);
+  // "The A4 one"
+  const first = words(before).at(-2)?.text ?? "";
+  return isSign || pointing.test(word.text) || (pointing.test(first) && isName(word.text, known));
 }
 
-function vocabularyOf(goods: StateCard["shop"]["goods"]): Vocabulary {
-  const known = kept.get(goods);
-  if (known) return known;
-  const options = new Map<string, string[]>();
-  for (const { name, values } of goods.options)
-    options.set(normalise(name), [...new Set([...(options.get(normalise(name)) ?? []), ...values])]);
-  const values = new Map<string, string>();
-  for (const [name, own] of options)
-    for (const value of own) for (const word of tokensIn(value)) if (!values.has(word)) values.set(word, name);
-  const names = [...new Set(goods.names.flatMap((name) => tokensIn(name)))];
-  const optionNames = new Set(
-    [...options.keys()]
-      .flatMap((name) => tokensIn(name).map(stem))
-      .concat("colour", "color", "couleur", "rangi", "size", "taille", "saizi"),
-  );
-  const named = goods.names.map((name) => new Set(words(normalise(name)).map((word) => stem(word.text))));
-  const made = { names, named, values, options, optionNames };
-  kept.set(goods, made);
-  return made;
-}
-
-/** The longest where some meet, each with what it is a value of. */
-function valuesIn(text: string, { options }: Vocabulary): (ValueSaid & { axis: string })[] {
-  const found = [...options].flatMap(([name, values]) =>
-    valuesPlaced(values, text).map((one) => ({
-      ...one,
-      axis: isColour(text.slice(one.start, one.end)) ? "colour" : name,
-    })),
-  );
-  return found.filter(
-    (one, at) =>
-      !found.some(
-        (other, index) =>
-          meets(one, other) && (other.tokens > one.tokens || (other.tokens === one.tokens && index < at)),
-      ),
-  );
-}
-
-/** Each place of each of them: "black 1, white 1, black 2". */
-function valuesPlaced(values: readonly string[], text: string): ValueSaid[] {
-  const found: ValueSaid[] = [];
-  let rest = text;
-  for (let round = 0; round < mostPlaces; round += 1) {
-    const said = valuesSaid(values, rest, false, true);
-    if (said.length === 0) break;
-    found.push(...said);
-    for (const { start, end } of said) rest = `${rest.slice(0, start)}${"_".repeat(end - start)}${rest.slice(end)}`;
-  }
-  return found;
-}
-
-const mostPlaces = 4;
-
-function isValueWord(word: string, { values }: Vocabulary, text: string): boolean {
-  return (
-    word.length > 2 && !/^\d/.test(word) && !isUnit(word) && (values.has(word) || values.has(stem(word))) && text !== ""
-  );
-}
-
-function axisOf(word: string, { values }: Vocabulary): string {
-  if (isLook(word, { values })) return "colour";
-  return saysSize(word) ? "by size" : (values.get(word) ?? values.get(stem(word)) ?? "size");
-}
-
-const containers = new RegExp(
-  `^(?:${containersOfShops}|rolls?|rouleaux?|cartons?|sachets?|bundles?|sets?|bags?|boxes|box|tubes?|jars?|cups?|plates?|trays?|yards?|mita|units?|paquets?|pakiti|seti|jozi|pairs?|lots?)$`,
-  "u",
-);
-
-/** "Dhahabu" is gold, which things here come in. */
-function isLook(word: string, { values }: Pick<Vocabulary, "values">): boolean {
-  return isColour(inOwnWord(word)) || otherNamesOf(word).some((way) => isColour(way) && values.has(way));
-}
-
-/** "Hair cream", "shea & honey": beside another word of the same name it is no look. */
-function isOfName(
-  text: string,
-  { start, end, text: own }: { start: number; end: number; text: string },
-  { named }: Vocabulary,
-): boolean {
-  const before = /([\p{L}\p{N}]+)\s(?:&\s)?$/u.exec(text.slice(0, start))?.[1];
-  const after = /^\s(?:&\s)?([\p{L}\p{N}]+)/u.exec(text.slice(end))?.[1];
-  return named.some(
-    (name) =>
-      name.has(stem(own)) &&
-      [before, after].some((word) => word !== undefined && word.length > 2 && name.has(stem(word))),
-  );
-}
-
-function isName(word: string, { names }: Vocabulary): boolean {
-  const ways = [word, stem(word), ...otherNamesOf(word)];
-  return ways.some((way) =>
-    names.some(
-      (name) =>
-        name === way || stem(name) === stem(way) || (way.length >= leastLetters && likeness(way, name) >= nearly),
-    ),
-  );
-}
+const pointing = /^(?:the|that|this|dat|di|which|other|first|last)$/;

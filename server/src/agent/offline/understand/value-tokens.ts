@@ -64,7 +64,9 @@ function inOneSpelling(text: string): Token[] {
     // "Inchi 16", "lita 2": the unit stands first, and "L 2" is two in L.
     const [word, next, after] = [plain.slice(token.start, token.end), tokens[at + 1], tokens[at + 2]];
     const isFirst = next !== undefined && isUnit(token.text) && word.length > 2 && /^\d/.test(next.text);
-    const isTaken = /^\d/.test(tokens[at - 1]?.text ?? "") || isUnit(after?.text ?? "");
+    const isTaken =
+      /^\d/.test(tokens[at - 1]?.text ?? "") ||
+      (isUnit(after?.text ?? "") && !/,/.test(plain.slice(next?.end ?? 0, after?.start)));
     if (!isFirst || isTaken || /\S/.test(plain.slice(token.end, next.start))) continue;
     tokens[at] = { ...token, text: next.text };
     tokens[at + 1] = { ...next, text: token.text };

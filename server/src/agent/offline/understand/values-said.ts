@@ -91,7 +91,7 @@ function isSame(said: string, own: string): boolean {
   const named = inOwnWord(said);
   return (
     said === own ||
-    named === own ||
+    named === inOwnWord(own) ||
     (said.length > 3 && stem(said) === stem(own)) ||
     (isColour(named) && coloursLike(named).includes(own))
   );

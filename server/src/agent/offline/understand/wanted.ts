@@ -95,6 +95,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const counted = place === null && maxPriceMinor === null ? countOf(meant ?? none) : null;
   const fewer = takesAway(text, mended, counts);
   const quantity = dozensIn(mended, counted) ?? counted ?? (fewer ? 1 : null);
+  // "Peinture" is no slip of "pointure" where paint is sold.
+  const here = wordsHere(card.shop).names;
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       isNamed({ start, end }) ||
@@ -105,7 +107,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
         !stopWords.has(word) &&
         !stopWords.has(word.replaceAll("'", "")) &&
         !stopWords.has(word.replace(elided, "")) &&
-        !mendedAway(word) &&
+        (here.has(stem(word)) || !mendedAway(word)) &&
         !stopWords.has(unswapped(word, stopWords)) &&
         (namedOtherwise.has(word) || !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false)) &&
         (word.length > 1 || colours.has(word)) &&
@@ -166,10 +168,10 @@ function isGoodsHere(word: string, { shop }: StateCard): boolean {
 }
 
 type WordsHere = { names: ReadonlySet<string>; values: ReadonlySet<string> };
-const here = new WeakMap<StateCard["shop"]["goods"], WordsHere>();
+const ofShops = new WeakMap<StateCard["shop"]["goods"], WordsHere>();
 
 function wordsHere({ goods, categories }: StateCard["shop"]): WordsHere {
-  const found = here.get(goods) ?? {
+  const found = ofShops.get(goods) ?? {
     names: new Set(
       [...goods.names, ...categories].flatMap((name) => words(normalise(name)).map(({ text }) => stem(text))),
     ),
@@ -179,7 +181,7 @@ function wordsHere({ goods, categories }: StateCard["shop"]): WordsHere {
         .flatMap((value) => words(normalise(value)).map(({ text }) => text)),
     ),
   };
-  here.set(goods, found);
+  ofShops.set(goods, found);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { englishCompares } from "./compares.ts";
+import { englishLines } from "./line-words.ts";
 import { englishQuestions } from "./en-questions.ts";
 import { englishRemarks } from "./en-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
@@ -263,6 +264,7 @@ export const english: LanguagePack = {
     ),
   days: "monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow".split(" "),
   compares: englishCompares,
+  lines: englishLines,
   keywords:
     `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
     status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged second third fourth account transfer transferred debited offers promos picture

@@ -1,4 +1,5 @@
 import { frenchCompares } from "./compares.ts";
+import { frenchLines } from "./line-words.ts";
 import { frenchQuestions } from "./fr-questions.ts";
 import { frenchRemarks } from "./fr-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
@@ -60,6 +61,7 @@ export const french: LanguagePack = {
     ),
   days: "lundi mardi mercredi jeudi vendredi samedi dimanche demain".split(" "),
   compares: frenchCompares,
+  lines: frenchLines,
   keywords:
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement

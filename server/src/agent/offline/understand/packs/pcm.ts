@@ -1,4 +1,5 @@
 import { pidginCompares } from "./compares.ts";
+import { pidginLines } from "./line-words.ts";
 import { pidginQuestions } from "./pcm-questions.ts";
 import { pidginRemarks } from "./pcm-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
@@ -187,6 +188,7 @@ export const pidgin: LanguagePack = {
       /\s+/,
     ),
   compares: pidginCompares,
+  lines: pidginLines,
   keywords: ["abeg", "wetin", "wahala", "comot"],
   slang: {
     wit: "with",

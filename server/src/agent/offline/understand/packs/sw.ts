@@ -1,5 +1,6 @@
 // Swahili as it is typed in Nairobi, Mombasa and Dar es Salaam, Sheng and English verbs in Swahili dress included ("mnadeliver").
 import { swahiliCompares } from "./compares.ts";
+import { swahiliLines } from "./line-words.ts";
 import { swahiliQuestions } from "./sw-questions.ts";
 import { swahiliRemarks } from "./sw-remarks.ts";
 import type { LanguagePack } from "../language-pack.ts";
@@ -48,6 +49,7 @@ export const swahili: LanguagePack = {
   stopWords: swahiliStopWords,
   days: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kesho".split(" "),
   compares: swahiliCompares,
+  lines: swahiliLines,
   keywords:
     `nataka naomba nahitaji natafuta ningependa tafadhali samahani asante hapana ndiyo ngapi wapi habari mnaleta mnafungua mnafunga mnauza nimelipa nimetuma nitachukua nitakuja
     kuchukua kughairi ghairi ondoa ongeza punguza badilisha dukani mwenye binadamu kuongea kuzungumza kuletewa niletewe malalamiko kurudisha zimebaki zimeisha imeisha jumla thibitisha mbili nachukua nionyeshe nitumie

@@ -1,0 +1,107 @@
+// "Everything but the scarf", "remove the other two, only the soap", "make it all L": what is said of all that lies in the cart.
+import type { CartLine, VariantCard } from "../../brain.ts";
+import { linesSaid, type LineSaid, saysComes, saysOnly } from "../understand/lines-said.ts";
+import type { Sign } from "../understand/signs-in.ts";
+import { addProduct, setQuantity, takeOut } from "./change-cart.ts";
+import { goodsMeant, wholeOf } from "./goods-meant.ts";
+import { productById } from "./resolve-product.ts";
+import type { Scene } from "./scene.ts";
+import { variantsSaid } from "./variants-said.ts";
+
+const ofGoods: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>(["goods", "value", "place", "count"]);
+type Named = { line: LineSaid; held: CartLine[] };
+
+/** @returns whether it was that, and was done; if not, nothing was changed */
+export async function restrictCart(scene: Scene, sentences: readonly (readonly Sign[])[]): Promise<boolean> {
+  const signs = sentences.flat();
+  const says = (kind: Sign["kind"]): boolean => signs.some((sign) => sign.kind === kind);
+  if (scene.cart.lines.length === 0 || signs.some(saysComes) || signs.some(({ isDenied }) => isDenied)) return false;
+  if (says("each") && signs.every(({ kind }) => kind === "each" || kind === "count" || kind === "in"))
+    return scene.card.dialogue.asked !== "which" && setEach(scene, signs);
+  const keeps = signs.some(saysOnly);
+  // "Leave the clutch" may mean either.
+  if (says("keep") && !keeps && !says("rest") && !says("all")) return false;
+  if (sentences.some((some) => some.some(({ kind }) => kind === "keep") && !some.some(saysOnly)) && !says("rest"))
+    return false;
+  if (!keeps && !says("all") && !says("rest")) return false;
+  const lines = linesSaid(sentences.map((some) => some.filter(({ kind }) => ofGoods.has(kind))));
+  if (!lines || lines.length === 0) return false;
+  if (says("all") && !says("except") && !says("out") && !keeps) return turnInto(scene, lines);
+  const isCounted = lines.some(({ count }) => count !== null);
+  const isRest = says("rest") && (says("out") || keeps);
+  // "Only the black": of one thing, which lines go is known where its looks are.
+  const isOnly = keeps && (says("keep") || lines.every(({ goods, values }) => goods !== null && values.length === 0));
+  if (!(says("all") && says("except")) && !isRest && (!isOnly || isCounted || says("out"))) return false;
+  const named = await heldOf(scene, lines);
+  if (!named) return false;
+  const meant = new Set(named.flatMap(({ line, held }) => (line.count === null || isRest ? held : [])));
+  const goes = says("except") && !says("out") ? [...meant] : scene.cart.lines.filter((line) => !meant.has(line));
+  const counted = named.filter(({ line }) => line.count !== null);
+  await takeOut(
+    scene,
+    goes.filter((line) => !counted.some(({ held }) => held.includes(line))),
+  );
+  for (const { line, held } of counted)
+    for (const { productId } of held) {
+      const product = await productById(scene, productId);
+      if (product) await setQuantity(scene, product, line.count ?? 1);
+    }
+  scene.proposalDue = true;
+  return true;
+}
+
+/** "2 of each", of all that lies there. */
+async function setEach(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
+  const [count, another] = signs.flatMap((sign) => (sign.kind === "count" ? [sign.count] : []));
+  if (another !== undefined) return false;
+  for (const { productId } of scene.cart.lines) {
+    const product = await productById(scene, productId);
+    if (product) await setQuantity(scene, product, count ?? 1);
+  }
+  return true;
+}
+
+/** Null where one of them is none of the cart. */
+async function heldOf(scene: Scene, lines: readonly LineSaid[]): Promise<Named[] | null> {
+  const named: Named[] = [];
+  for (const line of lines) {
+    const own = { ...line, act: "out" as const };
+    const found = await goodsMeant(scene, own, null, true);
+    if (found === "none") return null;
+    const ids = new Set(
+      found.flatMap((product) => [product.id, ...(variantsSaid(scene, product, own) ?? []).map(({ id }) => id)]),
+    );
+    const held = scene.cart.lines.filter(({ productId }) => ids.has(productId));
+    if (held.length === 0) return null;
+    named.push({ line, held });
+  }
+  return named;
+}
+
+/** "Make it all L": what comes in it is taken in that. */
+async function turnInto(scene: Scene, [line, another]: readonly LineSaid[]): Promise<boolean> {
+  if (!line || another || line.values.length === 0 || line.count !== null || line.place !== null) return false;
+  const turned: { from: CartLine; to: VariantCard }[] = [];
+  for (const held of scene.cart.lines) {
+    const product = await productById(scene, held.productId);
+    if (!product || product.whole === null) continue;
+    const whole = await wholeOf(scene, product);
+    const own = whole.variants.find(({ id }) => id === held.productId);
+    const fits = variantsSaid(scene, whole, { ...line, adds: true, goods: null }) ?? [];
+    const to = fits.find(({ options }) => own && differences(options, own.options) === 1);
+    if (to && !fits.some(({ id }) => id === held.productId)) turned.push({ from: held, to });
+  }
+  await takeOut(
+    scene,
+    turned.map(({ from }) => from),
+  );
+  for (const { from, to } of turned) {
+    const product = await productById(scene, to.id);
+    if (product) await addProduct(scene, product, from.quantity);
+  }
+  return turned.length > 0;
+}
+
+function differences(one: VariantCard["options"], other: VariantCard["options"]): number {
+  return Object.entries(one).filter(([name, value]) => other[name] !== value).length;
+}

@@ -1,0 +1,75 @@
+// Words of a message that takes goods, which say what is to be done with the thing beside them. Sources of expressions, normalised.
+import type { LanguagePack } from "../language-pack.ts";
+
+type LineWords = NonNullable<LanguagePack["lines"]>;
+
+export const englishLines: LineWords = {
+  denies:
+    "not|no|nor|but not|(?:any(?:thing)? )?except|(?:no|never|not|didn't|don't|did not|do not|dont) (?:ask|want|wan|need|order|talk|say|take|add)(?: for)?",
+  bareNo: "no",
+  out: "remove|take (?:off|out)|take away|delete|without|drop",
+  asks: "(?:can|could|may) (?:i|you|u|we) (?:please |kindly )?(?:get|have|buy|order|take|give|send|add|put)(?: me)?",
+  into: "add|put|make|only|just|i want|i need|i say|i said|give me|more|another|again|extra",
+  only: "only|just",
+  comes: "add|put|more|another|again|extra",
+  more: "more|another|again|extra",
+  each: "(?:of )?each(?: (?:one|of (?:them|those|these)))?|apiece",
+  same: "(?:the )?same (?:number|amount|quantity|count)(?: of)?|(?:just )?as many(?: of)?|(?:an )?equal (?:number|amount)(?: of)?|(?:the )?same(?= (?:of|for)\\b|\\s*$)",
+  all: "all|every(?:thing| one)|both",
+  rest: "(?:the )?other (?:one|two|three|four|five|\\d|ones|things|items)|the rest of (?:it|them)|the (?:others?|rest)",
+  except: "but(?: not)?|except(?: for)?|apart from|other than|save for",
+  keep: "leave|keep",
+  article: "an?|some",
+  skip: "except(?: for)?|apart from|any|anything|any one|anymore|any more|together with",
+  otherwise:
+    "half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\\w*|price|total|last price|discount|or",
+};
+
+export const pidginLines: LineWords = {
+  denies: "no be|(?:no|never) (?:want|wan|need|ask|order|talk)(?: for)?",
+  bareNo: "no",
+  out: "comot|commot",
+  into: "i wan",
+  keep: "leave|keep",
+  otherwise: "wetin|last price",
+};
+
+export const frenchLines: LineWords = {
+  denies:
+    "pas|pas d[eu]|(?:je )?(?:ne )?(?:veux|voudrais|prends) pas(?: d[eu])?|(?:je )?ne (?:veux|prends) plus(?: d[eu])?|sauf",
+  bareNo: "non|sans",
+  out: "enleve[rz]?|retire[rz]?|ote[rz]?|supprime[rz]?",
+  asks: "(?:est-ce que )?(?:je peux|puis-je|pourrais-je|pouvez-vous|vous pouvez) (?:avoir|prendre|me donner|me mettre|ajouter|mettre|donner)",
+  into: "encore|ajoute[rz]?|mets|mettez|je veux|seulement|juste|uniquement",
+  only: "seulement|juste|uniquement",
+  comes: "ajoute[rz]?|mets|mettez|encore",
+  more: "encore",
+  each: "(?:de )?chaque|de chacune?|chacune?s?",
+  same: "autant(?: (?:de|d'))?|(?:le |la )?meme (?:nombre|quantite)(?: (?:de|d'))?|(?:la )?meme chose",
+  all: "tou(?:t|s|tes?)|les (?:deux|trois)",
+  rest: "les (?:(?:deux|trois|quatre|\\d) )?autres|le reste",
+  except: "sauf|a part|excepte|hormis",
+  keep: "garde[rz]?|laisse[rz]?",
+  article: "une?|du|des|de la|de l'",
+  skip: "sauf|hormis|n'importe (?:lequel|laquelle|lesquel(?:le)?s|quel(?:le)?s?)|ainsi que",
+  otherwise: "moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
+};
+
+export const swahiliLines: LineWords = {
+  denies: "si|sio|siyo|wala|hakuna|si(?:taki|itaki|zitaki|vitaki|hitaji)",
+  bareNo: "bila|hapana",
+  out: "ondoa|toa|futa",
+  asks: "naweza (?:kupata|kununua)|unaweza kunipa",
+  into: "(?:zi|vi|i|u|ki|ya|li)we|zaidi|tena|weka|ongeza|nipe|nataka|tu|pekee",
+  only: "tu|pekee",
+  comes: "weka|ongeza|zaidi|tena",
+  more: "zaidi|tena",
+  each: "(?:ya |za |vya )?kila (?:moja|mmoja|kimoja|aina|rangi)",
+  same: "(?:kwa )?(?:idadi|kiasi) (?:ile ile|hiyo hiyo|hicho hicho|hiyo|ile|sawa)",
+  all: "zote|vyote|yote|wote",
+  rest: "(?:hizo |zile )?(?:nyingine|zingine|vingine)(?: (?:mbili|tatu|nne))?|zilizobaki",
+  except: "isipokuwa|kasoro|ila|bila",
+  keep: "bakisha\\w*|bakiza\\w*|acha\\w*|wacha",
+  skip: "isipokuwa|wala|pamoja(?: na)?|yo?yote ile|pia",
+  otherwise: "nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
+};
