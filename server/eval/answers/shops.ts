@@ -1,0 +1,152 @@
+/** Five shops as five different sellers would write them. */
+export type WrittenShop = {
+  name: string;
+  country: string;
+  currency: string;
+  languages: string[];
+  areas: [name: string, fee: number][];
+  policies: [title: string, text: string][];
+  questions: [question: string, answer: string][];
+  goods: { name: string; price: number; description: string; unit?: string; choices?: [name: string, values: string[]] }[];
+};
+
+export const shops: Record<string, WrittenShop> = {
+  prints: {
+    name: "Damilola Prints",
+    country: "NG",
+    currency: "NGN",
+    languages: ["en", "pcm", "fr", "sw"],
+    areas: [["Ikeja", 2000], ["Lekki", 3500], ["Surulere", 2500], ["Yaba", 2500]],
+    policies: [
+      ["Delivery", "We deliver within Lagos in 2-3 working days. Orders paid before noon leave the same day. We don't deliver on Sundays."],
+      ["Returns", "Printed goods made with your own text can't be returned. Unprinted stationery can be returned within 7 days, unopened."],
+      ["Invoices", "We print the company's name and TIN on the invoice. Send us both when you order."],
+      ["Price match", "If you find the same notebook cheaper in Lagos, show us the price and we match it."],
+      ["Schools", "Schools get 10% off exercise books from 50 copies, with a letter from the school."],
+      ["Opening hours", "Monday to Friday 9am to 6pm, Saturday 10am to 4pm. Closed on Sunday."],
+    ],
+    questions: [
+      ["Do you write cards by hand?", "Yes, we write wedding cards by hand, for 100 naira a card."],
+      ["Can I see a sample before you print?", "We send a picture of the proof the same day and print after your OK."],
+      ["Where can I pick up?", "At 4 Opebi Road, Ikeja, Monday to Saturday."],
+      ["Do you keep my design?", "We keep your design for one year, for reprints."],
+    ],
+    goods: [
+      { name: "Business Cards", price: 8500, description: "A pack of 100 cards on 350 gsm matt paper." },
+      { name: "A5 Notebook", price: 2500, description: "Hard cover, 192 lined pages." },
+      { name: "Wedding Invitation Card", price: 450, description: "Ivory card with a gold edge and an envelope." },
+      { name: "Roll-up Banner", price: 28000, description: "85 by 200 cm, with a stand and a bag." },
+      { name: "Exercise Book", price: 600, description: "60 leaves, single ruled." },
+      { name: "Branded Pen", price: 350, description: "Plastic ball pen with your logo.", choices: ["Colour", ["Blue", "Black"]] },
+    ],
+  },
+  textiles: {
+    name: "Bisi Textiles",
+    country: "NG",
+    currency: "NGN",
+    languages: ["en", "pcm", "fr", "sw"],
+    areas: [["Bodija", 1500], ["Ikeja", 3000], ["Surulere", 3000]],
+    policies: [
+      ["Delivery", "Ibadan and Lagos: next working day. Other towns: 3 to 5 working days."],
+      ["Exchange of uniforms", "School uniforms can be exchanged for another size within 14 days, unwashed and with the tag on."],
+      ["Returns", "Fabric that was cut can't be returned."],
+      ["Big orders", "From 20 yards of one fabric you pay 5% less."],
+      ["When we are open", "Tuesday to Saturday 8am to 7pm, Sunday 2pm to 6pm. We are closed on Mondays."],
+    ],
+    questions: [
+      ["How wide is the ankara?", "It is 45 inches wide."],
+      ["Does the colour run?", "The first wash should be cold and alone, then it holds."],
+      ["Do you sew names on uniforms?", "Yes, we sew the child's name inside the collar, free of charge."],
+      ["Can you keep something for me?", "We keep goods aside for 2 days without payment."],
+    ],
+    goods: [
+      { name: "Ankara Fabric", price: 2200, unit: "yard", description: "100% cotton, sold per yard." },
+      { name: "Cord Lace", price: 6500, unit: "yard", description: "Heavy cord lace, sold per yard." },
+      { name: "School Shirt", price: 4500, description: "White, short sleeves, for pupils.", choices: ["Size", ["S", "M", "L"]] },
+      { name: "School Skirt", price: 5000, description: "Navy blue, pleated, elastic waist.", choices: ["Size", ["S", "M", "L"]] },
+      { name: "Aso Oke Gele", price: 7000, description: "Hand-woven head tie, gold and wine." },
+    ],
+  },
+  cakes: {
+    name: "Keki Tamu",
+    country: "KE",
+    currency: "KES",
+    languages: ["en", "sw", "fr"],
+    areas: [["Westlands", 300], ["Kilimani", 300], ["Karen", 500]],
+    policies: [
+      ["Delivery", "We deliver in Nairobi Monday to Saturday, 10am to 5pm. Cakes need 2 days' notice."],
+      ["Returns", "Food can't be returned. If a cake arrives damaged, send a picture within 2 hours and we bake another."],
+      ["Allergies", "All our cakes contain eggs and milk. The samosas contain no nuts."],
+      ["Writing on cakes", "We write up to 30 letters on a cake, free of charge."],
+      ["Offices", "Offices get 15% off from 10 platters."],
+      ["Hours", "Open Monday to Saturday 8am to 6pm, Sunday 10am to 2pm."],
+    ],
+    questions: [
+      ["Do candles come with it?", "Every cake comes with a box of 12 candles."],
+      ["Is the meat halal?", "Yes, our meat is halal, from Burma market."],
+      ["How do I keep the cake?", "In the fridge it keeps for 4 days."],
+      ["Do you do sugar free?", "Yes, we bake the vanilla cupcakes without sugar if you ask a day before."],
+    ],
+    goods: [
+      { name: "Chocolate Cake 1 kg", price: 2800, description: "Three layers with dark chocolate cream." },
+      { name: "Vanilla Cupcakes", price: 900, description: "A box of 6." },
+      { name: "Samosa Platter", price: 1500, description: "20 beef samosas with a chilli dip." },
+      { name: "Mango Juice", price: 350, unit: "litre", description: "Fresh, nothing added. Sold per litre." },
+    ],
+  },
+  beauty: {
+    name: "Maison Awa",
+    country: "CI",
+    currency: "XOF",
+    languages: ["fr", "en"],
+    areas: [["Cocody", 1500], ["Yopougon", 2000], ["Plateau", 1500]],
+    policies: [
+      ["Livraison", "Nous livrons à Abidjan en 1 à 2 jours ouvrables, jamais le dimanche. À l'intérieur du pays, 3 à 5 jours ouvrables."],
+      ["Retours", "Les produits ouverts ne sont pas repris. Une perruque s'échange sous 7 jours si elle n'a pas été portée."],
+      ["Factures", "Nous mettons le nom de votre société sur la facture."],
+      ["Salons", "Les salons de coiffure ont 10 % de remise dès 10 articles."],
+      ["Horaires", "Ouvert du lundi au samedi de 9h à 19h. Fermé le dimanche."],
+    ],
+    questions: [
+      ["Le karité convient-il aux femmes enceintes ?", "Oui, le beurre de karité convient aux femmes enceintes."],
+      ["Écrivez-vous un mot pour un cadeau ?", "Oui, nous écrivons à la main un petit mot pour vos cadeaux."],
+      ["Combien de temps se garde le karité ?", "Il se garde 18 mois à l'abri de la chaleur."],
+      ["La perruque est-elle en cheveux naturels ?", "Oui, 100 % cheveux naturels, densité 150 %."],
+    ],
+    goods: [
+      { name: "Beurre de Karité 250 g", price: 3500, description: "Karité brut du nord, non raffiné." },
+      { name: "Huile de Coco 100 ml", price: 2500, description: "Pressée à froid." },
+      { name: "Savon Noir", price: 1500, description: "À la cendre de cacao, 200 g." },
+      { name: "Tissu Wax", price: 2000, unit: "yard", description: "Coton, vendu au yard." },
+      { name: "Perruque Bouclée", price: 45000, description: "40 cm, avec bonnet réglable.", choices: ["Couleur", ["Noir", "Châtain"]] },
+    ],
+  },
+  phones: {
+    name: "Simu Poa",
+    country: "KE",
+    currency: "KES",
+    languages: ["sw", "en"],
+    areas: [["Nyali", 200], ["Likoni", 250], ["Bamburi", 250]],
+    policies: [
+      ["Usafirishaji", "Mombasa tunafikisha siku 1 hadi 2 za kazi. Nairobi ni siku 3 hadi 4 za kazi. Hatupeleki mizigo Jumapili."],
+      ["Kurudisha", "Unaweza kurudisha bidhaa ndani ya siku 7 ikiwa haijafunguliwa."],
+      ["Dhamana", "Power bank ina dhamana ya miezi 6. Chaja ina dhamana ya miezi 3."],
+      ["Risiti", "Tunaandika jina la kampuni kwenye risiti."],
+      ["Bei ya jumla", "Ukinunua vipande 10 au zaidi unapata punguzo la asilimia 8."],
+      ["Saa za kazi", "Tunafungua Jumatatu hadi Jumamosi, 8am hadi 6pm. Jumapili tumefunga."],
+    ],
+    questions: [
+      ["Chaja inafaa iPhone?", "Ndiyo, inafaa iPhone 12 na kuendelea, na Samsung zote."],
+      ["Mnafunga kioo?", "Ndiyo, tunabandika kioo bure ukija dukani."],
+      ["Duka liko wapi?", "Moi Avenue, jengo la Ambalal, ghorofa ya kwanza."],
+      ["Earphone zinakaa na chaji muda gani?", "Zinakaa na chaji saa 6."],
+    ],
+    goods: [
+      { name: "Chaja ya Haraka 20W", price: 1200, description: "USB-C, na waya wa mita moja." },
+      { name: "Power Bank 10000 mAh", price: 2500, description: "Inachaji simu mara mbili." },
+      { name: "Earphone za Bluetooth", price: 1800, description: "Ndogo, na kisanduku cha kuchajia.", choices: ["Rangi", ["Nyeusi", "Nyeupe"]] },
+      { name: "Kioo cha Simu", price: 400, description: "Kioo kigumu cha kulinda skrini." },
+      { name: "Waya wa Umeme", price: 150, unit: "metre", description: "Waya wa shaba, unauzwa kwa mita." },
+    ],
+  },
+};
