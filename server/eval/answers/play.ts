@@ -30,6 +30,7 @@ function open(written: WrittenShop, id: string, order: Dialogue["order"]): Memor
   const shop = memoryShop({
     name: written.name,
     country: written.country,
+    timezone: written.country === "KE" ? "Africa/Nairobi" : "Africa/Lagos",
     currency: written.currency,
     city: null,
     deliveryAreas: written.areas.map(([name, fee]) => ({ name, aliases: [], fee: price(fee), payOnDelivery: false, etaDays: 2 })),

@@ -218,6 +218,8 @@ export type DialogueState = {
   payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
+  /** What a question about a day was about last: "and on Sunday?" asks the same of another. */
+  matter?: "open" | "arrival" | null;
   /** They were told last turn that the shop answers in another language than theirs. */
   toldLanguage: boolean;
 };
@@ -228,6 +230,8 @@ export type StateCard = {
     name: string;
     city: string | null;
     country: string;
+    /** By its clock today is today. */
+    timezone: string;
     /** What this buyer is quoted in. */
     currency: string;
     deliveryAreas: DeliveryArea[];

@@ -65,6 +65,7 @@ export async function readStateCard(
       name: shop.name,
       city: shop.city,
       country: shop.country,
+      timezone: shop.timezone,
       currency,
       deliveryAreas: shop.deliveryAreas.map((area) => ({
         name: area.name,

@@ -64,6 +64,7 @@ export const demoFacts: ShopFacts = {
   name: "Ada Styles",
   city: "Lagos",
   country: "NG",
+  timezone: "Africa/Lagos",
   currency: "NGN",
   deliveryAreas: [
     { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500), payOnDelivery: false, etaDays: 2 },

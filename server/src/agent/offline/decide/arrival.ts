@@ -10,7 +10,8 @@ import { isFetched } from "./fetched.ts";
 import { rememberArea } from "./remember-area.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
 import { toCome } from "./to-come.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 /** From here on the reader's word counts, where the rules see nothing of time. */
 const sure = 0.3;

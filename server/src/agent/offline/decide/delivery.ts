@@ -13,7 +13,8 @@ import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestPolicy = 300;
 

@@ -1,5 +1,6 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { answerHeld } from "./answer-held.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellFound } from "./tell-written.ts";
 import { conceptsAsked, isWrittenOf } from "../understand/concepts.ts";
@@ -53,7 +54,7 @@ export function answerHours(scene: Scene): void {
 
 /** Who holds the money of an order, and until when. */
 export function answerSafety(scene: Scene): void {
-  tell(scene, scene.say.moneyIsHeld(scene.card.shop.deliveryAreas.some(({ payOnDelivery }) => payOnDelivery)));
+  answerHeld(scene, ["held"]);
   carryOn(scene);
 }
 

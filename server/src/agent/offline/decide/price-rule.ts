@@ -5,7 +5,8 @@ import { priceRuleWords } from "../say/price-rule.ts";
 import { normalise } from "../understand/normalise.ts";
 import { handOver } from "./hand-over.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestTold = 300;
 const ofDiscounts =

@@ -83,7 +83,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     reading,
     say: phrasesFor(language, card.rules.persona),
     language,
-    state: { ...card.dialogue, language, asked: null },
+    state: { ...card.dialogue, language, asked: null, matter: null },
     cart: card.cart,
     orders: [...card.orders],
     parts: [],

@@ -4,7 +4,8 @@ import { knownWords } from "../say/known.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tell, type Scene } from "./scene.ts";
 import { tellFound } from "./tell-written.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestTold = 300;
 
