@@ -34,7 +34,7 @@ export const dialogues: Dialogue[] = [
   ] },
   { shop: "prints", language: "en", order: "paid", talk: [
     { buyer: "Is my money still held?", says: [/held|safe/i], never: [/shop has been paid|paid out/i] },
-    { buyer: "and when does the seller get it?", says: [/receiv|deliver|arriv/i] },
+    { buyer: "and when does the seller get it?", says: [/receiv|deliver|arriv|reach/i] },
     { buyer: "what if it never comes?", says: [/back|refund/i] },
   ] },
   { shop: "prints", language: "en", order: "sent", talk: [
@@ -115,7 +115,7 @@ export const dialogues: Dialogue[] = [
   ] },
   { shop: "textiles", language: "en", order: "sent", talk: [
     { buyer: "my money, where is it now?", says: [/held|safe|hold/i] },
-    { buyer: "When do you release it to the shop?", says: [/receiv|deliver|arriv/i] },
+    { buyer: "When do you release it to the shop?", says: [/receiv|deliver|arriv|reach/i] },
   ] },
   { shop: "textiles", language: "en", talk: [
     { buyer: "How much is 25 yards of cord lace? any discount for that much?", says: [/162,?500|6,?500/, /5%/] },
@@ -247,5 +247,81 @@ export const dialogues: Dialogue[] = [
   ] },
   { shop: "phones", language: "en", order: "paid", talk: [
     { buyer: "how do I know you won't just run off with my cash", says: [/held|hold|safe|refund|back/i] },
+  ] },
+];
+
+/** Written after the first causes were mended, of three more shops: to mend with, none of them kept aside. */
+export const later: Dialogue[] = [
+  { shop: "shoes", language: "en", talk: [
+    { buyer: "loafers size 42, one pair", says: [/18,?000/] },
+    { buyer: "Plot 5 Gado Nasko Road, Kubwa. Do you also fix shoes when the sole comes off?", says: [street("Gado Nasko Road"), /glue and stitch/i] },
+    { buyer: "and do companies get something off?", says: [/12%/] },
+  ] },
+  { shop: "shoes", language: "en", talk: [
+    { buyer: "Can I pay in instalments?", says: [/instalments/i] },
+    { buyer: "can my husband try them at the door first", says: [/not at the door/i] },
+    { buyer: "I'm in Kaduna, would it be here by Sunday?", says: [/4 to 6 days/, /sunday/i], never: [/1 to 2 days/] },
+  ] },
+  { shop: "shoes", language: "en", talk: [
+    { buyer: "are the loafers original?", says: [/Aba/] },
+    { buyer: "what if they don't fit", says: [/5 days/] },
+    { buyer: "do you gift wrap", says: [/ribbon/i] },
+    { buyer: "whats your shop address", says: [/Wuse Market/] },
+  ] },
+  { shop: "shoes", language: "pcm", talk: [
+    { buyer: "una dey Wuse? where exactly", says: [/Wuse Market/] },
+    { buyer: "if company buy 25 pairs wetin una go comot?", says: [/12%/] },
+    { buyer: "e fit reach Gwarinpa tomorrow?", says: [/tomorrow|thursday/i, /1 to 2 days/] },
+  ] },
+  { shop: "shoes", language: "en", order: "sent", talk: [
+    { buyer: "who is holding the 18000 I paid", says: [/held/i] },
+    { buyer: "suppose the rider runs away with it?", says: [/back/i] },
+    { buyer: "so Tobi hasn't been paid yet?", says: [/not have it yet|held|only when/i] },
+  ] },
+  { shop: "shoes", language: "en", order: "unpaid", talk: [
+    { buyer: "if I pay now do you keep the money or does it go straight to the seller?", says: [/held/i] },
+  ] },
+  { shop: "shoes", language: "fr", talk: [
+    { buyer: "Les lacets, c'est combien ?", says: [/500/, /pair/i], never: [/la pièce/i] },
+    { buyer: "Livrez-vous à Kaduna avant lundi ?", says: [/4 to 6 days/, /lundi/i] },
+  ] },
+  { shop: "plants", language: "en", talk: [
+    { buyer: "do you bring plants on Fridays?", says: [/Tuesdays, Thursdays and Saturdays/] },
+    { buyer: "is the aloe ok with cats in the house", says: [/not safe for cats/] },
+    { buyer: "how often should I water the fern?", says: [/every two days/] },
+    { buyer: "are you open Saturday 4pm", says: [/not open/i] },
+  ] },
+  { shop: "plants", language: "en", talk: [
+    { buyer: "2 snake plants please", says: [/1,?700/] },
+    { buyer: "Kiganjo estate house 22, Thika, can your people plant it for me in the garden?", says: [street("Kiganjo"), /200 shillings/] },
+    { buyer: "and if one arrives dead?", says: [/replace/] },
+  ] },
+  { shop: "plants", language: "sw", talk: [
+    { buyer: "Shule zinapata punguzo?", says: [/20%/] },
+    { buyer: "Mmea ukifika umekufa mnafanya nini?", says: [/replace/] },
+    { buyer: "Mbolea iko?", says: [/mbolea bure/] },
+    { buyer: "Udongo kilo ngapi bei?", says: [/120/], never: [/kila moja/i] },
+  ] },
+  { shop: "plants", language: "sw", order: "paid", talk: [
+    { buyer: "Nani anashikilia pesa yangu?", says: [/inashikiliwa/] },
+    { buyer: "Mwenye duka amepata pesa?", says: [/bado|halina/] },
+    { buyer: "Kama mzigo hautafika?", says: [/rudish/] },
+  ] },
+  { shop: "pharmacie", language: "fr", talk: [
+    { buyer: "3 paquets de couches", says: [/19.?500/] },
+    { buyer: "12 rue 22, Médina. Faites-vous un reçu pour mon assurance ?", says: [street("rue 22"), /assurance/] },
+    { buyer: "ça arrive demain ?", says: [/lendemain/, /jeudi|demain/i] },
+  ] },
+  { shop: "pharmacie", language: "fr", talk: [
+    { buyer: "Une crèche a droit à une réduction ?", says: [/15 %/] },
+    { buyer: "Vous êtes ouverts dimanche à 16h ?", says: [/n'est pas ouverte|fermée/i] },
+    { buyer: "et à 11h ?", says: [/ouverte/i], never: [/n'est pas ouverte/i] },
+    { buyer: "les couches, c'est bon pour peau sensible ?", says: [/sans parfum/] },
+    { buyer: "je peux rendre un paquet ouvert ?", says: [/rien n'est repris/] },
+  ] },
+  { shop: "pharmacie", language: "en", order: "paid", talk: [
+    { buyer: "is the pharmacy already paid out?", says: [/not have it yet|held/i] },
+    { buyer: "how long can I keep the milk once open", says: [/Un mois/] },
+    { buyer: "and my refund if you never send it?", says: [/goes back|back to you/i] },
   ] },
 ];

@@ -6,7 +6,7 @@ import { offlineBrain } from "../../src/agent/offline/brain.ts";
 import { memoryShop, playTurn, type MemoryShop } from "../../src/agent/testing/memory-shop.ts";
 import { verify } from "../../src/agent/verifier.ts";
 import { type Currency, money } from "../../src/kernel/money.ts";
-import { type Dialogue, dialogues, type Said } from "./dialogues.ts";
+import { type Dialogue, dialogues, later, type Said } from "./dialogues.ts";
 import { shops, type WrittenShop } from "./shops.ts";
 
 const now = new Date("2026-12-02T09:00:00.000Z");
@@ -117,13 +117,13 @@ function withoutMarks(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-export type Score = { half: "tuned" | "aside"; met: number; all: number };
+export type Score = { half: "tuned" | "aside" | "later"; met: number; all: number };
 
 /** @param show what was said, of the tuned half */
 export async function playHalf(half: Score["half"], show: (line: string) => void = () => {}, only = ""): Promise<Score> {
   const score: Score = { half, met: 0, all: 0 };
-  for (const [at, dialogue] of dialogues.entries()) {
-    if ((at % 2 === 0) !== (half === "tuned")) continue;
+  for (const [at, dialogue] of (half === "later" ? later : dialogues).entries()) {
+    if (half !== "later" && (at % 2 === 0) !== (half === "tuned")) continue;
     const written = shops[dialogue.shop];
     if (!written) throw new Error(`no shop ${dialogue.shop}`);
     const shop = open(written, dialogue.shop, dialogue.order);
@@ -148,7 +148,7 @@ export async function playHalf(half: Score["half"], show: (line: string) => void
 
 if (import.meta.main) {
   const [half = "tuned", only = ""] = process.argv.slice(2);
-  const isTuned = half === "tuned";
-  const { met, all } = await playHalf(isTuned ? "tuned" : "aside", isTuned ? (line) => console.log(line) : undefined, only);
-  console.log(`${half}: ${met} of ${all}`);
+  const played = half === "aside" || half === "later" ? half : "tuned";
+  const { met, all } = await playHalf(played, played === "aside" ? undefined : (line) => console.log(line), only);
+  console.log(`${played}: ${met} of ${all}`);
 }

@@ -2,7 +2,7 @@
 // "kubadilisha" and "mnabadilisha". A line that begins with ~ is a matter with answers of its own: alone it chooses no rule.
 
 export const matters = `
-invoice, invoices, receipt, receipts, facture, factures, recu, recus, risiti, stakabadhi
+~ invoice, invoices, receipt, receipts, facture, factures, recu, recus, risiti, stakabadhi
 company, companies, firm, societe, entreprise, compagnie, kampuni
 name, names, nom, noms, prenom, jina, majina
 print, prints, printed, printing, imprim*, *chapish*, *chapa
@@ -11,7 +11,7 @@ write, writes, writing, written, handwritten, ecrire, ecrivez, ecrit, ecrits, ec
 note, notes, message, mot, mots, ujumbe
 gift, gifts, present, cadeau, cadeaux, zawadi
 sample, samples, proof, preview, mockup, echantillon, echantillons, epreuve, apercu, sampuli
-discount, discounts, off, cheaper, remise, remises, reduction, reductions, rabais, punguzo, mapunguzo, discounted
+discount, discounts, %, percent, asilimia, cheaper, remise, remises, reduction, reductions, rabais, punguzo, mapunguzo, discounted
 school, schools, ecole, ecoles, scolaire, shule, skul
 teacher, teachers, enseignant*, professeur*, mwalimu, walimu
 student, students, pupil, pupils, eleve, eleves, etudiant*, mwanafunzi, wanafunzi
@@ -22,12 +22,12 @@ reseller, resellers, retailer, retailers, revendeur*, revendeuse*, wauzaji
 wholesale, bulk, jumla, gros, rejareja
 match, matches, aligner, alignons
 uniform, uniforms, uniforme, uniformes, sare
-size, sizes, taille, tailles, saizi
+size, sizes, fit, fits, fitted, taille, tailles, saizi, *tosha, *fiti
 exchange, exchanged, exchanges, swap, echang*, *badilish*, *badili
 ~ return, returned, returns, refund, refunds, refunded, rembours*, retour, retours, repris, reprise, rendre, *rudish*, *rejesh*
 ~ open, opens, opening, opened, ouvert, ouverts, ouverte, ouvrez, ouverture, horaires, *fungua, *funguliwa, wazi, hours
 ~ close, closes, closed, closing, ferme, fermes, fermez, fermeture, *fungwa, tumefunga, mnafunga, tunafunga
-~ deliver, delivers, delivery, deliveries, delivered, ship, shipping, livr*, livraison, livraisons, *peleka, *pelekwa, *fikisha, *fikia, *hupeleki, *hatupeleki, *safirish*, mnaleta, mtaleta, kuletewa, waybill
+~ deliver, delivers, bring, brings, delivery, deliveries, delivered, ship, shipping, livr*, livraison, livraisons, *peleka, *pelekwa, *fikisha, *fikia, *hupeleki, *hatupeleki, *safirish*, mnaleta, mtaleta, kuletewa, waybill
 ~ pay, paid, pays, payment, payments, paie, paye, payer, payez, paiement, *lipa, *lipwa, malipo
 ~ money, cash, argent, pesa, hela, fedha
 ~ price, prices, prix, bei, cost
@@ -44,7 +44,7 @@ spicy, pepper, piment, pimente, pilipili
 pregnant, pregnancy, enceinte, enceintes, grossesse, mimba, mjamzito, wajawazito
 child, children, kid, kids, pikin, enfant, enfants, mtoto, watoto
 warranty, warranties, guarantee, guaranteed, guarantees, garantie, garanti, dhamana, waranti
-repair, repairs, fix, mend, repar*, *tengenez*, *rekebish*
+repair, repairs, repaired, fix, fixes, fixed, mend, mends, glue, reparer, reparez, reparons, reparation*, *tengenez*, *rekebish*
 keep, keeps, kept, hold, aside, reserve, reserved, garder, garde, gardons, gardez, *hifadhi, *hifadhia, *wekea, *shikilia
 store, stores, shelf, fridge, conserv*, friji
 expire, expires, expiry, perime*, expiration, *haribika
@@ -60,13 +60,14 @@ real, original, originals, genuine, authentic, fake, authentique, vrai, vraie, h
 design, designs, artwork, logo, maquette, maquettes, nembo
 reprint, reprints, reimpression
 pick, pickup, collect, collection, retirer, retrait, recuperer, *chukua, *chukulia
-where, located, location, situe, situee, adresse, wapi, mahali
+where, located, location, address, situe, situee, adresse, wapi, mahali
 glass, screen, protector, ecran, vitre, kioo, skrini
-stick, apply, install, fit, fitting, fix, poser, pose, posons, coller, *bandik*, *sakinish*, installation
+stick, apply, install, poser, pose, posons, coller, *bandik*, *sakinish*, installation
 free, gratuit, gratuite, gratuits, gratuitement, bure, extra
 letter, lettre, barua
 picture, pictures, photo, photos, image, picha
 damaged, damage, broken, smashed, cracked, crushed, spoilt, spoiled, casse, casses, cassee, abime*, endommage*, *vunjik*, *haribik*, *pasuk*, *bondek*
+dead, die, dies, died, mort, morte, morts, *kufa
 lost, missing, perdu, perdue, *potea
 notice, advance, avance, preavis, mapema
 battery, charge, charges, batterie, betri, chaji

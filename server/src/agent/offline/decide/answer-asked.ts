@@ -3,7 +3,7 @@
 import { areasIn } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { readWish } from "../understand/read-clause.ts";
-import { askedOfMoney } from "../understand/asks-of-money.ts";
+import { askedOfMoney, withShopNamed } from "../understand/asks-of-money.ts";
 import { rulesAsked } from "../understand/rules-asked.ts";
 import type { Asked } from "../understand/asked-apart.ts";
 import type { Wish } from "../understand/wish.ts";
@@ -54,7 +54,7 @@ function answerCashIn(scene: Scene, text: string): number {
 }
 
 function answerMoneyIn(scene: Scene, text: string): number {
-  answerHeld(scene, askedOfMoney(normalise(text), true));
+  answerHeld(scene, askedOfMoney(withShopNamed(normalise(text), scene.card), true));
   return 1;
 }
 
@@ -69,16 +69,16 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
   // "I want a solar lamp set. How long does it burn?": what it is about stands in what is said before.
   const whole = scene.messages.map(({ text }) => text).join(" ");
   const products = named.length > 0 ? named : await askedAbout(scene, whole);
+  const written = writtenOf(question, products, scene.card);
   const rules = rulesAsked(question, scene.card).map(({ sentence, share }) => ({ sentence, product: null, score: share }));
-  // What the rules say outright needs no more of the goods.
-  const isSettled = rules.some(({ score }) => score >= settled);
-  const written = isSettled ? [] : writtenOf(question, products, scene.card);
-  const found = rules.length > 0 ? [...written.filter(({ product }) => product !== null), ...rules] : written;
+  // What is surely written of the goods needs no rule.
+  const isOfGoods = written.some(({ product, score }) => product !== null && score >= surely);
+  const found = rules.length > 0 && !isOfGoods ? rules : written;
   const [only, another] = products;
   const isOpen = scene.state.focus === null && scene.question === null && scene.state.shown.length === 0;
   if (only && !another && isOpen && found.some(({ product }) => product !== null)) focusOn(scene, only);
   return found;
 }
 
-const settled = 0.75;
+const surely = 1.5;
 const pointsBack = /\b(?:it|its|they|them|e|dem|il|elle|ils|elles|ca|c'est|ina|zina|hiyo|hizo)\b/;

@@ -1,12 +1,15 @@
 // "Will it be here by Friday?", "are you open on Sunday at 4?": what follows for that day from what the shop wrote, counted from today.
+import type { DeliveryArea } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
-import { type DayAsked, dayAsked, daysUntil, takesIn, type Takes, weekdaysDenied, weekdaysIn, weekIn } from "../understand/days.ts";
+import { type DayAsked, dayAsked, daysUntil, speaksOfElsewhere, takesIn, type Takes, weekdaysDenied, weekdaysIn, weekIn } from "../understand/days.ts";
 import { matterOfDay, todayOf, type Today } from "../understand/day-matter.ts";
 import { mattersOf } from "../understand/matters.ts";
 import { normalise } from "../understand/normalise.ts";
 import { dateIn, dayPhrases, weekdayIn } from "../say/days.ts";
+import { saysNothing } from "../understand/wanted.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { tellArrival } from "./arrival.ts";
+import { namesPlace } from "./delivery.ts";
 import { policyOf } from "./policy-of.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
 import { pieces } from "../../sentences.ts";
@@ -41,9 +44,9 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
   const day = weekdayIn(language, dateAhead(today, ahead));
   const spans = weekIn(written)[weekday] ?? null;
   if (isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0) tell(scene, words.shut(day));
-  else if (spans === null) tell(scene, words.unlisted(day));
+  else if (spans === null) tell(scene, words.unlisted());
   else if (minute === null) tell(scene, words.open(day));
-  else tell(scene, spans.some(([opens, closes]) => minute >= opens && minute < closes) ? words.openThen(day) : words.shutThen(day));
+  else tell(scene, spans.some(([opens, closes]) => minute >= opens && minute < closes) ? words.openThen(day) : words.shutThen());
   if (own === "") tellPolicy(scene, written.slice(0, longestTold));
   else tell(scene, say.hours(own.slice(0, longestTold).replace(/\.$/, "")));
   return true;
@@ -66,18 +69,18 @@ function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string
   const words = dayPhrases[language];
   const rules = pieces(policyOf(card, "delivery"));
   const never = neverBrought(rules);
-  const ofDays = rules.filter((sentence) => speaksOfDelivery(sentence) && weekdaysIn(normalise(sentence)).size > 0);
+  const ofDays = rules.filter((sentence) => weekdaysIn(normalise(sentence)).size > 0);
   const found = takesOf(scene, rules, text);
   // "Do you deliver on Sundays?" is answered by the rule about days alone.
   const isTold = ofDays.length > 0 && (asked.isUsual || found === null || never.has(asked.weekday));
   if (isTold) tellPolicy(scene, ofDays.join(" "));
   if (isTold && (asked.isUsual || found === null)) return true;
   if (found === null) return tellArrival(scene, { area: null, address: null, text });
-  if (found.sentence === null) tellArrival(scene, { area: null, address: null, text });
+  if (found.sentence === null) tellArrival(scene, { area: found.area, address: null, text });
   else if (!isTold || !ofDays.includes(found.sentence)) tellPolicy(scene, found.sentence);
   const [first, last] = daysUntil(found.takes, today.weekday, never);
   tell(scene, words.counted(dateIn(language, dateAhead(today, first)), dateIn(language, dateAhead(today, last))));
-  const named = weekdayIn(language, dateAhead(today, asked.ahead));
+  const named = dateIn(language, dateAhead(today, asked.ahead));
   tell(
     scene,
     last <= asked.ahead ? words.inTime(named) : first <= asked.ahead ? words.maybe(named) : words.tooEarly(named),
@@ -85,40 +88,44 @@ function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string
   return true;
 }
 
+type Found = { takes: Takes; sentence: string; area?: undefined } | { takes: Takes; sentence: null; area: DeliveryArea };
+
 /** By the rule that names where to, else the first that says how long; without any, by the days of the area. */
-function takesOf(scene: Scene, rules: readonly string[], text: string): { takes: Takes; sentence: string | null } | null {
+function takesOf(scene: Scene, rules: readonly string[], text: string): Found | null {
   const { card, state } = scene;
   const timed = rules.flatMap((sentence) => {
     const takes = takesIn(sentence);
     return takes === null ? [] : [{ sentence, takes }];
   });
-  const places = wordsOf(text).filter((word) => word.length > 3);
-  const fitting = timed.filter(({ sentence }) => places.some((word) => wordsOf(sentence).includes(word)));
-  const [best] = fitting.length > 0 ? fitting : timed;
-  if (best) return best;
+  const said = wordsOf(text).filter((word) => !saysNothing(word) && mattersOf(word).length === 0);
+  const fitting = timed.filter(({ sentence }) => namesIn(sentence).some((name) => said.includes(name)));
   const [named] = areasIn(text, card.shop.deliveryAreas);
+  const isFar = !named && namesPlace(text);
+  const beyond = isFar ? timed.filter(({ sentence }) => speaksOfElsewhere(normalise(sentence))) : [];
+  const [best] = fitting.length > 0 ? fitting : beyond.length > 0 ? beyond : timed;
+  if (best) return best;
   const area = named ?? card.shop.deliveryAreas.find(({ name }) => name === state.area);
-  return area ? { takes: { from: area.etaDays, to: area.etaDays, isWorking: false }, sentence: null } : null;
+  return area ? { takes: { from: area.etaDays, to: area.etaDays, isWorking: false }, sentence: null, area } : null;
 }
 
-function speaksOfDelivery(sentence: string): boolean {
-  const meant = new Set(mattersOf("delivery").map(({ at }) => at));
-  return wordsOf(sentence).some((word) => mattersOf(word).some(({ at }) => meant.has(at)));
+/** Places, as a sentence writes them. */
+function namesIn(sentence: string): string[] {
+  return [...sentence.matchAll(/(?<!\p{L})\p{Lu}\p{L}{2,}/gu)].map(([name]) => normalise(name));
 }
 
 /** Weekdays on which the rules say that nothing is brought. */
 function neverBrought(rules: readonly string[]): Set<number> {
   const never = new Set<number>();
-  for (const sentence of rules.filter(speaksOfDelivery)) {
+  for (const sentence of rules) {
     const text = normalise(sentence);
     const denied = weekdaysDenied(text);
     const named = weekdaysIn(text);
     for (const day of denied) never.add(day);
     // "Monday to Saturday"
-    if (denied.size === 0 && named.size >= mostDays)
+    if (denied.size === 0 && named.size >= fewestDays)
       for (let day = 0; day < daysInWeek; day += 1) if (!named.has(day)) never.add(day);
   }
   return never;
 }
 
-const mostDays = 4;
+const fewestDays = 3;

@@ -32,7 +32,11 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
     return tell(scene, order.status === "completed" ? words.released(order) : scene.say.status(order));
   if (order.saidDelivered) return tell(scene, `${words.held(order)} ${scene.say.status(order)}`);
   const isHere = order.status === "delivered";
-  tell(scene, `${words.held(order)} ${isHere ? words.sinceItCame() : words.until()}`);
-  if (asked.includes("lost") && !isHere)
+  const isLost = asked.includes("lost") && !isHere;
+  // What was said just now is not said again.
+  const isKnown = isLost && scene.card.lastShopText?.includes(words.until()) === true;
+  if (!isKnown) tell(scene, asked.includes("paidOut") ? words.notYet(order) : words.held(order));
+  if (!isKnown) tell(scene, isHere ? words.sinceItCame() : words.until());
+  if (isLost)
     tell(scene, `${beforeSent.has(order.status) ? `${words.ifNotSent()} ` : ""}${words.ifLost()}`);
 }

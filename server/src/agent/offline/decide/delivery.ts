@@ -22,7 +22,7 @@ const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/gu;
 
 /** In any language: of its own words there are some in each pack. */
-function namesPlace(text: string): boolean {
+export function namesPlace(text: string): boolean {
   const named = Array.from(text.matchAll(unnamedPlace), ([, word = ""]) => word);
   // "Around what time?"
   return named.some((word) => !saysNothing(word)) || languagePacks.some((pack) => pack.unnamedPlace?.test(text));

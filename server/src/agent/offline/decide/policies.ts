@@ -1,5 +1,7 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { rulesAsked } from "../understand/rules-asked.ts";
+import { policyOf } from "./policy-of.ts";
 import { answerHeld } from "./answer-held.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellFound } from "./tell-written.ts";
@@ -48,9 +50,14 @@ async function answerWarranty(scene: Scene, question: string): Promise<void> {
 export function answerHours(scene: Scene): void {
   const { openingHours, pickup } = scene.card.shop;
   const hours = openingHours ?? pickup?.hours ?? "";
-  tell(scene, hours ? scene.say.hours(hours.slice(0, 300)) : scene.say.noPolicy());
+  const written = policyOf(scene.card, "hours");
+  if (hours !== "") tell(scene, scene.say.hours(hours.slice(0, longestHours).replace(/\.$/, "")));
+  else if (written !== "") tellPolicy(scene, written.slice(0, longestHours));
+  else tell(scene, scene.say.noPolicy());
   carryOn(scene);
 }
+
+const longestHours = 300;
 
 /** Who holds the money of an order, and until when. */
 export function answerSafety(scene: Scene): void {
@@ -64,7 +71,11 @@ export function answerReceipt(scene: Scene): void {
 }
 
 export function answerLocation(scene: Scene): void {
-  tell(scene, scene.say.location(scene.card.shop));
+  const { card, reading, say } = scene;
+  // Who has no place for pick-up may have written all the same where they are.
+  const written = card.shop.pickup ? [] : rulesAsked(reading.raw, card);
+  if (written.length > 0) tellPolicy(scene, written.map(({ sentence }) => sentence).join(" "));
+  else tell(scene, say.location(card.shop));
   carryOn(scene);
 }
 

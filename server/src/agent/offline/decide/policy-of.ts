@@ -1,17 +1,19 @@
 // What the shop wrote under a heading, by what the heading means: `delivery`, "Livraison" and "Usafirishaji" are one.
 import type { StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
-import { mattersOf } from "../understand/matters.ts";
+import { weekIn } from "../understand/days.ts";
+import { speaksOf } from "../understand/matters.ts";
 
-export function policyOf({ shop: { policies } }: StateCard, name: "delivery" | "hours"): string {
+export function policyOf(card: StateCard, name: "delivery" | "hours"): string {
+  const { policies } = card.shop;
   const own = policies[name];
   if (own !== undefined && own.trim() !== "") return own;
-  const meant = new Set(mattersOf(name === "hours" ? "open" : name).map(({ at }) => at));
-  const found = Object.entries(policies).find(([title]) => {
-    const words = wordsOf(title);
-    return words.length <= longestHeading && words.some((word) => mattersOf(word).some(({ at }) => meant.has(at)));
-  });
-  return found?.[1] ?? "";
+  const matter = name === "hours" ? "open" : name;
+  const all = Object.entries(policies);
+  const headed = all.find(([title]) => wordsOf(title).length <= longestHeading && speaksOf(title, matter));
+  // "Garde: ouvert tous les jours de 8h à 21h"
+  const written = name === "hours" ? all.find(([, text]) => speaksOf(text, matter) && weekIn(text).some(Boolean)) : undefined;
+  return (headed ?? written)?.[1] ?? "";
 }
 
 /** A heading, and no question. */

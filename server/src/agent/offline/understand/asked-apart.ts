@@ -9,7 +9,7 @@ import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { purposeIn } from "./purposes.ts";
-import { askedOfMoney } from "./asks-of-money.ts";
+import { askedOfMoney, withShopNamed } from "./asks-of-money.ts";
 import { matterOfDay } from "./day-matter.ts";
 import { isOnlyDay } from "./days.ts";
 import { cashApart, speaksOfCash } from "./pays-at-door.ts";
@@ -50,7 +50,7 @@ const otherwise: readonly Intent[] = [
 /** @param whole what all of it is read as. Null where nothing is asked that is to be answered apart. */
 export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wish[], card: StateCard): Apart | null {
   const isSupposed = messages.every(({ text }) => supposes.test(normalise(text)));
-  const isOfMoney = messages.every(({ text }) => asksOfMoney(normalise(text)));
+  const isOfMoney = messages.every(({ text }) => asksOfMoney(text, card));
   if (
     !isSupposed &&
     !isOfMoney &&
@@ -105,7 +105,10 @@ const troubles: ReadonlySet<string> = new Set([
 function readApart(raw: string, card: StateCard): { said: string; questions: Asked[] } {
   const said: string[] = [];
   const questions: Asked[] = [];
-  for (const piece of raw.split(between).filter((one) => one.trim() !== "")) {
+  const cut = raw.split(between).filter((one) => one.trim() !== "");
+  // "My money, where is it now?" is cut at no comma.
+  const isWhole = asksOfMoney(raw, card) && !cut.some((piece) => asksOfMoney(piece, card));
+  for (const piece of isWhole ? [raw] : cut) {
     const kind = kindOf(piece, card) ?? (isBesideAddress(piece, said, card) ? "other" : null);
     if (kind === null) {
       said.push(piece);
@@ -143,8 +146,9 @@ function isQuestion(text: string): boolean {
   return text.includes("?") || opening.test(text);
 }
 
-function asksOfMoney(text: string): boolean {
-  return askedOfMoney(text, isQuestion(text)).length > 0;
+function asksOfMoney(raw: string, card: StateCard): boolean {
+  const text = normalise(raw);
+  return askedOfMoney(withShopNamed(text, card), isQuestion(text)).length > 0;
 }
 
 function namesTwo(said: string): boolean {
@@ -165,11 +169,13 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const text = normalise(piece);
   if (bareAnswer(piece) !== null || asksForRule(text)) return null;
   const isAsked = isQuestion(text);
-  if (asksOfMoney(text)) return "held";
-  if (matterOfDay(text, card) !== null && (isAsked || isOnlyDay(text)) && !demands(text)) return "day";
-  if (purposeIn(text) !== null) return null;
-  const about = conceptsAsked(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
+  if (asksOfMoney(piece, card)) return "held";
+  const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
+  if (!asksWhen && matterOfDay(text, card) !== null && (isAsked || isOnlyDay(text)) && !demands(text)) return "day";
+  const isRule = isAsked && !asksForStock.test(text) && !matches("price") && rulesAsked(piece, card).length > 0;
+  if (purposeIn(text) !== null) return isRule ? "written" : null;
+  const about = conceptsAsked(text);
   const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
   // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
   const compared = comparedIn(text);
@@ -179,8 +185,8 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   // "Can I still change the address?" is about an order.
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") && !ordersBeside(text) ? "cash" : null;
-  if (isAsked && !asksForStock.test(text) && !matches("price") && rulesAsked(piece, card).length > 0) return "written";
-  if (about.length === 0 && languagePacks.some(({ arrives }) => arrives?.test(text)))
+  if (isRule) return "written";
+  if (about.length === 0 && asksWhen)
     return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
     const isRule = about.some(isOfRules);

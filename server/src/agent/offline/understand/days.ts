@@ -28,6 +28,8 @@ const known = {
   arrival: expression(joined(({ asksArrival }) => asksArrival)),
   closed: expression(joined(({ closed }) => closed)),
   never: expression(joined(({ never }) => never)),
+  says: expression(joined((words) => words.open)),
+  elsewhere: expression(joined(({ elsewhere }) => elsewhere)),
 };
 const anyDay = expression(
   [anyWeekday, ...dayWords.flatMap(({ today, tomorrow, afterTomorrow }) => [today, tomorrow, afterTomorrow])].join("|"),
@@ -40,6 +42,17 @@ export function isDay(word: string): boolean {
 
 export function asksOpen(text: string): boolean {
   return known.open.test(text);
+}
+
+/** Of a statement: that it is open, that it is closed; null where it says neither, or both. */
+export function saysOpen(text: string): boolean | null {
+  const isShut = known.closed.test(text) || known.never.test(text);
+  return isShut ? (known.says.test(text) || known.closed.test(text) ? false : null) : known.says.test(text) ? true : null;
+}
+
+/** "Other towns: 3 to 5 days" */
+export function speaksOfElsewhere(text: string): boolean {
+  return known.elsewhere.test(text);
 }
 
 export function asksArrivalBy(text: string): boolean {
@@ -191,20 +204,26 @@ const spokenHours = new RegExp(
   "gu",
 );
 
-/** When a shop is open by what it wrote. */
+/** When a shop is open by what it wrote. What is said of fewer days stands: "every day 8 to 9, on Sunday 10 to 2". */
 export function weekIn(written: string): Week {
-  const week: ([number, number][] | null)[] = Array.from({ length: daysInWeek }, () => null);
+  const week: { spans: [number, number][]; of: number }[] = [];
   let waiting: number[] = [];
   for (const part of normalise(written).split(clause)) {
-    const days = daysNamed(part, inHours).flatMap((named) => named.days);
+    const named = daysNamed(part, inHours).flatMap(({ days }) => days);
     const spans = spansIn(part);
-    if (days.length > 0 && known.closed.test(part)) for (const day of days) week[day] = [];
-    else if (spans.length > 0) {
-      for (const day of days.length > 0 ? [...waiting, ...days] : waiting) week[day] = [...(week[day] ?? []), ...spans];
-      waiting = days.length > 0 ? [] : waiting;
-    } else waiting = [...waiting, ...days];
+    if (named.length > 0 && known.closed.test(part)) for (const day of named) week[day] = { spans: [], of: 1 };
+    else if (spans.length === 0) waiting = [...waiting, ...named];
+    else {
+      const days = named.length > 0 ? [...waiting, ...named] : waiting;
+      for (const day of days) {
+        const before = week[day];
+        const isMore = before !== undefined && before.of <= days.length;
+        week[day] = { spans: isMore ? [...before.spans, ...spans] : spans, of: days.length };
+      }
+      if (named.length > 0) waiting = [];
+    }
   }
-  return week;
+  return Array.from({ length: daysInWeek }, (_, day) => week[day]?.spans ?? null);
 }
 
 function spansIn(part: string): [number, number][] {

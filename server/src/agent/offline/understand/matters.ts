@@ -1,4 +1,5 @@
 // Which matter of a shop's rules a word speaks of, in whatever language: "facture", "risiti" and "invoice" are one.
+import { wordsOf } from "../../search-rank.ts";
 import { matters } from "../../language/matters.ts";
 
 export type Matter = {
@@ -20,6 +21,18 @@ for (const [at, line] of matters.trim().split("\n").entries()) {
 
 const known = new Map<string, readonly Matter[]>();
 const mostKnown = 20_000;
+
+/** Of all words; a share is one of them, and "100% cotton" is none. */
+export function mattersIn(text: string): Matter[] {
+  const found = wordsOf(text).flatMap(mattersOf);
+  return /(?<!(?<!\d)100\s?)%/.test(text) ? [...found, ...mattersOf("%")] : found;
+}
+
+/** Whether a text speaks of the matter that a word names. */
+export function speaksOf(text: string, word: string): boolean {
+  const meant = mattersOf(word);
+  return mattersIn(text).some(({ at }) => meant.some((one) => one.at === at));
+}
 
 /** @param word normalised */
 export function mattersOf(word: string): readonly Matter[] {

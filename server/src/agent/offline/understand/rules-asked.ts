@@ -2,8 +2,7 @@
 // written. What few of the rules speak of says more than what most of them do.
 import type { StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
-import { mattersOf } from "./matters.ts";
-import { normalise } from "./normalise.ts";
+import { mattersIn, mattersOf } from "./matters.ts";
 import { isDay } from "./days.ts";
 import { saysNothing } from "./wanted.ts";
 import { pieces } from "../../sentences.ts";
@@ -13,7 +12,7 @@ export type RuleAsked = { sentence: string; title: string; share: number };
 
 /** So much of what is asked has to be in the rule: outright, and where nothing else answers. */
 export const [outright, perhaps] = [0.5, 0.34] as const;
-const worth = { title: 0.9, goods: 0.5, day: 0.4, common: 0.4 } as const;
+const worth = { title: 0.9, goods: 0.5, day: 0.4, common: 0.4, missing: 0.7 } as const;
 const asGood = 0.85;
 const mostTold = 2;
 const shortestWord = 3;
@@ -29,13 +28,18 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
   const units = unitsOf(card);
   if (asked.length === 0 || units.length === 0) return [];
   const rarity = rarityIn(units);
+  const commons = asked.filter(({ kind }) => kind === "common");
   const all = asked.reduce((sum, one) => sum + weightOf(one, rarity), 0);
   const found = units.flatMap((unit) => {
     const isIn = (keys: ReadonlySet<string>, one: Key): boolean => one.keys.some((key) => keys.has(key));
     const hits = asked.filter((one) => isIn(unit.inText, one) || isIn(unit.inTitle, one));
-    if (!hits.some(({ kind }) => kind === "matter" || kind === "word")) return [];
+    // A single word that is no matter chooses a rule only by its heading.
+    const isMeant = hits.some(({ kind }) => kind === "matter") || hits.filter(({ kind }) => kind === "word").length > 1;
+    if (!isMeant && !hits.some((one) => one.kind === "word" && isIn(unit.inTitle, one))) return [];
     const score = hits.reduce((sum, one) => sum + weightOf(one, rarity) * (isIn(unit.inText, one) ? 1 : worth.title), 0);
-    return [{ sentence: unit.sentence, title: unit.title, share: score / all }];
+    // "Can I return an opened pack?": a rule that names packs, and says nothing of returns, answers another question.
+    const misses = commons.length > 0 && !commons.some((one) => hits.includes(one));
+    return [{ sentence: unit.sentence, title: unit.title, share: (score / all) * (misses ? worth.missing : 1) }];
   });
   const best = Math.max(0, ...found.map(({ share }) => share));
   return found
@@ -111,6 +115,8 @@ function unitsOf({ shop: { policies } }: StateCard): Unit[] {
 
 function keysOf(text: string): Set<string> {
   return new Set(
-    wordsOf(normalise(text)).flatMap((word) => [root(word), word, ...mattersOf(word).map(({ at }) => `#${at}`)]),
+    wordsOf(text)
+      .flatMap((word) => [root(word), word])
+      .concat(mattersIn(text).map(({ at }) => `#${at}`)),
   );
 }

@@ -14,7 +14,10 @@ export type DayWords = {
   weekend: string;
   /** Between the first and the last. */
   until: string;
+  open: string;
   closed: string;
+  /** Places beyond those that are named: "other towns". */
+  elsewhere: string;
   /** "We don't deliver on", "every day except". */
   never: string;
   /** "Are you open …", "mko wazi". */
@@ -45,6 +48,8 @@ const english: DayWords = {
   workdays: "week ?days|working days",
   weekend: "week ?ends?",
   until: "to|till|til|until|through|thru|-|–|and",
+  open: "open|opens|opened",
+  elsewhere: "outside|other (?:towns?|cit(?:y|ies)|states?|places|areas|count\\p{L}+)|elsewhere|anywhere else|everywhere else|upcountry|rest of|nationwide|interstate|waybill",
   closed: "closed?|not open|no work|don't open|do not open",
   never: "don't|do not|no|not|never|except|excluding|but not",
   asksOpen: "(?:are|r|is|be) (?:you|u|the shop|the store|una|it) (?:still )?(?:open|closed|there|working|around)|(?:do|does|will|can) (?:you|u|the shop|una|it) (?:be )?(?:open|close|work|operate)\\w*|una (?:dey |go )?(?:open|close|work)|(?:you|shop) (?:dey |go )?(?:open|close)|open(?:ed|ing)? (?:on|at|by|till|until|today|tomorrow)",
@@ -69,6 +74,8 @@ const french: DayWords = {
   workdays: "jours ouvr(?:es|ables)|en semaine",
   weekend: "week-?ends?",
   until: "au|a|jusqu'a|jusqu'au|-|–|et",
+  open: "ouvre\\w*|ouvert\\w*",
+  elsewhere: "interieur|regions?|autres? (?:villes?|regions?)|hors (?:de |d')?\\p{L}+|ailleurs|province",
   closed: "fermee?s?|pas ouvert",
   never: "pas|jamais|sauf|excepte|hors",
   asksOpen: "(?:etes|est|serez|sera)(?:-vous|-elle)? (?:vous |la boutique )?(?:ouvert|ferme)\\w*|ouvert\\w*|ouvrez(?:-vous)?|fermez(?:-vous)?|ferme",
@@ -93,7 +100,9 @@ const swahili: DayWords = {
   workdays: "siku za kazi",
   weekend: "wikendi|mwisho wa wiki",
   until: "hadi|mpaka|-|–|na",
-  closed: "tumefunga|imefungwa|hatufungui|hufungwa|tunafunga|kumefungwa",
+  open: "wazi|\\p{L}*fungua",
+  elsewhere: "nje ya|mikoani|mikoa mingine|miji mingine|kwingine\\p{L}*|sehemu nyingine",
+  closed: "tumefunga|limefungwa|imefungwa|hatufungui|hufungwa|tunafunga|kumefungwa",
   never: "hatu\\p{L}+|isipokuwa|ila|kasoro|si",
   asksOpen: "(?:mko|muko|mpo|duka liko|liko) wazi|(?:mna|m?ta|mta|huwa m)fungua|mme?fungua|mnafunga|mko kazini|mko dukani|wazi",
   asksArrival: "(?:i|u|zi|vi|li)(?:ta|na|ki)?(?:kufika|fika|kuja|letwa|pelekwa)\\w*|nita(?:pata|i?pata|upata|pokea)\\w*|mta(?:leta|ni?letea|peleka|fikisha)\\w*|mna(?:leta|peleka|fikisha|deliver)\\w*|tayari|kufika|italetwa",
