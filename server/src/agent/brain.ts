@@ -218,8 +218,8 @@ export type DialogueState = {
   payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
-  /** What a question about a day was about last: "and on Sunday?" asks the same of another. */
-  matter?: "open" | "arrival" | null;
+  /** What a question about a day asked last, and of which weekday, from Monday: "and on Sunday?", "and at 11?" ask the same. */
+  day?: { matter: "open" | "arrival"; weekday: number } | null;
   /** They were told last turn that the shop answers in another language than theirs. */
   toldLanguage: boolean;
 };

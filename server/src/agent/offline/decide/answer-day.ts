@@ -1,8 +1,8 @@
 // "Will it be here by Friday?", "are you open on Sunday at 4?": what follows for that day from what the shop wrote, counted from today.
 import type { DeliveryArea } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
-import { type DayAsked, dayAsked, daysUntil, speaksOfElsewhere, takesIn, type Takes, weekdaysDenied, weekdaysIn, weekIn } from "../understand/days.ts";
-import { matterOfDay, todayOf, type Today } from "../understand/day-matter.ts";
+import { type DayAsked, daysUntil, speaksOfElsewhere, takesIn, type Takes, weekdaysDenied, weekdaysIn, weekIn } from "../understand/days.ts";
+import { dayMeant, todayOf, type Today } from "../understand/day-matter.ts";
 import { mattersOf } from "../understand/matters.ts";
 import { normalise } from "../understand/normalise.ts";
 import { dateIn, dayPhrases, weekdayIn } from "../say/days.ts";
@@ -22,12 +22,11 @@ const longestTold = 300;
 export function answerDay(scene: Scene, raw: string): boolean {
   const { card } = scene;
   const text = normalise(raw);
-  const matter = matterOfDay(text, card);
+  const asked = dayMeant(text, card);
+  if (asked === null) return false;
   const today = todayOf(card);
-  const asked = dayAsked(text, today.weekday);
-  if (matter === null || asked === null) return false;
-  scene.state.matter = matter;
-  return matter === "open" ? answerOpen(scene, asked, today) : answerArrival(scene, asked, today, text);
+  scene.state.day = { matter: asked.matter, weekday: asked.weekday };
+  return asked.matter === "open" ? answerOpen(scene, asked, today) : answerArrival(scene, asked, today, text);
 }
 
 function dateAhead({ date }: Today, ahead: number): Date {
@@ -70,7 +69,8 @@ function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string
   const rules = pieces(policyOf(card, "delivery"));
   const never = neverBrought(rules);
   const ofDays = rules.filter((sentence) => weekdaysIn(normalise(sentence)).size > 0);
-  const found = takesOf(scene, rules, text);
+  // "I'm in Kaduna, will it be here by Sunday?"
+  const found = takesOf(scene, rules, normalise(scene.messages.map((one) => one.text).join(" ")));
   // "Do you deliver on Sundays?" is answered by the rule about days alone.
   const isTold = ofDays.length > 0 && (asked.isUsual || found === null || never.has(asked.weekday));
   if (isTold) tellPolicy(scene, ofDays.join(" "));

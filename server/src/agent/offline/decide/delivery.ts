@@ -2,6 +2,9 @@
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { withoutOtherSentences } from "../understand/address-sentences.ts";
 import { addressIn, areasIn, findArea } from "../understand/areas.ts";
+import { speaksOfElsewhere } from "../understand/days.ts";
+import { knownWords } from "../say/known.ts";
+import { policyOf } from "./policy-of.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -46,8 +49,11 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
+  const beyond = isElsewhere ? pieces(policyOf(card, "delivery")).filter((one) => speaksOfElsewhere(normalise(one))) : [];
   if (isElsewhere) {
-    tell(scene, say.noDeliveryThere(areas));
+    // No price is listed for it, and the shop wrote of it all the same.
+    if (beyond.length > 0) tellPolicy(scene, beyond.join(" "));
+    tell(scene, beyond.length > 0 ? knownWords[scene.language] : say.noDeliveryThere(areas));
     return scene.cart.lines.length > 0 && !card.shop.pickup
       ? ask(scene, say.askArea(areas, false), "area")
       : continueOrAsk(scene);
@@ -55,8 +61,8 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   tell(scene, say.deliveryFees(areas));
-  if (card.shop.policies["delivery"])
-    tellPolicy(scene, asManyAs(pieces(card.shop.policies["delivery"]), longestPolicy).join(" "));
+  const written = policyOf(card, "delivery");
+  if (written !== "") tellPolicy(scene, asManyAs(pieces(written), longestPolicy).join(" "));
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
@@ -159,7 +165,7 @@ async function askVariantAgain(scene: Scene, productId: string): Promise<boolean
 }
 
 function tellPolicyOr(scene: Scene, otherwise: string): void {
-  const policy = scene.card.shop.policies["delivery"];
-  if (policy) tellPolicy(scene, asManyAs(pieces(policy), longestPolicy).join(" "));
+  const policy = policyOf(scene.card, "delivery");
+  if (policy !== "") tellPolicy(scene, asManyAs(pieces(policy), longestPolicy).join(" "));
   else tell(scene, otherwise);
 }

@@ -1,6 +1,5 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
-import { rulesAsked } from "../understand/rules-asked.ts";
 import { policyOf } from "./policy-of.ts";
 import { answerHeld } from "./answer-held.ts";
 import { askedAbout } from "./asked-about.ts";
@@ -71,10 +70,10 @@ export function answerReceipt(scene: Scene): void {
 }
 
 export function answerLocation(scene: Scene): void {
-  const { card, reading, say } = scene;
+  const { card, say } = scene;
   // Who has no place for pick-up may have written all the same where they are.
-  const written = card.shop.pickup ? [] : rulesAsked(reading.raw, card);
-  if (written.length > 0) tellPolicy(scene, written.map(({ sentence }) => sentence).join(" "));
+  const written = card.shop.pickup ? "" : policyOf(card, "location");
+  if (written !== "") tellPolicy(scene, written.slice(0, longestHours));
   else tell(scene, say.location(card.shop));
   carryOn(scene);
 }

@@ -82,7 +82,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     reading,
     say: phrasesFor(language, card.rules.persona),
     language,
-    state: { ...card.dialogue, language, asked: null, matter: null },
+    state: { ...card.dialogue, language, asked: null, day: null },
     cart: card.cart,
     orders: [...card.orders],
     parts: [],

@@ -60,7 +60,7 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     counted: (first, last) =>
       first === last ? `En comptant à partir d'aujourd'hui : ${first}.` : `En comptant à partir d'aujourd'hui : entre ${first} et ${last}.`,
     inTime: (day) => `D'après ce calcul, cela va pour ${day}. Je ne peux rien promettre.`,
-    maybe: (day) => `Donc ${day}, c'est possible, mais un jour plus tard aussi. Je ne peux rien promettre.`,
+    maybe: (day) => `Donc ${day}, c'est possible, ou plus tard. Je ne peux rien promettre.`,
     tooEarly: (day) => `D'après ce calcul, ${day} est trop tôt.`,
   },
   sw: {

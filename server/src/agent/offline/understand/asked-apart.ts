@@ -10,8 +10,7 @@ import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { purposeIn } from "./purposes.ts";
 import { askedOfMoney, withShopNamed } from "./asks-of-money.ts";
-import { matterOfDay } from "./day-matter.ts";
-import { isOnlyDay } from "./days.ts";
+import { dayMeant, goesOnOfDay } from "./day-matter.ts";
 import { cashApart, speaksOfCash } from "./pays-at-door.ts";
 import { rulesAsked } from "./rules-asked.ts";
 import { saysNothing } from "./wanted.ts";
@@ -172,7 +171,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
   if (asksOfMoney(piece, card)) return "held";
   const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
-  if (!asksWhen && matterOfDay(text, card) !== null && (isAsked || isOnlyDay(text)) && !demands(text)) return "day";
+  if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text)) return "day";
   const isRule = isAsked && !asksForStock.test(text) && !matches("price") && rulesAsked(piece, card).length > 0;
   if (purposeIn(text) !== null) return isRule ? "written" : null;
   const about = conceptsAsked(text);

@@ -70,6 +70,11 @@ export function isOnlyDay(text: string): boolean {
   return left !== text && left.replace(fillers, "") === "";
 }
 
+/** "And at 11?" */
+export function isOnlyTime(text: string): boolean {
+  return minuteIn(text) !== null && text.replace(fillers, "") === "";
+}
+
 /** The first day that is named. @param today from Monday */
 export function dayAsked(text: string, today: number): DayAsked | null {
   const ahead = aheadOf(text, today);
@@ -98,7 +103,8 @@ const hour = /(?<![\d,.₦])(\d{1,2})(?:[:h.](\d{2}))?\s?(am|pm|h)?(?![\d,.]*\d|
 const firstMorning = 8;
 const swahiliTime = new RegExp(`${bounded(swahiliHour)}\\s(${swahiliHours.toReversed().join("|")})(?![\\p{L}])([^,.?]{0,15})`, "u");
 
-function minuteIn(text: string): number | null {
+/** Of the day. */
+export function minuteIn(text: string): number | null {
   const spoken = swahiliMinute(text);
   if (spoken !== null) return spoken;
   const [, figure, minutes = "0", half] = hour.exec(text) ?? [];

@@ -59,7 +59,7 @@ function homeLanguage(card: StateCard): Language {
 }
 
 /** The language of most of the rules, each taken by itself: a line in another is no other shop. Null where none is sure. */
-export function languageOfRules({ shop }: StateCard): Language | null {
+export function languageOfRules({ shop }: Pick<StateCard, "shop">): Language | null {
   const votes = new Map<Language, number>();
   for (const text of [...Object.values(shop.policies), shop.openingHours ?? ""]) {
     const language = languageWritten(text);

@@ -1,7 +1,8 @@
 // Which of the shop's own rules and answers is asked for: by the matters that the question and the rule share, in whatever language each is
 // written. What few of the rules speak of says more than what most of them do.
-import type { StateCard } from "../../brain.ts";
+import type { Language, StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
+import { languageOfRules, languageWritten } from "./language.ts";
 import { mattersIn, mattersOf } from "./matters.ts";
 import { isDay } from "./days.ts";
 import { saysNothing } from "./wanted.ts";
@@ -80,9 +81,16 @@ function rarityIn(units: readonly Unit[]): Map<string, number> {
   return new Map([...titles].map(([key, own]) => [key, 1 - (0.5 * (own.size - 1)) / count]));
 }
 
-function askedKeys(question: string, { shop }: StateCard): Key[] {
+function asWritten(language: Language): Language {
+  return language === "pcm" ? "en" : language;
+}
+
+function askedKeys(question: string, { shop, dialogue }: StateCard): Key[] {
   const goods = goodsOf(shop);
   const found = new Map<string, Key>();
+  // Of a question in another language only the matters can be found.
+  const [said, written] = [languageWritten(question) ?? dialogue.language, languageOfRules({ shop })];
+  const isForeign = said !== null && written !== null && asWritten(said) !== asWritten(written);
   for (const word of new Set(wordsOf(question))) {
     const matters = mattersOf(word);
     const isGoods = goods.has(root(word));
@@ -91,6 +99,7 @@ function askedKeys(question: string, { shop }: StateCard): Key[] {
       const keys = [...matters.map(({ at }) => `#${at}`), ...(isGoods ? [root(word)] : [])];
       found.set(keys.join(), { keys, kind });
     } else if (isDay(word)) found.set(word, { keys: [word], kind: "day" });
+    else if (isForeign && !isGoods) continue;
     else if (word.length >= shortestWord && !/^\d/.test(word) && (!saysNothing(word) || isGoods))
       found.set(root(word), { keys: [root(word)], kind: isGoods ? "goods" : "word" });
   }
