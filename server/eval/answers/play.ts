@@ -19,7 +19,7 @@ const english = /\b(?:the|your|you|from|are|is|what|which|would|we|each|per|piec
 const hoursTold: ReadonlySet<string> = new Set(["prints", "cakes", "phones"]);
 const hoursTitles: ReadonlySet<string> = new Set(["Opening hours", "Hours", "Saa za kazi"]);
 
-function open(written: WrittenShop, id: string, order: Dialogue["order"]): MemoryShop {
+export function open(written: WrittenShop, id: string, order: Dialogue["order"]): MemoryShop {
   const price = (whole: number) => money(written.currency === "XOF" ? whole : whole * 100, written.currency as Currency);
   const isTold = hoursTold.has(id);
   const hours = written.policies.find(([title]) => hoursTitles.has(title))?.[1] ?? null;

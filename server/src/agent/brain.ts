@@ -238,6 +238,8 @@ export type StateCard = {
     pickup: { address: string; hours: string } | null;
     policies: Record<string, string>;
     openingHours: string | null;
+    /** …where they were entered by weekday, in other languages than English. */
+    openingHoursIn?: Partial<Record<Language, string>>;
     categories: string[];
     /** What the seller has put together, by the names buyers say. */
     collections: string[];

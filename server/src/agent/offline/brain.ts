@@ -159,11 +159,12 @@ function askingOnce({ parts, question, sellersWords }: Scene): string[] {
 /** The sentence at the end of a part that asks. */
 const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
 
-/** The same answer twice in a row has not helped. */
-function isRepeated({ card, tools, understood, language }: Scene, said: string): boolean {
-  const { lastShopText: last } = card;
-  const isSame = last === said || last === `${said}\n${repeatWords[language].offer}`;
-  return isSame && understood && tools.consent === null && !calledPerson(tools.receipts);
+/** The same answer twice in a row has not helped: a person is offered with it, and then alone. */
+function notTwice({ card, tools, understood, language }: Scene, said: string): string {
+  const { offer } = repeatWords[language];
+  const again = `${said}\n${offer}`;
+  if (!understood || tools.consent !== null || calledPerson(tools.receipts)) return said;
+  return card.lastShopText === said ? again : card.lastShopText === again ? offer : said;
 }
 
 function textOf(scene: Scene): string {
@@ -171,7 +172,7 @@ function textOf(scene: Scene): string {
   const told = askingOnce(scene).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
-  const text = isRepeated(scene, said) ? `${said}\n${repeatWords[scene.language].offer}` : said;
+  const text = notTwice(scene, said);
   return text.length > longestReply
     ? `${text.slice(0, text.lastIndexOf("\n", longestReply) + 1 || longestReply)}…`
     : text;

@@ -1,6 +1,7 @@
 // "Friday 4 December": a weekday beside its right date may be named, where nothing is said to come or to be done on it.
 import { policyOf } from "../offline/decide/policy-of.ts";
 import { dateIn, weekdayIn } from "../offline/say/days.ts";
+import { hoursTold } from "../offline/say/hours.ts";
 import { saysOpen, weekIn } from "../offline/understand/days.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import type { Facts } from "./facts.ts";
@@ -16,8 +17,7 @@ const mostKnown = 100;
 export function checkOpening(findings: Findings, rest: string, { card }: Facts): string {
   const isOpen = saysOpen(rest);
   if (isOpen === null) return rest;
-  const { openingHours, pickup } = card.shop;
-  const week = weekIn(openingHours ?? pickup?.hours ?? policyOf(card, "hours"));
+  const week = weekIn(hoursTold(card, "en") || policyOf(card, "hours"));
   let left = rest;
   for (const [at, pattern] of weekdays.entries()) {
     const spans = week[at] ?? null;

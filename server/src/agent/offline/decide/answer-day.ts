@@ -6,6 +6,7 @@ import { dayMeant, todayOf, type Today } from "../understand/day-matter.ts";
 import { mattersOf } from "../understand/matters.ts";
 import { normalise } from "../understand/normalise.ts";
 import { dateIn, dayPhrases, weekdayIn } from "../say/days.ts";
+import { hoursTold } from "../say/hours.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { tellArrival } from "./arrival.ts";
@@ -35,8 +36,7 @@ function dateAhead({ date }: Today, ahead: number): Date {
 
 function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: Today): boolean {
   const { card, language, say } = scene;
-  const { openingHours, pickup } = card.shop;
-  const own = openingHours ?? pickup?.hours ?? "";
+  const own = hoursTold(card, "en");
   const written = own === "" ? policyOf(card, "hours") : own;
   if (written === "") return false;
   const words = dayPhrases[language];
@@ -47,7 +47,7 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
   else if (minute === null) tell(scene, words.open(day));
   else tell(scene, spans.some(([opens, closes]) => minute >= opens && minute < closes) ? words.openThen(day) : words.shutThen());
   if (own === "") tellPolicy(scene, written.slice(0, longestTold));
-  else tell(scene, say.hours(own.slice(0, longestTold).replace(/\.$/, "")));
+  else tell(scene, say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, "")));
   return true;
 }
 

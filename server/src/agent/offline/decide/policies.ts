@@ -1,6 +1,7 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 import { policyOf } from "./policy-of.ts";
+import { hoursTold } from "../say/hours.ts";
 import { answerHeld } from "./answer-held.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellFound } from "./tell-written.ts";
@@ -47,8 +48,7 @@ async function answerWarranty(scene: Scene, question: string): Promise<void> {
 }
 
 export function answerHours(scene: Scene): void {
-  const { openingHours, pickup } = scene.card.shop;
-  const hours = openingHours ?? pickup?.hours ?? "";
+  const hours = hoursTold(scene.card, scene.language);
   const written = policyOf(scene.card, "hours");
   if (hours !== "") tell(scene, scene.say.hours(hours.slice(0, longestHours).replace(/\.$/, "")));
   else if (written !== "") tellPolicy(scene, written.slice(0, longestHours));

@@ -21,7 +21,7 @@ const fewWords = 100;
 
 /** A word of the question, by all that it may be called in a rule. */
 type Key = { keys: readonly string[]; kind: "matter" | "common" | "word" | "goods" | "day" };
-type Unit = { title: string; sentence: string; inTitle: ReadonlySet<string>; inText: ReadonlySet<string> };
+type Unit = { title: string; sentence: string; language: Language | null; inTitle: ReadonlySet<string>; inText: ReadonlySet<string> };
 
 /** The best first; empty where none is about it. */
 export function rulesAsked(question: string, card: StateCard, least: number = outright): RuleAsked[] {
@@ -29,8 +29,12 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
   const units = unitsOf(card);
   if (asked.length === 0 || units.length === 0) return [];
   const rarity = rarityIn(units);
+  const said = asWritten(languageWritten(question) ?? card.dialogue.language);
   const commons = asked.filter(({ kind }) => kind === "common");
-  const all = asked.reduce((sum, one) => sum + weightOf(one, rarity), 0);
+  const weigh = (keys: readonly Key[]): number => keys.reduce((sum, one) => sum + weightOf(one, rarity), 0);
+  // Of a rule in another language only the matters can be found.
+  const matters = asked.filter(({ kind }) => kind !== "word");
+  const [ofAll, ofMatters] = [weigh(asked), weigh(matters)];
   const found = units.flatMap((unit) => {
     const isIn = (keys: ReadonlySet<string>, one: Key): boolean => one.keys.some((key) => keys.has(key));
     const hits = asked.filter((one) => isIn(unit.inText, one) || isIn(unit.inTitle, one));
@@ -38,6 +42,8 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
     const isMeant = hits.some(({ kind }) => kind === "matter") || hits.filter(({ kind }) => kind === "word").length > 1;
     if (!isMeant && !hits.some((one) => one.kind === "word" && isIn(unit.inTitle, one))) return [];
     const score = hits.reduce((sum, one) => sum + weightOf(one, rarity) * (isIn(unit.inText, one) ? 1 : worth.title), 0);
+    const isForeign = said !== null && unit.language !== null && said !== unit.language;
+    const all = (isForeign && ofMatters) || ofAll;
     // "Can I return an opened pack?": a rule that names packs, and says nothing of returns, answers another question.
     const misses = commons.length > 0 && !commons.some((one) => hits.includes(one));
     return [{ sentence: unit.sentence, title: unit.title, share: (score / all) * (misses ? worth.missing : 1) }];
@@ -81,16 +87,13 @@ function rarityIn(units: readonly Unit[]): Map<string, number> {
   return new Map([...titles].map(([key, own]) => [key, 1 - (0.5 * (own.size - 1)) / count]));
 }
 
-function asWritten(language: Language): Language {
+function asWritten(language: Language | null): Language | null {
   return language === "pcm" ? "en" : language;
 }
 
-function askedKeys(question: string, { shop, dialogue }: StateCard): Key[] {
+function askedKeys(question: string, { shop }: StateCard): Key[] {
   const goods = goodsOf(shop);
   const found = new Map<string, Key>();
-  // Of a question in another language only the matters can be found.
-  const [said, written] = [languageWritten(question) ?? dialogue.language, languageOfRules({ shop })];
-  const isForeign = said !== null && written !== null && asWritten(said) !== asWritten(written);
   for (const word of new Set(wordsOf(question))) {
     const matters = mattersOf(word);
     const isGoods = goods.has(root(word));
@@ -99,7 +102,6 @@ function askedKeys(question: string, { shop, dialogue }: StateCard): Key[] {
       const keys = [...matters.map(({ at }) => `#${at}`), ...(isGoods ? [root(word)] : [])];
       found.set(keys.join(), { keys, kind });
     } else if (isDay(word)) found.set(word, { keys: [word], kind: "day" });
-    else if (isForeign && !isGoods) continue;
     else if (word.length >= shortestWord && !/^\d/.test(word) && (!saysNothing(word) || isGoods))
       found.set(root(word), { keys: [root(word)], kind: isGoods ? "goods" : "word" });
   }
@@ -108,15 +110,18 @@ function askedKeys(question: string, { shop, dialogue }: StateCard): Key[] {
 
 const kept = new WeakMap<StateCard["shop"]["policies"], Unit[]>();
 
-function unitsOf({ shop: { policies } }: StateCard): Unit[] {
+function unitsOf({ shop }: StateCard): Unit[] {
+  const { policies } = shop;
   const known = kept.get(policies);
   if (known) return known;
+  const usual = languageOfRules({ shop });
   const made = Object.entries(policies).flatMap(([title, text]) => {
     const inTitle = keysOf(title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
     const whole = text.replace(/\s+/g, " ").trim();
+    const language = asWritten(languageWritten(`${title}\n${text}`) ?? usual);
     // Of a rule of a few words nothing is left out.
     const told = whole.length <= fewWords ? [whole] : pieces(text);
-    return told.filter(Boolean).map((sentence) => ({ title, sentence, inTitle, inText: keysOf(sentence) }));
+    return told.filter(Boolean).map((sentence) => ({ title, sentence, language, inTitle, inText: keysOf(sentence) }));
   });
   kept.set(policies, made);
   return made;

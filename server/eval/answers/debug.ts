@@ -1,0 +1,13 @@
+import { shops } from "./shops.ts";
+import { askedApart } from "../../src/agent/offline/understand/asked-apart.ts";
+import { readTurn } from "../../src/agent/offline/understand/read.ts";
+import { rulesAsked } from "../../src/agent/offline/understand/rules-asked.ts";
+import { memoryShop, cardOf } from "../../src/agent/testing/memory-shop.ts";
+const [id, text] = process.argv.slice(2);
+const s = shops[id!]!;
+const shop = memoryShop({ policies: Object.fromEntries([...s.policies, ...s.questions]), pickup: null });
+const card = cardOf(shop);
+const m = [{ id: "m", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null, text: text! }];
+const read = readTurn(m, card);
+console.log(read.language, JSON.stringify(read.wishes.map(({ intent, text }) => ({ intent, text }))));
+console.log(JSON.stringify(askedApart(m, read.wishes, card)), rulesAsked(text!, card, 0.2));
