@@ -101,7 +101,7 @@ export async function readStateCard(
   };
 }
 
-function hoursIn({ openingHours, timezone }: Shop, now: Date): StateCard["shop"]["openingHoursIn"] {
+function hoursIn({ openingHours, timezone }: Shop, now: Date): Record<keyof typeof hoursWords, string> {
   const told = (language: keyof typeof hoursWords): string =>
     hoursInWords(openingHours, timezone, now, hoursWords[language]) ?? "";
   return { fr: told("fr"), sw: told("sw") };
