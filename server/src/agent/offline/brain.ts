@@ -50,7 +50,8 @@ async function answer(turn: Turn): Promise<Draft> {
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
   // What is asked of the cart is asked of no goods.
-  const isApart = !declined && !askedOfOrder(whole.raw);
+  const isOrdering = card.cart.lines.length > 0 || card.orders.length > 0;
+  const isApart = !declined && !(isOrdering && askedOfOrder(whole.raw));
   const questions = isApart && !fitted ? questionsApart(read, card) : null;
   const apart = isApart && !questions ? askedApart(read, whole.wishes, card) : null;
   // What is asked beside something else is answered too, in the language of all of it.

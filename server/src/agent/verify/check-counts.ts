@@ -93,7 +93,11 @@ export function checkStockWords(findings: Findings, segment: Segment, facts: Fac
 export function countsGoods(segment: Segment, figure: Figure, facts: Facts): boolean {
   if (isTimes.test(afterUnit(segment.text.slice(figure.end), facts))) return true;
   const count = countOf(figure);
-  return stockWords.test(segment.text) && [...facts.products.values()].some(({ value }) => value.available === count);
+  const stock = [...facts.products.values()].map(({ value }) => ({ value: value.available }));
+  // "Shall I put in 1800 for you?"
+  const rest = [...facts.left.values(), ...facts.offered.values(), ...leftOver(facts)];
+  const isThere = (known: readonly { value: number }[]): boolean => known.some(({ value }) => value === count);
+  return stockWords.test(segment.text) ? isThere([...stock, ...rest]) : asking.test(segment.text) && isThere(rest);
 }
 
 function checkStock(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {

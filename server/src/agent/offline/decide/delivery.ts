@@ -3,7 +3,6 @@ import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { withoutOtherSentences } from "../understand/address-sentences.ts";
 import { addressIn, areasIn, findArea } from "../understand/areas.ts";
 import { speaksOfElsewhere } from "../understand/days.ts";
-import { knownWords } from "../say/known.ts";
 import { policyOf } from "./policy-of.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
@@ -49,11 +48,11 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
-  const beyond = isElsewhere ? pieces(policyOf(card, "delivery")).filter((one) => speaksOfElsewhere(normalise(one))) : [];
   if (isElsewhere) {
-    // No price is listed for it, and the shop wrote of it all the same.
+    tell(scene, say.noDeliveryThere(areas));
+    // It is on no list, and the shop may have written of it all the same.
+    const beyond = pieces(policyOf(card, "delivery")).filter((one) => speaksOfElsewhere(normalise(one)));
     if (beyond.length > 0) tellPolicy(scene, beyond.join(" "));
-    tell(scene, beyond.length > 0 ? knownWords[scene.language] : say.noDeliveryThere(areas));
     return scene.cart.lines.length > 0 && !card.shop.pickup
       ? ask(scene, say.askArea(areas, false), "area")
       : continueOrAsk(scene);
