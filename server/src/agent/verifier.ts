@@ -98,7 +98,8 @@ function checkSegment(findings: Findings, segment: Segment, names: Names, facts:
   const figures =
     segment.rest.length > 0 ? readFigures(checkAccounts(findings, checkTimes(findings, segment, facts))) : [];
   for (const figure of figures) {
-    if (isAmount(figure) || (isBareAmount(figure) && !countsGoods(segment, figure, facts))) checkMoney(findings, segment, figure, facts);
+    if (isAmount(figure) || (isBareAmount(figure) && !countsGoods(segment, figure, facts)))
+      checkMoney(findings, segment, figure, facts);
     else checkCount(findings, segment, figure, facts);
   }
 }

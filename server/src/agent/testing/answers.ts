@@ -20,7 +20,13 @@ const plenty = 1_000;
 const english = /\b(?:the|your|you|from|are|is|what|which|would|we|each|per|piece|and)\b/i;
 const nothingWritten = Object.values(phrasesOf).map((say) => say.noPolicy());
 const limits = Object.values(phrasesOf).map((say) => say.tooMany());
-const states = { unpaid: "pending", paid: "paid", sent: "shipped", delivered: "delivered", released: "completed" } as const;
+const states = {
+  unpaid: "pending",
+  paid: "paid",
+  sent: "shipped",
+  delivered: "delivered",
+  released: "completed",
+} as const;
 
 /** @returns how many messages there are, and what was wrong with the answers to some, in words */
 export async function playAnswers(part: Part): Promise<{ all: number; wrong: string[] }> {
@@ -38,7 +44,8 @@ export async function playAnswers(part: Part): Promise<{ all: number; wrong: str
       const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text: said.buyer }]);
       const checked = verify(draft, receipts, card);
       const faults = faultsOf(said, draft.text, before, talk, written);
-      if (checked.verdict === "stop") faults.push(`it is stopped: ${checked.problems.map((one) => one.text).join(", ")}`);
+      if (checked.verdict === "stop")
+        faults.push(`it is stopped: ${checked.problems.map((one) => one.text).join(", ")}`);
       if (faults.length > 0) wrong.push(`${talk.shop}: ${said.buyer}\n${draft.text}\n! ${faults.join("\n! ")}`);
     }
   }
@@ -50,7 +57,9 @@ function faultsOf(said: Said, answer: string, before: string | null, { language 
   return [
     ...said.says.filter((one) => !one.test(answer)).map(({ source }) => `it does not say ${source}`),
     ...said.never.filter((one) => one.test(answer)).map(({ source }) => `it says ${source}`),
-    ...(!said.isUnwritten && nothingWritten.some((one) => answer.includes(one)) ? ["it says that nothing is written"] : []),
+    ...(!said.isUnwritten && nothingWritten.some((one) => answer.includes(one))
+      ? ["it says that nothing is written"]
+      : []),
     ...(limits.some((one) => answer.includes(one)) ? ["it invents a limit"] : []),
     ...(answer === before ? ["it is the answer before"] : []),
     ...(isForeign && english.test(withoutWritten(answer, written)) ? ["it has English words of ours"] : []),
@@ -92,7 +101,8 @@ function readShops(): Map<string, Written> {
   for (const line of textOf("shops").split("\n")) {
     const [, kind = "", rest = ""] = /^(\S+) (.*)$/.exec(line) ?? [];
     const fields = rest.split("|").map((field) => field.trim());
-    if (kind === "#") shops.set(fields[0] ?? "", (shop = { head: fields, areas: [], rules: [], hours: null, goods: [] }));
+    if (kind === "#")
+      shops.set(fields[0] ?? "", (shop = { head: fields, areas: [], rules: [], hours: null, goods: [] }));
     else if (kind === "area") shop?.areas.push(fields);
     else if (kind === "rule") shop?.rules.push(fields);
     else if (kind === "goods") shop?.goods.push(fields);

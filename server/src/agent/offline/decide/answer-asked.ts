@@ -70,7 +70,11 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
   const whole = scene.messages.map(({ text }) => text).join(" ");
   const products = named.length > 0 ? named : await askedAbout(scene, whole);
   const written = writtenOf(question, products, scene.card);
-  const rules = rulesAsked(question, scene.card).map(({ sentence, share }) => ({ sentence, product: null, score: share }));
+  const rules = rulesAsked(question, scene.card).map(({ sentence, share }) => ({
+    sentence,
+    product: null,
+    score: share,
+  }));
   // What is surely written of the goods needs no rule.
   const isOfGoods = written.some(({ product, score }) => product !== null && score >= surely);
   const found = rules.length > 0 && !isOfGoods ? rules : written;

@@ -1,7 +1,16 @@
 // "Will it be here by Friday?", "are you open on Sunday at 4?": what follows for that day from what the shop wrote, counted from today.
 import type { DeliveryArea } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
-import { type DayAsked, daysUntil, speaksOfElsewhere, takesIn, type Takes, weekdaysDenied, weekdaysIn, weekIn } from "../understand/days.ts";
+import {
+  type DayAsked,
+  daysUntil,
+  speaksOfElsewhere,
+  takesIn,
+  type Takes,
+  weekdaysDenied,
+  weekdaysIn,
+  weekIn,
+} from "../understand/days.ts";
 import { dayMeant, todayOf, type Today } from "../understand/day-matter.ts";
 import { mattersOf } from "../understand/matters.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -45,7 +54,11 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
   if (isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0) tell(scene, words.shut(day));
   else if (spans === null) tell(scene, words.unlisted());
   else if (minute === null) tell(scene, words.open(day));
-  else tell(scene, spans.some(([opens, closes]) => minute >= opens && minute < closes) ? words.openThen(day) : words.shutThen());
+  else
+    tell(
+      scene,
+      spans.some(([opens, closes]) => minute >= opens && minute < closes) ? words.openThen(day) : words.shutThen(),
+    );
   if (own === "") tellPolicy(scene, written.slice(0, longestTold));
   else tell(scene, say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, "")));
   return true;
@@ -88,7 +101,9 @@ function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string
   return true;
 }
 
-type Found = { takes: Takes; sentence: string; area?: undefined } | { takes: Takes; sentence: null; area: DeliveryArea };
+type Found =
+  | { takes: Takes; sentence: string; area?: undefined }
+  | { takes: Takes; sentence: null; area: DeliveryArea };
 
 /** By the rule that names where to, else the first that says how long; without any, by the days of the area. */
 function takesOf(scene: Scene, rules: readonly string[], text: string): Found | null {

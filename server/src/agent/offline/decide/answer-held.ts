@@ -37,6 +37,5 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
   const isKnown = isLost && scene.card.lastShopText?.includes(words.until()) === true;
   if (!isKnown) tell(scene, asked.includes("paidOut") ? words.notYet(order) : words.held(order));
   if (!isKnown) tell(scene, isHere ? words.sinceItCame() : words.until());
-  if (isLost)
-    tell(scene, `${beforeSent.has(order.status) ? `${words.ifNotSent()} ` : ""}${words.ifLost()}`);
+  if (isLost) tell(scene, `${beforeSent.has(order.status) ? `${words.ifNotSent()} ` : ""}${words.ifLost()}`);
 }

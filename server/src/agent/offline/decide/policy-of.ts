@@ -13,7 +13,8 @@ export function policyOf(card: StateCard, name: "delivery" | "hours" | "location
   const longest = name === "location" ? longestQuestion : longestHeading;
   const headed = all.find(([title]) => wordsOf(title).length <= longest && speaksOf(title, matter));
   // "Garde: ouvert tous les jours de 8h à 21h"
-  const written = name === "hours" ? all.find(([, text]) => speaksOf(text, matter) && weekIn(text).some(Boolean)) : undefined;
+  const written =
+    name === "hours" ? all.find(([, text]) => speaksOf(text, matter) && weekIn(text).some(Boolean)) : undefined;
   return (headed ?? written)?.[1] ?? "";
 }
 

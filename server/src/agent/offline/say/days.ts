@@ -5,7 +5,12 @@ const locales: Record<Language, string> = { en: "en-GB", pcm: "en-GB", fr: "fr-F
 
 /** "Friday 4 December" */
 export function dateIn(language: Language, date: Date): string {
-  return new Intl.DateTimeFormat(locales[language], { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(date);
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(date);
 }
 
 export function weekdayIn(language: Language, date: Date): string {
@@ -58,7 +63,9 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     shutThen: () => "Non, la boutique n'est pas ouverte à cette heure-là.",
     unlisted: () => "La boutique n'a pas écrit d'horaires pour ce jour-là.",
     counted: (first, last) =>
-      first === last ? `En comptant à partir d'aujourd'hui : ${first}.` : `En comptant à partir d'aujourd'hui : entre ${first} et ${last}.`,
+      first === last
+        ? `En comptant à partir d'aujourd'hui : ${first}.`
+        : `En comptant à partir d'aujourd'hui : entre ${first} et ${last}.`,
     inTime: (day) => `D'après ce calcul, cela va pour ${day}. Je ne peux rien promettre.`,
     maybe: (day) => `Donc ${day}, c'est possible, ou plus tard. Je ne peux rien promettre.`,
     tooEarly: (day) => `D'après ce calcul, ${day} est trop tôt.`,
@@ -70,7 +77,9 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     shutThen: () => "Hapana, duka haliko wazi saa hiyo.",
     unlisted: () => "Duka halijaandika saa za siku hiyo.",
     counted: (first, last) =>
-      first === last ? `Tukihesabu kuanzia leo, ni ${first}.` : `Tukihesabu kuanzia leo, ni kati ya ${first} na ${last}.`,
+      first === last
+        ? `Tukihesabu kuanzia leo, ni ${first}.`
+        : `Tukihesabu kuanzia leo, ni kati ya ${first} na ${last}.`,
     inTime: (day) => `Kwa hesabu hiyo ${day} inawezekana. Siwezi kuahidi.`,
     maybe: (day) => `Kwa hiyo ${day} inawezekana, na siku ya baadaye pia. Siwezi kuahidi.`,
     tooEarly: (day) => `Kwa hesabu hiyo ${day} ni mapema mno.`,

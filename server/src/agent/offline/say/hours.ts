@@ -36,7 +36,8 @@ export const hoursWords: Record<"fr" | "sw", HoursWords> = {
     span: (opens, closes) => `${opens} hadi ${closes}`,
     and: "na",
     closedAllWeek: "tumefunga wiki yote",
-    closed: (from, to) => (from === to ? `tarehe ${date("sw", from)}` : `tarehe ${date("sw", from)} hadi ${date("sw", to)}`),
+    closed: (from, to) =>
+      from === to ? `tarehe ${date("sw", from)}` : `tarehe ${date("sw", from)} hadi ${date("sw", to)}`,
     closures: (all) => `Tumefunga ${all.join(", ")}`,
   },
 };

@@ -171,7 +171,8 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
   if (asksOfMoney(piece, card)) return "held";
   const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
-  if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text)) return "day";
+  if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text))
+    return "day";
   const isRule = isAsked && !asksForStock.test(text) && !matches("price") && rulesAsked(piece, card).length > 0;
   if (purposeIn(text) !== null) return isRule ? "written" : null;
   const about = conceptsAsked(text);
@@ -185,8 +186,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") && !ordersBeside(text) ? "cash" : null;
   if (isRule) return "written";
-  if (about.length === 0 && asksWhen)
-    return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
+  if (about.length === 0 && asksWhen) return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
     const isRule = about.some(isOfRules);
     if (asksForStock.test(text)) return null;

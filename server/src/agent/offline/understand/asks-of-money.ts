@@ -18,7 +18,9 @@ export function askedOfMoney(text: string, isAsked: boolean): AskedOfMoney[] {
 /** "Has Tobi been paid?", of "Kicks by Tobi". */
 export function withShopNamed(text: string, { shop }: StateCard): string {
   const goods = new Set(shop.goods.names.flatMap(wordsOf).map(root));
-  const own = new Set(wordsOf(shop.name).filter((word) => word.length >= shortestName && !saysNothing(word) && !goods.has(root(word))));
+  const own = new Set(
+    wordsOf(shop.name).filter((word) => word.length >= shortestName && !saysNothing(word) && !goods.has(root(word))),
+  );
   return text.replace(/\p{L}+/gu, (word) => (own.has(word) ? "shop" : word));
 }
 

@@ -31,6 +31,8 @@ export function goesOnOfDay(text: string, { dialogue }: StateCard): boolean {
 }
 
 export function todayOf({ now, shop }: Pick<StateCard, "now" | "shop">): Today {
-  const date = new Date(`${new Intl.DateTimeFormat("en-CA", { timeZone: shop.timezone, dateStyle: "short" }).format(now)}T00:00:00Z`);
+  const date = new Date(
+    `${new Intl.DateTimeFormat("en-CA", { timeZone: shop.timezone, dateStyle: "short" }).format(now)}T00:00:00Z`,
+  );
   return { date, weekday: (date.getUTCDay() + daysInWeek - 1) % daysInWeek };
 }

@@ -47,7 +47,13 @@ export function asksOpen(text: string): boolean {
 /** Of a statement: that it is open, that it is closed; null where it says neither, or both. */
 export function saysOpen(text: string): boolean | null {
   const isShut = known.closed.test(text) || known.never.test(text);
-  return isShut ? (known.says.test(text) || known.closed.test(text) ? false : null) : known.says.test(text) ? true : null;
+  return isShut
+    ? known.says.test(text) || known.closed.test(text)
+      ? false
+      : null
+    : known.says.test(text)
+      ? true
+      : null;
 }
 
 /** "Other towns: 3 to 5 days" */
@@ -99,9 +105,13 @@ function aheadOf(text: string, today: number): number | null {
 }
 
 /** "At 4" is in the afternoon. */
-const hour = /(?<![\d,.₦])(\d{1,2})(?:[:h.](\d{2}))?\s?(am|pm|h)?(?![\d,.]*\d|\s?(?:%|yards?|k\b|kg|cm|ml|g\b|days?|jours?|pieces?))/u;
+const hour =
+  /(?<![\d,.₦])(\d{1,2})(?:[:h.](\d{2}))?\s?(am|pm|h)?(?![\d,.]*\d|\s?(?:%|yards?|k\b|kg|cm|ml|g\b|days?|jours?|pieces?))/u;
 const firstMorning = 8;
-const swahiliTime = new RegExp(`${bounded(swahiliHour)}\\s(${swahiliHours.toReversed().join("|")})(?![\\p{L}])([^,.?]{0,15})`, "u");
+const swahiliTime = new RegExp(
+  `${bounded(swahiliHour)}\\s(${swahiliHours.toReversed().join("|")})(?![\\p{L}])([^,.?]{0,15})`,
+  "u",
+);
 
 /** Of the day. */
 export function minuteIn(text: string): number | null {
@@ -141,14 +151,18 @@ export function takesIn(sentence: string): Takes | null {
 }
 
 /** The days ahead, first and last, counted from today. @param today from Monday @param never weekdays on which nothing is brought */
-export function daysUntil({ from, to, isWorking }: Takes, today: number, never: ReadonlySet<number>): [first: number, last: number] {
+export function daysUntil(
+  { from, to, isWorking }: Takes,
+  today: number,
+  never: ReadonlySet<number>,
+): [first: number, last: number] {
   const isIdle = (ahead: number): boolean => {
     const day = (today + ahead) % daysInWeek;
     return never.has(day) || (isWorking && day >= saturday);
   };
   const after = (count: number): number => {
     let ahead = 0;
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       ahead += 1;
       if (!isWorking || !isIdle(ahead)) left -= 1;
     }
@@ -235,16 +249,21 @@ export function weekIn(written: string): Week {
 function spansIn(part: string): [number, number][] {
   const spoken = [...part.matchAll(spokenHours)].flatMap(([said]) => {
     const ends = said.split(/\s(?:hadi|mpaka|-)\s/);
-    const [opens, closes] = [swahiliMinute(ends[0] ?? ""), swahiliMinute(`saa ${(ends[1] ?? "").replace(/^saa /, "")}`)];
+    const [opens, closes] = [
+      swahiliMinute(ends[0] ?? ""),
+      swahiliMinute(`saa ${(ends[1] ?? "").replace(/^saa /, "")}`),
+    ];
     return opens === null || closes === null ? [] : [[opens, closes] as [number, number]];
   });
-  const written = [...part.matchAll(hours)].flatMap(([, from = "", fromMinutes, half, to = "", toMinutes, lateHalf]) => {
-    const opens = minuteOf(from, fromMinutes, half);
-    const closes = minuteOf(to, toMinutes, lateHalf);
-    // "9 to 6", "8-8"
-    const later = closes <= opens && lateHalf === undefined && closes <= noon ? closes + noon : closes;
-    return opens < later ? [[opens, later] as [number, number]] : [];
-  });
+  const written = [...part.matchAll(hours)].flatMap(
+    ([, from = "", fromMinutes, half, to = "", toMinutes, lateHalf]) => {
+      const opens = minuteOf(from, fromMinutes, half);
+      const closes = minuteOf(to, toMinutes, lateHalf);
+      // "9 to 6", "8-8"
+      const later = closes <= opens && lateHalf === undefined && closes <= noon ? closes + noon : closes;
+      return opens < later ? [[opens, later] as [number, number]] : [];
+    },
+  );
   return [...spoken, ...written];
 }
 

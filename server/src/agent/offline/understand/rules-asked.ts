@@ -21,7 +21,13 @@ const fewWords = 100;
 
 /** A word of the question, by all that it may be called in a rule. */
 type Key = { keys: readonly string[]; kind: "matter" | "common" | "word" | "goods" | "day" };
-type Unit = { title: string; sentence: string; language: Language | null; inTitle: ReadonlySet<string>; inText: ReadonlySet<string> };
+type Unit = {
+  title: string;
+  sentence: string;
+  language: Language | null;
+  inTitle: ReadonlySet<string>;
+  inText: ReadonlySet<string>;
+};
 
 /** The best first; empty where none is about it. */
 export function rulesAsked(question: string, card: StateCard, least: number = outright): RuleAsked[] {
@@ -41,7 +47,10 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
     // A single word that is no matter chooses a rule only by its heading.
     const isMeant = hits.some(({ kind }) => kind === "matter") || hits.filter(({ kind }) => kind === "word").length > 1;
     if (!isMeant && !hits.some((one) => one.kind === "word" && isIn(unit.inTitle, one))) return [];
-    const score = hits.reduce((sum, one) => sum + weightOf(one, rarity) * (isIn(unit.inText, one) ? 1 : worth.title), 0);
+    const score = hits.reduce(
+      (sum, one) => sum + weightOf(one, rarity) * (isIn(unit.inText, one) ? 1 : worth.title),
+      0,
+    );
     const isForeign = said !== null && unit.language !== null && said !== unit.language;
     const all = (isForeign && ofMatters) || ofAll;
     // "Can I return an opened pack?": a rule that names packs, and says nothing of returns, answers another question.
@@ -60,7 +69,12 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
 function withoutOthers(text: string, asked: readonly Key[], { shop }: StateCard): string {
   const meant = new Set(asked.filter(({ kind }) => kind === "goods").flatMap(({ keys }) => keys));
   const goods = goodsOf(shop);
-  const all = pieces(text).map((sentence) => ({ sentence, named: wordsOf(sentence).map(root).filter((word) => goods.has(word)) }));
+  const all = pieces(text).map((sentence) => ({
+    sentence,
+    named: wordsOf(sentence)
+      .map(root)
+      .filter((word) => goods.has(word)),
+  }));
   if (!all.some(({ named }) => named.some((word) => meant.has(word)))) return text;
   return all
     .filter(({ named }) => named.length === 0 || named.some((word) => meant.has(word)))

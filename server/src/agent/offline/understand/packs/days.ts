@@ -36,9 +36,7 @@ export type DayWords = {
 
 const figure = "(?<from>\\d{1,2})";
 const english: DayWords = {
-  weekdays: [
-    "mondays?", "tuesdays?", "wednesdays?", "thursdays?", "fridays?", "saturdays?", "sundays?",
-  ],
+  weekdays: ["mondays?", "tuesdays?", "wednesdays?", "thursdays?", "fridays?", "saturdays?", "sundays?"],
   short: ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"],
   today: "today|tonight",
   tomorrow: "tomorrow|tmrw?|tomoro",
@@ -49,19 +47,24 @@ const english: DayWords = {
   weekend: "week ?ends?",
   until: "to|till|til|until|through|thru|-|–|and",
   open: "open|opens|opened",
-  elsewhere: "outside|other (?:towns?|cit(?:y|ies)|states?|places|areas|count\\p{L}+)|elsewhere|anywhere else|everywhere else|upcountry|rest of|nationwide|interstate|waybill",
+  elsewhere:
+    "outside|other (?:towns?|cit(?:y|ies)|states?|places|areas|count\\p{L}+)|elsewhere|anywhere else|everywhere else|upcountry|rest of|nationwide|interstate|waybill",
   closed: "closed?|not open|no work|don't open|do not open",
   never: "don't|do not|no|not|never|except|excluding|but not",
-  asksOpen: "(?:are|r|is|be) (?:you|u|the shop|the store|una|it) (?:still )?(?:open|closed|there|working|around)|(?:do|does|will|can) (?:you|u|the shop|una|it) (?:be )?(?:open|close|work|operate)\\w*|una (?:dey |go )?(?:open|close|work)|(?:you|shop) (?:dey |go )?(?:open|close)|open(?:ed|ing)? (?:on|at|by|till|until|today|tomorrow)",
-  asksArrival: "arriv\\w+|reach(?:es)?|get here|gets here|be here|deliver(?:s|ed|y|ing)?|bring|brought|have it|get it|get them|get my|receive|received|(?:it|they|order|parcel|package) come|come by|comes|land|ready",
-  asksUsual: "(?:mon|tues|wednes|thurs|fri|satur|sun)days|do (?:you|u|una) (?:also )?deliver|una dey deliver|deliver(?:y|ies)? on|every",
+  asksOpen:
+    "(?:are|r|is|be) (?:you|u|the shop|the store|una|it) (?:still )?(?:open|closed|there|working|around)|(?:do|does|will|can) (?:you|u|the shop|una|it) (?:be )?(?:open|close|work|operate)\\w*|una (?:dey |go )?(?:open|close|work)|(?:you|shop) (?:dey |go )?(?:open|close)|open(?:ed|ing)? (?:on|at|by|till|until|today|tomorrow)",
+  asksArrival:
+    "arriv\\w+|reach(?:es)?|get here|gets here|be here|deliver(?:s|ed|y|ing)?|bring|brought|have it|get it|get them|get my|receive|received|(?:it|they|order|parcel|package) come|come by|comes|land|ready",
+  asksUsual:
+    "(?:mon|tues|wednes|thurs|fri|satur|sun)days|do (?:you|u|una) (?:also )?deliver|una dey deliver|deliver(?:y|ies)? on|every",
   takes: [
     `${figure}(?: ?(?:-|–|to|or) ?(?<to>\\d{1,2}))?(?<working> (?:working|business|week))? ?days?\\b`,
     `${figure}(?: ?(?:-|–|to|or) ?(?<to>\\d{1,2}))? ?(?<hours>hours|hrs)`,
   ],
   nextDay: "next (?<working>working |business )?day|the day after",
   sameDay: "same[ -]day",
-  goesOn: "what about|how about|and|or|then|ok|okay|so|maybe|by|before|on|at|around|morning|afternoon|evening|noon|even|next|week|this|coming|abi|wetin about|for|o|please|the",
+  goesOn:
+    "what about|how about|and|or|then|ok|okay|so|maybe|by|before|on|at|around|morning|afternoon|evening|noon|even|next|week|this|coming|abi|wetin about|for|o|please|the",
 };
 
 const french: DayWords = {
@@ -78,9 +81,11 @@ const french: DayWords = {
   elsewhere: "interieur|regions?|autres? (?:villes?|regions?)|hors (?:de |d')?\\p{L}+|ailleurs|province",
   closed: "fermee?s?|pas ouvert",
   never: "pas|jamais|sauf|excepte|hors",
-  asksOpen: "(?:etes|est|serez|sera)(?:-vous|-elle)? (?:vous |la boutique )?(?:ouvert|ferme)\\w*|ouvert\\w*|ouvrez(?:-vous)?|fermez(?:-vous)?|ferme",
+  asksOpen:
+    "(?:etes|est|serez|sera)(?:-vous|-elle)? (?:vous |la boutique )?(?:ouvert|ferme)\\w*|ouvert\\w*|ouvrez(?:-vous)?|fermez(?:-vous)?|ferme",
   asksArrival: "arriv\\w+|livr\\w+|aurai|recev\\w+|recois|recevrai|sera la|chez moi|pret\\w*",
-  asksUsual: "livrez(?:-vous)? (?:aussi )?le|vous livrez le|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|les (?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)",
+  asksUsual:
+    "livrez(?:-vous)? (?:aussi )?le|vous livrez le|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|les (?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)",
   takes: [
     `${figure}(?: ?(?:-|–|a|ou) ?(?<to>\\d{1,2}))? ?jours?(?<working> ouvr(?:es?|ables?))?`,
     `${figure}(?: ?(?:-|–|a|ou) ?(?<to>\\d{1,2}))? ?(?<hours>heures|h)\\b`,
@@ -104,8 +109,10 @@ const swahili: DayWords = {
   elsewhere: "nje ya|mikoani|mikoa mingine|miji mingine|kwingine\\p{L}*|sehemu nyingine",
   closed: "tumefunga|limefungwa|imefungwa|hatufungui|hufungwa|tunafunga|kumefungwa",
   never: "hatu\\p{L}+|isipokuwa|ila|kasoro|si",
-  asksOpen: "(?:mko|muko|mpo|duka liko|liko) wazi|(?:mna|m?ta|mta|huwa m)fungua|mme?fungua|mnafunga|mko kazini|mko dukani|wazi",
-  asksArrival: "(?:i|u|zi|vi|li)(?:ta|na|ki)?(?:kufika|fika|kuja|letwa|pelekwa)\\w*|nita(?:pata|i?pata|upata|pokea)\\w*|mta(?:leta|ni?letea|peleka|fikisha)\\w*|mna(?:leta|peleka|fikisha|deliver)\\w*|tayari|kufika|italetwa",
+  asksOpen:
+    "(?:mko|muko|mpo|duka liko|liko) wazi|(?:mna|m?ta|mta|huwa m)fungua|mme?fungua|mnafunga|mko kazini|mko dukani|wazi",
+  asksArrival:
+    "(?:i|u|zi|vi|li)(?:ta|na|ki)?(?:kufika|fika|kuja|letwa|pelekwa)\\w*|nita(?:pata|i?pata|upata|pokea)\\w*|mta(?:leta|ni?letea|peleka|fikisha)\\w*|mna(?:leta|peleka|fikisha|deliver)\\w*|tayari|kufika|italetwa",
   asksUsual: "mna(?:leta|peleka|fikisha|deliver|safirisha)\\w*",
   takes: [
     `siku ${figure}(?: ?(?:-|–|hadi|mpaka|au) ?(?<to>\\d{1,2}))?(?<working> za kazi)?`,
@@ -120,7 +127,18 @@ export const dayWords: readonly DayWords[] = [english, french, swahili];
 
 /** "Saa kumi jioni" is four in the afternoon. */
 export const swahiliHours: readonly string[] = [
-  "moja", "mbili", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa", "kumi", "kumi na moja", "kumi na mbili",
+  "moja",
+  "mbili",
+  "tatu",
+  "nne",
+  "tano",
+  "sita",
+  "saba",
+  "nane",
+  "tisa",
+  "kumi",
+  "kumi na moja",
+  "kumi na mbili",
 ];
 export const swahiliHour = "(?:saa|mida ya saa)";
 export const swahiliEvening = "jioni|usiku";

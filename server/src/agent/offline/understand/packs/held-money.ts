@@ -18,7 +18,8 @@ const english: HeldMoneyWords = {
     `\\b(?:pay|paid|release[ds]?|send|sent|give|given|gave|transfer(?:red)?)\\b.{0,25}\\b(?:the |your |to )?${shop}\\b|\\b${shop}\\b.{0,15}\\b(?:gets?|got|receives?d?|has|have|had|is|be|been)\\b.{0,15}\\b(?:money|paid|cash|payment|funds?|it)\\b|(?<!\\b(?:i|we) (?:have |had |'ve )?(?:already )?)\\b(?:is|was|has|hasn't|have|been|be|get|gets|already)\\b.{0,25}\\bpaid (?:out|yet|already)\\b`,
   ),
   lost: /\b(?:what|and) (?:if|happens if|happens when|then if)\b.{0,35}\b(?:never|not|n't|nobody|no one|nothing)\b.{0,20}\b(?:comes?|came|arrives?|arrived|delivers?|delivered|reach(?:es)?|show(?:s)? up|get it|received?)\b|\bwhat (?:happens|becomes|about)\b.{0,20}\bmoney\b.{0,30}\b(?:if|when)\b|\b(?:if|suppose|what if)\b.{0,25}\b(?:runs?|run|disappears?|vanish(?:es)?|steals?|loses?|lost|missing)\b.{0,12}\b(?:away|off|with|it|them|lost|missing)\b|\b(?:if|suppose)\b.{0,10}\b(?:you|they|he|she|the (?:shop|seller|rider))\b.{0,8}\b(?:never|don't|doesn't)\b.{0,6}\b(?:send|ship|bring|deliver|come)\b|^(?:and )?(?:if|what if|suppose)\b.{0,15}\b(?:never|nobody|no one|nothing|does(?: not|n't))\b.{0,15}\b(?:comes?|arrives?|delivers?|reach(?:es)?)\b/,
-  otherwise: /\b(?:have|did|do) (?:you|u|una) (?:receive|received|see|seen|get|got|gotten)\b|\b(?:can|could|should|may|must|how do|do|will) i\b.{0,12}\bpay\b|\bi (?:want|wan|need|will|would|can|go|fit) (?:to )?pay\b/,
+  otherwise:
+    /\b(?:have|did|do) (?:you|u|una) (?:receive|received|see|seen|get|got|gotten)\b|\b(?:can|could|should|may|must|how do|do|will) i\b.{0,12}\bpay\b|\bi (?:want|wan|need|will|would|can|go|fit) (?:to )?pay\b/,
 };
 
 const pidgin: HeldMoneyWords = {
@@ -35,7 +36,8 @@ const french: HeldMoneyWords = {
   paidOut:
     /\b(?:paye[rz]?|vers\w+|envoye|donne|transfer\w+|debloqu\w+)\b.{0,25}\b(?:la boutique|le (?:vendeur|marchand|magasin|commercant)|la vendeuse|au (?:vendeur|marchand|magasin|commercant)|a la (?:boutique|vendeuse))\b|\b(?:boutique|vendeuse|vendeur|marchand|magasin|commercant)\b.{0,20}\b(?:recoit|recevra|touche\w*|a (?:deja )?(?:eu|recu|touche)|est(?:-elle|-il)? (?:deja )?paye\w*|sera(?:-t-(?:elle|il))? paye\w*)\b/,
   lost: /\b(?:si|que se passe-t-il si)\b.{0,20}\b(?:n'arrive|ne vient|ne recois|n'est (?:pas|jamais) livr\w*|ne livre|perdu)\b|\bsi (?:personne|rien) ne\b/,
-  otherwise: /\bavez(?:-vous)? (?:bien )?(?:recu|vu) (?:mon|le) (?:argent|paiement)\b|\bje (?:peux|dois|veux|voudrais) (?:vous )?payer\b/,
+  otherwise:
+    /\bavez(?:-vous)? (?:bien )?(?:recu|vu) (?:mon|le) (?:argent|paiement)\b|\bje (?:peux|dois|veux|voudrais) (?:vous )?payer\b/,
 };
 
 const swahiliShop = "(?:muuzaji|duka|mwenye duka|mfanyabiashara|wauzaji)";
