@@ -94,10 +94,10 @@ export function countsGoods(segment: Segment, figure: Figure, facts: Facts): boo
   if (isTimes.test(afterUnit(segment.text.slice(figure.end), facts))) return true;
   const count = countOf(figure);
   const stock = [...facts.products.values()].map(({ value }) => ({ value: value.available }));
-  // "Shall I put in 1800 for you?"
+  // "Only 3000 left", "shall I put in 1800 for you?"
   const rest = [...facts.left.values(), ...facts.offered.values(), ...leftOver(facts)];
   const isThere = (known: readonly { value: number }[]): boolean => known.some(({ value }) => value === count);
-  return stockWords.test(segment.text) ? isThere([...stock, ...rest]) : asking.test(segment.text) && isThere(rest);
+  return (stockWords.test(segment.text) || asking.test(segment.text)) && isThere([...stock, ...rest]);
 }
 
 function checkStock(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {

@@ -173,8 +173,11 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
   if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text))
     return "day";
-  const isRule = isAsked && !asksForStock.test(text) && !matches("price") && rulesAsked(piece, card).length > 0;
-  if (purposeIn(text) !== null) return isRule ? "written" : null;
+  // "Can I get 1 kit delivered to Ikeja?" orders it.
+  const isOrder = (demands(text) || matches("buy")) && findArea(text, card.shop.deliveryAreas) !== null;
+  const isOtherwise = isOrder || asksForStock.test(text) || matches("price");
+  const isOfRule = isAsked && !isOtherwise && rulesAsked(piece, card).length > 0;
+  if (purposeIn(text) !== null) return isOfRule ? "written" : null;
   const about = conceptsAsked(text);
   const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
   // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
@@ -185,7 +188,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   // "Can I still change the address?" is about an order.
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") && !ordersBeside(text) ? "cash" : null;
-  if (isRule) return "written";
+  if (isOfRule) return "written";
   if (about.length === 0 && asksWhen) return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
     const isRule = about.some(isOfRules);
