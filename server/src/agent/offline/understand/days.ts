@@ -226,6 +226,18 @@ const spokenHours = new RegExp(
 
 /** When a shop is open by what it wrote. What is said of fewer days stands: "every day 8 to 9, on Sunday 10 to 2". */
 export function weekIn(written: string): Week {
+  const known = weeks.get(written);
+  if (known) return known;
+  const made = readWeek(written);
+  if (weeks.size >= mostWeeks) weeks.clear();
+  weeks.set(written, made);
+  return made;
+}
+
+const weeks = new Map<string, Week>();
+const mostWeeks = 1_000;
+
+function readWeek(written: string): Week {
   const week: { spans: [number, number][]; of: number }[] = [];
   let waiting: number[] = [];
   for (const part of normalise(written).split(clause)) {
