@@ -218,6 +218,8 @@ export type DialogueState = {
   payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
+  /** What a question about a day asked last, and of which weekday, from Monday: "and on Sunday?", "and at 11?" ask the same. */
+  day?: { matter: "open" | "arrival"; weekday: number } | null;
   /** They were told last turn that the shop answers in another language than theirs. */
   toldLanguage: boolean;
 };
@@ -228,12 +230,16 @@ export type StateCard = {
     name: string;
     city: string | null;
     country: string;
+    /** By its clock today is today. */
+    timezone: string;
     /** What this buyer is quoted in. */
     currency: string;
     deliveryAreas: DeliveryArea[];
     pickup: { address: string; hours: string } | null;
     policies: Record<string, string>;
     openingHours: string | null;
+    /** …where they were entered by weekday, in other languages than English. */
+    openingHoursIn?: Partial<Record<Language, string>>;
     categories: string[];
     /** What the seller has put together, by the names buyers say. */
     collections: string[];

@@ -7,3 +7,13 @@ export function sentencesIn(text: string): string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
+
+/** "Broken in transit? Send us a picture": what is asked there is answered by the next. */
+export function pieces(text: string): string[] {
+  return sentencesIn(text).reduce<string[]>((all, sentence) => {
+    const before = all.at(-1);
+    if (before?.endsWith("?")) all[all.length - 1] = `${before} ${sentence}`;
+    else all.push(sentence);
+    return all;
+  }, []);
+}

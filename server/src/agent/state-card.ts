@@ -13,6 +13,7 @@ import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
 import { keptGoods } from "./kept-goods.ts";
+import { hoursWords } from "./offline/say/hours.ts";
 import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
@@ -65,6 +66,7 @@ export async function readStateCard(
       name: shop.name,
       city: shop.city,
       country: shop.country,
+      timezone: shop.timezone,
       currency,
       deliveryAreas: shop.deliveryAreas.map((area) => ({
         name: area.name,
@@ -76,6 +78,7 @@ export async function readStateCard(
       pickup: shop.pickup && { address: onOneLine(shop.pickup.address), hours: onOneLine(shop.pickup.hours) },
       policies: shop.policies,
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
+      ...(shop.openingHours.week ? { openingHoursIn: hoursIn(shop, actor.now) } : {}),
       categories,
       collections,
       units,
@@ -96,6 +99,12 @@ export async function readStateCard(
     arrivalAsked: (said && arrivalAskedBy(said)) ?? null,
     now: actor.now,
   };
+}
+
+function hoursIn({ openingHours, timezone }: Shop, now: Date): Record<keyof typeof hoursWords, string> {
+  const told = (language: keyof typeof hoursWords): string =>
+    hoursInWords(openingHours, timezone, now, hoursWords[language]) ?? "";
+  return { fr: told("fr"), sw: told("sw") };
 }
 
 function feeTold(area: DeliveryAreaRow, currency: Currency, own: Currency): Money {

@@ -6,7 +6,7 @@ import { readFigures, type Figure } from "./offline/understand/numbers.ts";
 import { phrasesOf } from "./offline/say/languages.ts";
 import { checkCash } from "./verify/check-cash.ts";
 import { checkClaims } from "./verify/check-claims.ts";
-import { checkCount, checkStockWords } from "./verify/check-counts.ts";
+import { checkCount, checkStockWords, countsGoods } from "./verify/check-counts.ts";
 import { checkLooks } from "./verify/check-looks.ts";
 import { checkMoney, isAmount } from "./verify/check-money.ts";
 import { checkOthers } from "./verify/check-others.ts";
@@ -98,7 +98,8 @@ function checkSegment(findings: Findings, segment: Segment, names: Names, facts:
   const figures =
     segment.rest.length > 0 ? readFigures(checkAccounts(findings, checkTimes(findings, segment, facts))) : [];
   for (const figure of figures) {
-    if (isAmount(figure) || isBareAmount(figure)) checkMoney(findings, segment, figure, facts);
+    if (isAmount(figure) || (isBareAmount(figure) && !countsGoods(segment, figure, facts)))
+      checkMoney(findings, segment, figure, facts);
     else checkCount(findings, segment, figure, facts);
   }
 }

@@ -36,7 +36,7 @@ export { type ChannelFinding, noteHealth } from "./note-health.ts";
 export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { demoOffer, type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
 export { shopEndpoints } from "./endpoints.ts";
-export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
+export { hoursInWords, type HoursWords, type OpeningHours, type Weekday } from "./opening-hours.ts";
 export { type ShopResource } from "./contract.ts";
 export { readShop } from "./shop-resource.ts";
 export { countryTaxRate } from "./tax-rates.ts";

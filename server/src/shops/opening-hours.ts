@@ -65,34 +65,57 @@ function closureFaults({ from, to }: Closure, pointer: string): Fault[] {
   return wrong.length === 0 && to < from ? [fault(`${pointer}/to`, "order", "Must not be before `from`.")] : wrong;
 }
 
+/** How a week and the days that a shop is closed are said in a language. */
+export type HoursWords = {
+  /** A weekday, or a run of them. */
+  days(first: Weekday, last: Weekday): string;
+  /** Times of day as `09:30`. */
+  span(opens: string, closes: string): string;
+  and: string;
+  closedAllWeek: string;
+  /** Days as `2026-12-25`. */
+  closed(from: string, to: string): string;
+  closures(all: readonly string[]): string;
+};
+
+const inEnglish: HoursWords = {
+  days: (first, last) => (first === last ? capital(first) : `${capital(first)} to ${capital(last)}`),
+  span: (opens, closes) => `${clock(opens)} – ${clock(closes)}`,
+  and: "and",
+  closedAllWeek: "Closed all week",
+  closed: (from, to) => (from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`),
+  closures: (all) => `Closed ${all.join(", ")}`,
+};
+
 /** For buyers, with the next closed days; null when nothing is known. */
-export function hoursInWords({ words, week, closures }: OpeningHours, timezone: string, now: Date): string | null {
+export function hoursInWords(
+  { words, week, closures }: OpeningHours,
+  timezone: string,
+  now: Date,
+  said = inEnglish,
+): string | null {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
-  const usual = week ? weekInWords(week) : words;
+  const usual = week ? weekInWords(week, said) : words;
   const closed = closures
     .filter(({ to }) => to >= today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .slice(0, closuresTold)
-    .map(closureInWords);
+    .map(({ from, to, reason }) => `${said.closed(from, to)}${reason === null ? "" : ` (${reason})`}`);
   if (closed.length === 0) return usual;
-  return [...(usual === null ? [] : [usual.replace(/\.$/, "")]), `Closed ${closed.join(", ")}`].join(". ");
+  return [...(usual === null ? [] : [usual.replace(/\.$/, "")]), said.closures(closed)].join(". ");
 }
 
-function weekInWords(week: Record<Weekday, Span[]>): string {
+function weekInWords(week: Record<Weekday, Span[]>, said: HoursWords): string {
   const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const day of weekdays) {
-    const hours = week[day].map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`).join(" and ");
+    const hours = week[day].map(({ opens, closes }) => said.span(opens, closes)).join(` ${said.and} `);
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = day;
     else runs.push({ first: day, last: day, hours });
   }
   const open = runs.filter(({ hours }) => hours !== "");
-  if (open.length === 0) return "Closed all week";
-  return open.map(({ first, last, hours }) => `${days(first, last)} ${hours}`).join(", ");
-}
-
-function days(first: Weekday, last: Weekday): string {
-  return first === last ? capital(first) : `${capital(first)} to ${capital(last)}`;
+  if (open.length === 0) return said.closedAllWeek;
+  return open.map(({ first, last, hours }) => `${said.days(first, last)} ${hours}`).join(", ");
 }
 
 function capital(word: string): string {
@@ -105,11 +128,6 @@ function clock(time: string): string {
   if (hour === 24 || (hour === 0 && minute === 0)) return "midnight";
   const past = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${past}${hour < 12 ? "am" : "pm"}`;
-}
-
-function closureInWords({ from, to, reason }: Closure): string {
-  const when = from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`;
-  return reason === null ? when : `${when} (${reason})`;
 }
 
 function dayInWords(day: string): string {

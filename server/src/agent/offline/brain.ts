@@ -50,7 +50,8 @@ async function answer(turn: Turn): Promise<Draft> {
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
   // What is asked of the cart is asked of no goods.
-  const isApart = !declined && !askedOfOrder(whole.raw);
+  const isOrdering = card.cart.lines.length > 0 || card.orders.length > 0;
+  const isApart = !declined && !(isOrdering && askedOfOrder(whole.raw));
   const questions = isApart && !fitted ? questionsApart(read, card) : null;
   const apart = isApart && !questions ? askedApart(read, whole.wishes, card) : null;
   // What is asked beside something else is answered too, in the language of all of it.
@@ -159,11 +160,12 @@ function askingOnce({ parts, question, sellersWords }: Scene): string[] {
 /** The sentence at the end of a part that asks. */
 const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
 
-/** The same answer twice in a row has not helped. */
-function isRepeated({ card, tools, understood, language }: Scene, said: string): boolean {
-  const { lastShopText: last } = card;
-  const isSame = last === said || last === `${said}\n${repeatWords[language].offer}`;
-  return isSame && understood && tools.consent === null && !calledPerson(tools.receipts);
+/** The same answer twice in a row has not helped: a person is offered with it, and then alone. */
+function notTwice({ card, tools, understood, language }: Scene, said: string): string {
+  const { offer } = repeatWords[language];
+  const again = `${said}\n${offer}`;
+  if (!understood || tools.consent !== null || calledPerson(tools.receipts)) return said;
+  return card.lastShopText === said ? again : card.lastShopText === again ? offer : said;
 }
 
 function textOf(scene: Scene): string {
@@ -171,7 +173,7 @@ function textOf(scene: Scene): string {
   const told = askingOnce(scene).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
-  const text = isRepeated(scene, said) ? `${said}\n${repeatWords[scene.language].offer}` : said;
+  const text = notTwice(scene, said);
   return text.length > longestReply
     ? `${text.slice(0, text.lastIndexOf("\n", longestReply) + 1 || longestReply)}…`
     : text;

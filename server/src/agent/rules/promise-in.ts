@@ -36,6 +36,7 @@ const nothingKnown: StateCard = {
     name: "",
     city: null,
     country: "NG",
+    timezone: "UTC",
     currency: "NGN",
     deliveryAreas: [],
     units: [],

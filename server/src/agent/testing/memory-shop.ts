@@ -18,6 +18,7 @@ import { isAbove } from "../rules/order-above.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, type Currency, money, subtract, times, type Money } from "../../kernel/money.ts";
+import { quantityMax } from "../../orders/index.ts";
 import { isSoldBy, rightQuantity } from "../../products/index.ts";
 import { refuseInput } from "../tools/tool-inputs.ts";
 import { variantAsProduct } from "../variant-card.ts";
@@ -58,12 +59,12 @@ export type MemoryShop = {
 export type PlayedTurn = { draft: Draft; receipts: readonly Receipt[]; card: StateCard };
 
 const proposalMs = 15 * 60_000;
-const mostPerLine = 500;
 
 export const demoFacts: ShopFacts = {
   name: "Ada Styles",
   city: "Lagos",
   country: "NG",
+  timezone: "Africa/Lagos",
   currency: "NGN",
   deliveryAreas: [
     { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500), payOnDelivery: false, etaDays: 2 },
@@ -291,7 +292,7 @@ function setLine(shop: MemoryShop, productId: string, quantity: number): ToolRef
   if (!product) return refusal("not_found", "no such product");
   if (product.variants.length > 0) return { ...refusal("choose_variant", "which one is meant"), productId };
   if (!Number.isSafeInteger(quantity) || quantity < 0) return refusal("invalid", "a quantity is a whole number");
-  if (quantity > mostPerLine) return refusal("over_limit", "too many of one product");
+  if (quantity > quantityMax) return refusal("over_limit", "too many of one product");
   if (quantity > product.available)
     return { ...refusal("out_of_stock", "not that many left"), available: product.available, productId };
   if (quantity > 0 && !isSoldBy(product.unit, quantity)) return notInThis(product, quantity);

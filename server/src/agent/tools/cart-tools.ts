@@ -1,5 +1,6 @@
 // The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
 import { fitsWire, times } from "../../kernel/money.ts";
+import { quantityMax } from "../../orders/index.ts";
 import { findItems, isSoldBy, kindsOf, rightQuantity, rulesOf } from "../../products/index.ts";
 import { clearCart, readCart, setCartLine } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
@@ -8,8 +9,6 @@ import type { ToolRefusal } from "../tool.ts";
 import { shortOf } from "./short-of.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
 
-/** More of one thing than this is a matter for the seller. */
-const quantityMax = 500;
 const linesMax = 50;
 
 export const viewCartTool: Run<"view_cart"> = async (buyer) => ({ ok: true, data: { cart: await cartOf(buyer) } });

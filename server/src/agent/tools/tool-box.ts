@@ -60,8 +60,10 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   hand_over: handOverTool,
 };
 
-/** A brain that runs in circles is stopped here; the turn then says what it can. */
+/** A model that runs in circles is stopped here. The turn then says what it can. */
 const callsMax = 40;
+/** Our rules don't run in circles, and a long list takes a call for each thing. The longest message names fewer. */
+const callsOfRulesMax = 1_000;
 
 /** How a call whose input is sound is carried out. */
 export type Perform = <Name extends ToolName>(
@@ -71,18 +73,23 @@ export type Perform = <Name extends ToolName>(
 
 /** For a turn that is one transaction. */
 export function openToolBox(buyer: Buyer): ToolBox {
-  return toolBoxOver(buyer.consent, (name, input) => runTool(buyer, name, input));
+  return toolBoxOver(buyer.consent, (name, input) => runTool(buyer, name, input), [], callsOfRulesMax);
 }
 
 /** @param earlier what the turn did before it was taken up again. */
-export function toolBoxOver(consent: ToolBox["consent"], perform: Perform, earlier: readonly Receipt[] = []): ToolBox {
+export function toolBoxOver(
+  consent: ToolBox["consent"],
+  perform: Perform,
+  earlier: readonly Receipt[] = [],
+  most = callsMax,
+): ToolBox {
   const receipts: Receipt[] = [...earlier];
   let last: Promise<unknown> = Promise.resolve();
   async function run<Name extends ToolName>(
     name: Name,
     input: Tools[Name]["input"],
   ): Promise<ToolResult<Tools[Name]["output"]>> {
-    if (receipts.length >= callsMax) return refuse("over_limit", "too many tool calls in one turn");
+    if (receipts.length >= most) return refuse("over_limit", "too many tool calls in one turn");
     const refused = refuseInput(name, input);
     if (refused) return refused;
     const result = await perform(name, input);

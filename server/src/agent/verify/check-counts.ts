@@ -19,6 +19,7 @@ const soldOutWords =
   /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|epuisee?s?|(?:en )?rupture(?: de stock)?|plus (?:de|en) stock|(?:plus|pas) disponibles?|indisponibles?|(?:im|zim|vim|yam|lim|kim)eisha|(?:im|zim)ekwisha|haipo|hazipo|havipo|hatuna tena|hakuna tena)\b/g;
 const inStockWords =
   /(?<!not |n't |out of |no dey |pas |plus |rupture de )\b(?:in stock|available|dey ground|en stock|disponibles?|ipo|zipo|vipo|(?:in|zin|vin)apatikana|tunayo|tunazo|tunavyo)\b/g;
+const isTimes = /^\s?[×x](?![\p{L}\p{N}])/u;
 const listHeading = /\b(?:these|they|these ones|here's what|voici|ceux-ci|celles-ci|hizi|hivi|zifuatazo)\b/;
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
@@ -33,7 +34,7 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
       /\b(?:that|this|which|the|another|these|exact|kila|hiyo|hii|ile|oda|ipi)\s*$/.test(before))
   )
     return;
-  if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
+  if (isTimes.test(after)) return checkQuantity(findings, segment, figure, facts);
   if (stockWords.test(segment.text)) return checkStock(findings, segment, figure, facts);
   const key = counted(segment, figure, facts);
   if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
@@ -86,6 +87,17 @@ export function checkStockWords(findings: Findings, segment: Segment, facts: Fac
     if (bearing) matched(findings, "stock", match[0], `${bearing.source}.available`);
     else wrong(findings, "stock", match[0], gone ? "no receipt says it is sold out" : "no receipt says it is in stock");
   }
+}
+
+/** "1500 × Pen", "1500 in stock": of a figure as large as an amount, that it counts has to be seen. */
+export function countsGoods(segment: Segment, figure: Figure, facts: Facts): boolean {
+  if (isTimes.test(afterUnit(segment.text.slice(figure.end), facts))) return true;
+  const count = countOf(figure);
+  const stock = [...facts.products.values()].map(({ value }) => ({ value: value.available }));
+  // "Only 3000 left", "shall I put in 1800 for you?"
+  const rest = [...facts.left.values(), ...facts.offered.values(), ...leftOver(facts)];
+  const isThere = (known: readonly { value: number }[]): boolean => known.some(({ value }) => value === count);
+  return (stockWords.test(segment.text) || asking.test(segment.text)) && isThere([...stock, ...rest]);
 }
 
 function checkStock(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {

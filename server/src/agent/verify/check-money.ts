@@ -122,7 +122,7 @@ function timesBefore(segment: Segment, product: string, figure: Figure, facts: F
 }
 
 function eachAfter(segment: Segment, figure: Figure): "each" | null {
-  return /^\s?(?:each|apiece|per (?:one|piece|unit)|chacune?|l'unite|(?:la|par|l'une? la) piece|kila m?moja|kwa m?moja)\b/.test(
+  return /^\s?(?:\/ ?\p{L}+|each|apiece|per (?:one|piece|unit)|chacune?|l'unite|(?:la|par|l'une? la) piece|kila m?moja|kwa m?moja)\b/u.test(
     segment.text.slice(figure.end),
   ) || /\bkila m?moja(?: ni| kwa)?\s*$/.test(segment.text.slice(0, figure.start))
     ? "each"

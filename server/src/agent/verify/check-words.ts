@@ -1,5 +1,6 @@
 // Times, links, accounts and discounts: only what the shop itself has written, or a receipt's own link.
 import { account, link } from "./contacts.ts";
+import { checkDates, checkOpening } from "./check-dates.ts";
 import type { Facts, Sourced } from "./facts.ts";
 import { nearest } from "./check-money.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
@@ -100,10 +101,11 @@ export function checkAccounts(findings: Findings, rest: string): string {
 
 /** Checks days, dates, hours and promises and gives the sentence back without them. */
 export function checkTimes(findings: Findings, segment: Segment, facts: Facts): string {
-  let left = segment.rest;
+  const promises = promise.test(segment.text);
+  let left = promises ? segment.rest : checkOpening(findings, checkDates(findings, segment.rest, facts), facts);
   const found = [
-    ...segment.rest.matchAll(time),
-    ...(promise.test(segment.text) && !segment.text.endsWith("?") ? segment.rest.matchAll(promiseTime) : []),
+    ...left.matchAll(time),
+    ...(promises && !segment.text.endsWith("?") ? segment.rest.matchAll(promiseTime) : []),
   ];
   for (const match of found) {
     const known =

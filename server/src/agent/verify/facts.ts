@@ -155,6 +155,7 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
     [shop.name, "card.shop.name"],
     [shop.city, "card.shop.city"],
     [shop.openingHours, "card.shop.openingHours"],
+    ...Object.values(shop.openingHoursIn ?? {}).map((hours): [string, string] => [hours, "card.shop.openingHours"]),
     [shop.pickup?.address, "card.shop.pickup.address"],
     [shop.pickup?.hours, "card.shop.pickup.hours"],
     [customer.name && repeated(customer.name), "card.customer.name"],

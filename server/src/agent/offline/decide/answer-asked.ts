@@ -3,10 +3,14 @@
 import { areasIn } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { readWish } from "../understand/read-clause.ts";
+import { askedOfMoney, withShopNamed } from "../understand/asks-of-money.ts";
+import { rulesAsked } from "../understand/rules-asked.ts";
 import type { Asked } from "../understand/asked-apart.ts";
 import type { Wish } from "../understand/wish.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellArrival } from "./arrival.ts";
+import { answerDay } from "./answer-day.ts";
+import { answerHeld } from "./answer-held.ts";
 import { answerComparison } from "./compare-goods.ts";
 import { noteCash } from "./pay-on-delivery.ts";
 import { focusOn, type Scene } from "./scene.ts";
@@ -22,6 +26,9 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
   for (const { kind, text, before = "" } of asked) {
     if (kind === "arrival") answered += Number(tellArrival(scene, withArea(scene, wishOf(scene, text))));
     else if (kind === "cash") answered += answerCashIn(scene, text);
+    else if (kind === "held") answered += answerMoneyIn(scene, text);
+    else if (kind === "day") answered += Number(answerDay(scene, text));
+    else if (kind === "other") continue;
     else if (kind === "comparison") answered += Number(await answerComparison(scene, text));
     else {
       const written = await writtenAbout(scene, text, before);
@@ -46,6 +53,11 @@ function answerCashIn(scene: Scene, text: string): number {
   return 1;
 }
 
+function answerMoneyIn(scene: Scene, text: string): number {
+  answerHeld(scene, askedOfMoney(withShopNamed(normalise(text), scene.card), true));
+  return 1;
+}
+
 function wishOf({ card }: Scene, text: string): Wish {
   return { ...readWish(normalise(text), text, card), text: normalise(text) };
 }
@@ -57,11 +69,20 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
   // "I want a solar lamp set. How long does it burn?": what it is about stands in what is said before.
   const whole = scene.messages.map(({ text }) => text).join(" ");
   const products = named.length > 0 ? named : await askedAbout(scene, whole);
-  const found = writtenOf(question, products, scene.card);
+  const written = writtenOf(question, products, scene.card);
+  const rules = rulesAsked(question, scene.card).map(({ sentence, share }) => ({
+    sentence,
+    product: null,
+    score: share,
+  }));
+  // What is surely written of the goods needs no rule.
+  const isOfGoods = written.some(({ product, score }) => product !== null && score >= surely);
+  const found = rules.length > 0 && !isOfGoods ? rules : written;
   const [only, another] = products;
   const isOpen = scene.state.focus === null && scene.question === null && scene.state.shown.length === 0;
   if (only && !another && isOpen && found.some(({ product }) => product !== null)) focusOn(scene, only);
   return found;
 }
 
+const surely = 1.5;
 const pointsBack = /\b(?:it|its|they|them|e|dem|il|elle|ils|elles|ca|c'est|ina|zina|hiyo|hizo)\b/;

@@ -5,6 +5,8 @@ import type { Intent } from "../understand/wish.ts";
 import type { Asked } from "../understand/asked-apart.ts";
 import { answerAsked } from "./answer-asked.ts";
 import { carryOnOrder } from "./propose-order.ts";
+import { handOverByRule } from "./hand-over.ts";
+import { noteWhen } from "./note-when.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
@@ -55,7 +57,10 @@ const looksForMore =
 
 /** A message that only asks: it is answered, and what was open stays open. @returns whether anything was to be told */
 export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
+  if (await handOverByRule(scene)) return true;
   if (!(await answerOnlyAsked(scene, asked))) return false;
+  // "Will it come by Friday?" of what is to be ordered: the shop reads when it is wanted.
+  if (asked.some(({ kind }) => kind === "day")) noteWhen(scene);
   if (scene.question === null) await goOn(scene);
   scene.state.lost = 0;
   return true;

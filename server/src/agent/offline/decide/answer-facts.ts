@@ -11,7 +11,8 @@ import { productById, resolveProduct } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { tellKnown } from "./tell-known.ts";
 import { tellFound } from "./tell-written.ts";
-import { asManyAs, pieces, writtenOf } from "./written.ts";
+import { asManyAs, writtenOf } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 /** A word of theirs is this like one of the seller's. */
 const alike = 0.86;

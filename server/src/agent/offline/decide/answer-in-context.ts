@@ -198,7 +198,9 @@ async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
 /** "I want 2, deliver to 12 Admiralty Way, Lekki", asked for a size: where to is kept, whatever is asked next. */
 function keepWhereTo(scene: Scene): true {
   const place = scene.reading.wishes.find(({ area }) => area !== null);
-  if (place?.area) rememberArea(scene, place.area.name, place.address);
+  if (!place?.area) return true;
+  rememberArea(scene, place.area.name, place.address);
+  if (place.address !== null) tell(scene, scene.say.deliveryFee(place.area));
   return true;
 }
 

@@ -7,10 +7,12 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { whenReady } from "../say/fetched.ts";
 import { isFetched } from "./fetched.ts";
+import { policyOf } from "./policy-of.ts";
 import { rememberArea } from "./remember-area.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
 import { toCome } from "./to-come.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 /** From here on the reader's word counts, where the rules see nothing of time. */
 const sure = 0.3;
@@ -40,13 +42,14 @@ function asksFee(text: string): boolean {
 /** The area is taken, as where a fee is asked for. @returns whether there was anything to tell */
 export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "area" | "address" | "text">): boolean {
   const { card, say, state } = scene;
-  const { deliveryAreas: areas, policies } = card.shop;
+  const { deliveryAreas: areas } = card.shop;
+  const written = policyOf(card, "delivery");
   const named = areasIn(text, areas);
   if (card.shop.pickup && area === null && named.length === 0 && isFetched(scene)) {
     tell(scene, `${whenReady[scene.language]} ${say.pickup(card.shop.pickup)}`);
     return true;
   }
-  if (areas.length === 0 && !policies["delivery"]) return false;
+  if (areas.length === 0 && written === "") return false;
   // With nothing in the cart it is asked of what was ordered, and a fee may have been asked for another area since.
   const ordered = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => toCome.has(status));
   const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));
@@ -55,7 +58,7 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   else if (known && asksFee(text)) tell(scene, say.deliveryFee(known));
   else if (known && ![...scene.parts, ...scene.told].includes(say.deliveryFee(known))) tell(scene, say.arrival(known));
   else if (!known && areas.length > 0) tell(scene, say.arrivals(areas));
-  const told = dispatched(policies["delivery"] ?? "", known ? [known, ...named] : named);
+  const told = dispatched(written, known ? [known, ...named] : named);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
   return true;
 }

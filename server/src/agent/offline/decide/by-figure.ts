@@ -18,7 +18,8 @@ import { wordsOfShop } from "./named-so.ts";
 import { productById, shownProducts } from "./resolve-product.ts";
 import { tell, type Scene } from "./scene.ts";
 import { tellFound } from "./tell-written.ts";
-import { root, writtenOf as sentencesOf } from "./written.ts";
+import { writtenOf as sentencesOf } from "./written.ts";
+import { root } from "../understand/root.ts";
 
 const searchLimit = 20;
 const longestQuery = 200;

@@ -5,7 +5,8 @@ import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { productById } from "./resolve-product.ts";
 import { showList, tell, type Scene } from "./scene.ts";
-import { contentOf, pieces, says, writtenOf } from "./written.ts";
+import { contentOf, says, writtenOf } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 import { wordsOf } from "../../search-rank.ts";
 
 const sentencesEach = 3;

@@ -81,6 +81,8 @@ export async function decide(
   else if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
   tellLeftOut(scene);
+  const others = asked.filter(({ kind }) => kind === "other");
+  if (others.length > 0) await answerOthers(scene, others);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
   noteReceiver(scene);
@@ -95,6 +97,21 @@ export async function decide(
   if (!scene.reading.unreadable && scene.messages.some(({ unheard }) => unheard))
     tell(scene, senseWords[scene.language].notHeard);
   if (scene.understood) scene.state.lost = 0;
+}
+
+/** What is asked beside an address: the address is taken, and is no answer to any of it. */
+async function answerOthers(scene: Scene, others: readonly Asked[]): Promise<void> {
+  const { card, messages, question, buttons, proposalDue } = scene;
+  const [first] = messages;
+  if (!first) return;
+  scene.card = { ...card, dialogue: { ...card.dialogue, asked: null } };
+  await answerEach(
+    scene,
+    others.map(({ text }) => [{ ...first, text }]),
+    answerPart,
+  );
+  const isOpen = scene.question === null || scene.state.asked === "anything_else";
+  Object.assign(scene, { card, proposalDue }, isOpen ? { question, buttons } : {});
 }
 
 async function answerPart(scene: Scene, asked: readonly Asked[], isAlone: boolean): Promise<void> {

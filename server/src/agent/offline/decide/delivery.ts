@@ -2,6 +2,8 @@
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { withoutOtherSentences } from "../understand/address-sentences.ts";
 import { addressIn, areasIn, findArea } from "../understand/areas.ts";
+import { speaksOfElsewhere } from "../understand/days.ts";
+import { policyOf } from "./policy-of.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -13,7 +15,8 @@ import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestPolicy = 300;
 
@@ -21,7 +24,7 @@ const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/gu;
 
 /** In any language: of its own words there are some in each pack. */
-function namesPlace(text: string): boolean {
+export function namesPlace(text: string): boolean {
   const named = Array.from(text.matchAll(unnamedPlace), ([, word = ""]) => word);
   // "Around what time?"
   return named.some((word) => !saysNothing(word)) || languagePacks.some((pack) => pack.unnamedPlace?.test(text));
@@ -47,6 +50,9 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
   if (isElsewhere) {
     tell(scene, say.noDeliveryThere(areas));
+    // It is on no list, and the shop may have written of it all the same.
+    const beyond = pieces(policyOf(card, "delivery")).filter((one) => speaksOfElsewhere(normalise(one)));
+    if (beyond.length > 0) tellPolicy(scene, beyond.join(" "));
     return scene.cart.lines.length > 0 && !card.shop.pickup
       ? ask(scene, say.askArea(areas, false), "area")
       : continueOrAsk(scene);
@@ -54,8 +60,8 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   tell(scene, say.deliveryFees(areas));
-  if (card.shop.policies["delivery"])
-    tellPolicy(scene, asManyAs(pieces(card.shop.policies["delivery"]), longestPolicy).join(" "));
+  const written = policyOf(card, "delivery");
+  if (written !== "") tellPolicy(scene, asManyAs(pieces(written), longestPolicy).join(" "));
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
@@ -158,7 +164,7 @@ async function askVariantAgain(scene: Scene, productId: string): Promise<boolean
 }
 
 function tellPolicyOr(scene: Scene, otherwise: string): void {
-  const policy = scene.card.shop.policies["delivery"];
-  if (policy) tellPolicy(scene, asManyAs(pieces(policy), longestPolicy).join(" "));
+  const policy = policyOf(scene.card, "delivery");
+  if (policy !== "") tellPolicy(scene, asManyAs(pieces(policy), longestPolicy).join(" "));
   else tell(scene, otherwise);
 }

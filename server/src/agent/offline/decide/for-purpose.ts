@@ -7,7 +7,9 @@ import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { needsIn, purposeIn, purposeOfGoods, type Need } from "../understand/purposes.ts";
 import type { Scene } from "./scene.ts";
-import { pieces, root, type Written } from "./written.ts";
+import { type Written } from "./written.ts";
+import { pieces } from "../../sentences.ts";
+import { root } from "../understand/root.ts";
 
 const searchLimit = 20;
 const mostSearches = 8;

@@ -3,6 +3,7 @@ import { calledPerson } from "../../called-person.ts";
 import { handOverRule } from "../../rules/hand-over-rule.ts";
 import { ruleWords } from "../../rules/say.ts";
 import type { HandOverReason } from "../say/phrases.ts";
+import { hoursTold } from "../say/hours.ts";
 import { leftToPerson } from "../say/left-to-person.ts";
 import { saysNotHere, wantsMoneyForMissing } from "../understand/not-here.ts";
 import { saysNothingCame } from "../understand/what-is-wrong.ts";
@@ -41,8 +42,8 @@ export async function handOver(
       : await scene.tools.call("hand_over", { reason: reason === "cancel_paid" ? "refund" : reason, summary: told });
   tell(scene, result.ok ? wordsFor(scene, reason) : scene.say.handOverFailed());
   // When they can expect an answer.
-  const { openingHours } = scene.card.shop;
-  if (result.ok && openingHours) tell(scene, scene.say.hours(openingHours.replace(/\.$/, "")));
+  const hours = scene.card.shop.openingHours === null ? "" : hoursTold(scene.card, scene.language);
+  if (result.ok && hours !== "") tell(scene, scene.say.hours(hours.replace(/\.$/, "")));
   // Who complains speaks of something else.
   if (result.ok && !ofTrouble.has(reason) && scene.card.proposal && scene.cart.lines.length > 0)
     tell(scene, leftToPerson[scene.language].notOrdered);

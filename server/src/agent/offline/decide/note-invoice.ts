@@ -3,7 +3,8 @@ import { normalise } from "../understand/normalise.ts";
 import { invoiceWords } from "../say/invoice.ts";
 import { longestNote, notesOf } from "./notes-of-order.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const ofInvoices = /\b(?:invoices?|letter ?head|factures?|ankara)\b/;
 const longestTold = 300;

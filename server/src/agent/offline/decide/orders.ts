@@ -11,7 +11,8 @@ import { handOver } from "./hand-over.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { resolveProduct } from "./resolve-product.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestPolicy = 500;
 const over = new Set<OrderCard["status"]>(["cancelled", "expired", "refunded", "completed"]);

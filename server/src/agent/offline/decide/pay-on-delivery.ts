@@ -7,7 +7,8 @@ import type { Wish } from "../understand/wish.ts";
 import { answerPayLink, awaitsPayment } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestPolicy = 500;
 

@@ -1,5 +1,8 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { policyOf } from "./policy-of.ts";
+import { hoursTold } from "../say/hours.ts";
+import { answerHeld } from "./answer-held.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellFound } from "./tell-written.ts";
 import { conceptsAsked, isWrittenOf } from "../understand/concepts.ts";
@@ -45,15 +48,19 @@ async function answerWarranty(scene: Scene, question: string): Promise<void> {
 }
 
 export function answerHours(scene: Scene): void {
-  const { openingHours, pickup } = scene.card.shop;
-  const hours = openingHours ?? pickup?.hours ?? "";
-  tell(scene, hours ? scene.say.hours(hours.slice(0, 300)) : scene.say.noPolicy());
+  const hours = hoursTold(scene.card, scene.language);
+  const written = policyOf(scene.card, "hours");
+  if (hours !== "") tell(scene, scene.say.hours(hours.slice(0, longestHours).replace(/\.$/, "")));
+  else if (written !== "") tellPolicy(scene, written.slice(0, longestHours));
+  else tell(scene, scene.say.noPolicy());
   carryOn(scene);
 }
 
+const longestHours = 300;
+
 /** Who holds the money of an order, and until when. */
 export function answerSafety(scene: Scene): void {
-  tell(scene, scene.say.moneyIsHeld(scene.card.shop.deliveryAreas.some(({ payOnDelivery }) => payOnDelivery)));
+  answerHeld(scene, ["held"]);
   carryOn(scene);
 }
 
@@ -63,7 +70,11 @@ export function answerReceipt(scene: Scene): void {
 }
 
 export function answerLocation(scene: Scene): void {
-  tell(scene, scene.say.location(scene.card.shop));
+  const { card, say } = scene;
+  // Who has no place for pick-up may have written all the same where they are.
+  const written = card.shop.pickup ? "" : policyOf(card, "location");
+  if (written !== "") tellPolicy(scene, written.slice(0, longestHours));
+  else tell(scene, say.location(card.shop));
   carryOn(scene);
 }
 

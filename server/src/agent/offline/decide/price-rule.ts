@@ -2,10 +2,13 @@
 import { sentenceOf } from "../../../kernel/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { priceRuleWords } from "../say/price-rule.ts";
+import { speaksOf } from "../understand/matters.ts";
+import { rulesAsked } from "../understand/rules-asked.ts";
 import { normalise } from "../understand/normalise.ts";
 import { handOver } from "./hand-over.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestTold = 300;
 const ofDiscounts =
@@ -17,13 +20,16 @@ const isMissing =
 const needsPerson =
   /\b(?:ask|owner|talk|contact|call|write|message|request|tell us|let us know|demand\w+|contact\w+|ecri\w+|parl\w+|uliza|wasiliana|andika|ongea)\b/;
 
-/** Whole rules that are about it, else the sentences that are. */
-export function priceRule({ card }: Scene): string | null {
-  const told = Object.values(card.shop.policies).flatMap((text) => {
-    const all = pieces(text);
-    const first = all.findIndex((sentence) => ofDiscounts.test(normalise(sentence)));
-    return first < 0 ? [] : all.slice(first, first + 2);
+/** The rule that is asked about ("for schools?"), else all that are about discounts. */
+export function priceRule({ card, reading }: Scene): string | null {
+  const all = Object.entries(card.shop.policies).flatMap(([title, text]) => {
+    const sentences = pieces(text);
+    const first = sentences.findIndex((one) => ofDiscounts.test(normalise(one)) || speaksOf(one, "discount"));
+    return first < 0 ? [] : [{ title, told: sentences.slice(first, first + 2) }];
   });
+  const asked = new Set(rulesAsked(reading.raw, card).map(({ title }) => title));
+  const meant = all.filter(({ title }) => asked.has(title));
+  const told = (meant.length > 0 ? meant : all).flatMap((one) => one.told);
   return told.length === 0 ? null : asManyAs(told, longestTold).join(" ");
 }
 

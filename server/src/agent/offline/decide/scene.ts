@@ -17,8 +17,7 @@ import { answerLanguage } from "../../rules/turn-rules.ts";
 import { heldWords } from "../say/held.ts";
 import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
-import { languagePoints } from "../understand/language.ts";
-import { normalise } from "../understand/normalise.ts";
+import { languageOfRules, languageWritten } from "../understand/language.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
@@ -87,7 +86,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     reading,
     say: phrasesFor(language, card.rules.persona),
     language,
-    state: { ...card.dialogue, language, asked: null },
+    state: { ...card.dialogue, language, asked: null, day: null },
     cart: card.cart,
     orders: [...card.orders],
     parts: [],
@@ -123,18 +122,17 @@ export function isTold({ told }: Scene, text: string): boolean {
 export function tellPolicy(scene: Scene, text: string): void {
   const { say, language } = scene;
   const claims = claimsMoney(text);
-  const told = claims || isForeign(scene) ? say.shopWrites(text) : say.policy(text);
+  const told = claims || isForeign(scene, text) ? say.shopWrites(text) : say.policy(text);
   scene.sellersWords.add(told);
   tell(scene, told);
   if (claims) tell(scene, heldWords[language]);
 }
 
-/** All that the shop wrote counts: one sentence may be too short to tell. Pidgin is told in English without a word more. */
-function isForeign({ card, language }: Scene): boolean {
-  const points = languagePoints(normalise(Object.values(card.shop.policies).join("\n")));
-  const [best] = (["en", "fr", "sw"] as const).toSorted((one, other) => points[other] - points[one]);
+/** By itself, else by most of what the shop wrote: one sentence may be too short to tell. Pidgin is told in English without a word more. */
+function isForeign({ card, language }: Scene, text: string): boolean {
+  const written = languageWritten(text) ?? languageOfRules(card);
   const own = language === "pcm" ? "en" : language;
-  return best !== undefined && best !== own && points[best] > points[own];
+  return written !== null && written !== own && !(written === "pcm" && own === "en");
 }
 
 /** "Anything else?" never takes the place of a question about the thing itself. */

@@ -5,8 +5,9 @@ import { bareAnswer } from "../understand/affirmation.ts";
 import { sentencesOf } from "../understand/goes-on.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { notReadYet } from "../other-scripts.ts";
+import { perhaps, rulesAsked } from "../understand/rules-asked.ts";
 import { handOver } from "./hand-over.ts";
-import { ask, tell, type Scene } from "./scene.ts";
+import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 
 export function greet(scene: Scene): void {
   ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
@@ -43,6 +44,15 @@ export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" 
   if (scene.cart.lines.length > 0 && sentencesOf(scene.reading.raw).some((one) => bareAnswer(one) === "yes")) {
     scene.proposalDue = true;
     if (how === "nothing of it") await proposeOrder(scene);
+    return;
+  }
+  // No question of the buyer's is a menu's where the shop wrote something of it.
+  const { raw } = scene.reading;
+  const written = raw.includes("?") ? rulesAsked(raw, scene.card, perhaps).map(({ sentence }) => sentence) : [];
+  if (written.length > 0 && !written.every((sentence) => scene.card.lastShopText?.includes(sentence))) {
+    tellPolicy(scene, written.join(" "));
+    if (scene.cart.lines.length > 0) scene.proposalDue = true;
+    else scene.state.asked = scene.card.dialogue.asked;
     return;
   }
   scene.understood = false;

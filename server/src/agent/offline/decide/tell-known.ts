@@ -1,10 +1,12 @@
 // A question that nothing written answers: of the goods that it is about, what is written of them is told instead, and then how the rest is asked.
+import { perhaps, rulesAsked } from "../understand/rules-asked.ts";
 import { normalise } from "../understand/normalise.ts";
 import { knownWords } from "../say/known.ts";
 import { askedAbout } from "./asked-about.ts";
-import { tell, type Scene } from "./scene.ts";
+import { isTold, tell, tellPolicy, type Scene } from "./scene.ts";
 import { tellFound } from "./tell-written.ts";
-import { asManyAs, pieces } from "./written.ts";
+import { asManyAs } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 const longestTold = 300;
 
@@ -19,6 +21,10 @@ export async function tellKnown(scene: Scene, question: string): Promise<void> {
     text !== "" &&
     scene.card.lastShopText?.includes(text) !== true &&
     ![...scene.parts, ...scene.told].some((part) => part.includes(told[0] ?? text));
+  // What comes near it in the rules is better than nothing.
+  const near = rulesAsked(question, scene.card, perhaps).map(({ sentence }) => sentence);
+  if (near.some((sentence) => !isTold(scene, sentence) && scene.card.lastShopText?.includes(sentence) !== true))
+    return tellPolicy(scene, near.join(" "));
   if (!product || !isNew || speaksOfOthers(question)) return tell(scene, scene.say.noPolicy());
   tellFound(
     scene,

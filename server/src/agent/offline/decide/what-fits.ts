@@ -9,7 +9,8 @@ import type { Reading } from "../understand/read.ts";
 import type { Wish } from "../understand/wish.ts";
 import { askedAbout } from "./asked-about.ts";
 import type { Scene } from "./scene.ts";
-import { pieces, type Written } from "./written.ts";
+import { type Written } from "./written.ts";
+import { pieces } from "../../sentences.ts";
 
 /** What the messages say without the age or weight, the size that is meant by it, and the guide itself. */
 export type Fitted = { messages: BuyerMessage[]; option: string; size: string; guide: Written | null };

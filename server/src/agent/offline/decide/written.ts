@@ -2,9 +2,10 @@
 import type { ProductCard, StateCard } from "../../brain.ts";
 import { choicesWritten } from "../../choices-written.ts";
 import { wordsOf } from "../../search-rank.ts";
-import { sentencesIn } from "../../sentences.ts";
+import { pieces } from "../../sentences.ts";
 import { conceptsAsked, isOfMeasure, isOfRules, isWrittenOf, termsIn, type Concept } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
+import { root } from "../understand/root.ts";
 import { likeness } from "../understand/spelling.ts";
 import { asksForRule } from "../understand/asked-apart.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
@@ -122,16 +123,6 @@ function passage(sentence: string, product: ProductCard | null, title: string): 
   return { sentence, text, words: partsOf(sentence), product, title };
 }
 
-/** "Broken in transit? Send us a picture": what is asked there is answered by the next. */
-export function pieces(text: string): string[] {
-  return sentencesIn(text).reduce<string[]>((all, sentence) => {
-    const before = all.at(-1);
-    if (before?.endsWith("?")) all[all.length - 1] = `${before} ${sentence}`;
-    else all.push(sentence);
-    return all;
-  }, []);
-}
-
 /** "Wigs: 30 days" is no rule for a school bag. */
 function isOfThese({ product, text }: Passage, products: readonly ProductCard[], { shop }: StateCard): boolean {
   if (product !== null || products.length === 0) return true;
@@ -213,11 +204,4 @@ function isSame(asked: string, known: string): boolean {
   if (asked === known || root(asked) === root(known)) return true;
   const isLong = Math.min(asked.length, known.length) >= shortestMended;
   return isLong && asked[0] === known[0] && likeness(root(asked), root(known)) >= alike;
-}
-
-/** "bleaching", "bleached" and "bleaches" are one word here; "dyed" and "dye" too. */
-export function root(word: string): string {
-  const base = word.replace(/'s?$/, "").replace(/(?<=\p{L}{3})(?:ies|y)$/u, "i");
-  const cut = base.replace(/(?<=\p{L}{2})(?:ings?|e[drs]|s|e)$/u, "");
-  return cut.replace(/([bdglmnprt])\1$/, "$1");
 }

@@ -7,6 +7,7 @@ import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
+  apiece,
   both,
   fees,
   goodsOf,
@@ -78,7 +79,7 @@ export const english: Phrases = {
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* is in stock at ${priceRange(product)}. ${stockWords(product)}${optionWords(product)}`,
   priceFor: (product, quantity, total) =>
-    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* would be ${format(total)} (${format(product.price)} each).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* would be ${format(total)} (${apiece(product, "each")}).`,
   soldBy: ({ name, unit }) =>
     `*${nameOf(name)}* is sold from ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, then ${unit?.step} more at a time` : ""}${unit?.maximum ? `, at most ${inUnits(unit.maximum, unit)}` : ""}.`,
   askMakeIt: (quantity) => `Shall I make it ${quantity}?`,
@@ -86,7 +87,7 @@ export const english: Phrases = {
   soldOut: (product) => `Sorry, *${nameOf(product.name)}* is sold out right now.`,
   alternatives: (products) => `These are in stock:\n${numbered(products, "sold out")}`,
   onlyLeft: (product) =>
-    `We have only ${product.available} of *${nameOf(product.name)}* left, at ${format(product.price)} each.`,
+    `We have only ${product.available} of *${nameOf(product.name)}* left, at ${apiece(product, "each")}.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Shall I put that one in for you?" : `Shall I put in ${left} for you?`),
   askSum: (sum, total) =>
     `You wrote ${total}, and what you listed makes ${sum}. Shall I put in these ${sum}, or how many of each would you like?`,
@@ -153,7 +154,7 @@ export const english: Phrases = {
   leftOut: () => "Something in it isn't sold here any more, so it isn't in the order.",
   noLongerSold: () => "Sorry, that one isn't sold here any more.",
   otherPrice: (product) =>
-    `*${nameOf(product.name)}* is ${format(product.price)} each now; your phone showed another price.`,
+    `*${nameOf(product.name)}* is ${apiece(product, "each")} now; your phone showed another price.`,
   nothingToRemove: () => "There was nothing in your cart to take out.",
 
   deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,

@@ -7,6 +7,7 @@ import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
+  apiece,
   both,
   fees,
   goodsOf,
@@ -84,7 +85,7 @@ export const french: Phrases = {
   inStock: (product) =>
     `Oui, *${nameOf(product.name)}* est disponible à ${priceRange(product, format)}. ${stockWords(product)}${options(product)}`,
   priceFor: (product, quantity, total) =>
-    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}*, cela ferait ${format(total)} (${format(product.price)} la pièce).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}*, cela ferait ${format(total)} (${apiece(product, "la pièce", format)}).`,
   soldBy: ({ name, unit }) =>
     `*${nameOf(name)}* se vend à partir de ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, puis par ${unit?.step}` : ""}${unit?.maximum ? `, au plus ${inUnits(unit.maximum, unit)}` : ""}.`,
   askMakeIt: (quantity) => `Je vous mets ${quantity} ?`,
@@ -92,7 +93,7 @@ export const french: Phrases = {
   soldOut: (product) => `Désolée, *${nameOf(product.name)}* est épuisé pour le moment.`,
   alternatives: (products) => `Voici ce qui est disponible :\n${numbered(products, soldOutWord, format)}`,
   onlyLeft: (product) =>
-    `De *${nameOf(product.name)}*, il ne reste que ${product.available} en stock, à ${format(product.price)} la pièce.`,
+    `De *${nameOf(product.name)}*, il ne reste que ${product.available} en stock, à ${apiece(product, "la pièce", format)}.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Je vous le mets ?" : `Je vous en mets ${left} ?`),
   askSum: (sum, total) =>
     `Vous avez écrit ${total}, mais le détail fait ${sum}. Je vous mets ces ${sum}, ou combien de chaque voulez-vous ?`,
@@ -158,7 +159,7 @@ export const french: Phrases = {
   leftOut: () => "Un des articles n'est plus vendu ici, il n'est donc pas dans la commande.",
   noLongerSold: () => "Désolée, cet article n'est plus vendu ici.",
   otherPrice: (product) =>
-    `*${nameOf(product.name)}* est maintenant à ${format(product.price)} la pièce ; votre téléphone montrait un autre prix.`,
+    `*${nameOf(product.name)}* est maintenant à ${apiece(product, "la pièce", format)} ; votre téléphone montrait un autre prix.`,
   nothingToRemove: () => "Il n'y avait rien à enlever dans votre panier.",
 
   deliveryFees: (areas) => `Nous livrons à : ${places(areas)}.`,

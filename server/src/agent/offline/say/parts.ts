@@ -45,6 +45,11 @@ export function priceRange({ price, variants, unit }: ProductCard, show: Show = 
   return unit === null ? range : `${range} / ${unit.name}`;
 }
 
+/** "₦2,200 / yard" of what is sold by the yard, else "₦2,200 each". */
+export function apiece({ price, unit }: ProductCard, each: string, show: Show = format): string {
+  return unit === null ? `${show(price)} ${each}` : `${show(price)} / ${unit.name}`;
+}
+
 export function fees(areas: readonly DeliveryArea[], more: string, show: Show = format): string {
   const shown = areas.slice(0, mostAreas).map((area) => `${area.name} ${show(area.fee)}`);
   return shown.join(", ") + (areas.length > mostAreas ? ` ${more}` : "");

@@ -7,6 +7,7 @@ import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
+  apiece,
   both,
   fees,
   goodsOf,
@@ -80,7 +81,7 @@ export const pidgin: Phrases = {
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* dey, na ${priceRange(product)}. ${stockWords(product)}${optionWords(product)}`,
   priceFor: (product, quantity, total) =>
-    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* go be ${format(total)} (${format(product.price)} each).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* go be ${format(total)} (${apiece(product, "each")}).`,
   soldBy: ({ name, unit }) =>
     `We dey sell *${nameOf(name)}* from ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, then ${unit?.step} more each time` : ""}${unit?.maximum ? `, ${inUnits(unit.maximum, unit)} at most` : ""}.`,
   askMakeIt: (quantity) => `Make I put ${quantity} for you?`,
@@ -88,7 +89,7 @@ export const pidgin: Phrases = {
   soldOut: (product) => `Abeg no vex, *${nameOf(product.name)}* don finish for now.`,
   alternatives: (products) => `But these ones dey:\n${numbered(products, "don finish")}`,
   onlyLeft: (product) =>
-    `Na only ${product.available} of *${nameOf(product.name)}* remain, ${format(product.price)} each.`,
+    `Na only ${product.available} of *${nameOf(product.name)}* remain, ${apiece(product, "each")}.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Make I put that one for you?" : `Make I put ${left} for you?`),
   askSum: (sum, total) =>
     `You talk ${total}, but wetin you list na ${sum}. Make I put the ${sum}, abi how many of each you want?`,
@@ -155,7 +156,7 @@ export const pidgin: Phrases = {
   leftOut: () => "Something wey dey inside, we no dey sell am again, so e no dey the order.",
   noLongerSold: () => "Abeg no vex, we no dey sell that one again.",
   otherPrice: (product) =>
-    `*${nameOf(product.name)}* na ${format(product.price)} each now; your phone show another price.`,
+    `*${nameOf(product.name)}* na ${apiece(product, "each")} now; your phone show another price.`,
   nothingToRemove: () => "Nothing bin dey your cart wey I for comot.",
 
   deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,

@@ -7,6 +7,7 @@ import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import {
+  apiece,
   both,
   fees,
   goodsOf,
@@ -82,7 +83,7 @@ export const swahili: Phrases = {
   inStock: (product) =>
     `Ndiyo, *${nameOf(product.name)}* ipo, bei ni ${priceRange(product)}. ${stockWords(product)}${optionWords(product, labels)}`,
   priceFor: (product, quantity, total) =>
-    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* itakuwa ${format(total)} (${format(product.price)} kila moja).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* itakuwa ${format(total)} (${apiece(product, "kila moja")}).`,
   soldBy: ({ name, unit }) =>
     `*${nameOf(name)}* inauzwa kuanzia ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, kisha kwa ${unit?.step}` : ""}${unit?.maximum ? `, si zaidi ya ${inUnits(unit.maximum, unit)}` : ""}.`,
   askMakeIt: (quantity) => `Nikuwekee ${quantity}?`,
@@ -90,7 +91,7 @@ export const swahili: Phrases = {
   soldOut: (product) => `Samahani, *${nameOf(product.name)}* imeisha kwa sasa.`,
   alternatives: (products) => `Lakini hizi zipo:\n${numbered(products, soldOutMark)}`,
   onlyLeft: (product) =>
-    `Zimebaki ${product.available} tu za *${nameOf(product.name)}*, kila moja ${format(product.price)}.`,
+    `Zimebaki ${product.available} tu za *${nameOf(product.name)}*, ${apiece(product, "kila moja")}.`,
   askTakeWhatIsLeft: (left) => (left === 1 ? "Nikuwekee hiyo iliyobaki?" : `Nikuwekee ${left}?`),
   askSum: (sum, total) =>
     `Umeandika ${total}, lakini ulizotaja ni ${sum}. Niweke hizo ${sum}, au ungependa ngapi za kila aina?`,
@@ -155,7 +156,7 @@ export const swahili: Phrases = {
   leftOut: () => "Kuna kitu ndani yake ambacho hatuuzi tena, kwa hivyo hakiko kwenye oda.",
   noLongerSold: () => "Samahani, hiyo hatuiuzi tena.",
   otherPrice: (product) =>
-    `*${nameOf(product.name)}* sasa ni ${format(product.price)} kila moja; simu yako ilionyesha bei nyingine.`,
+    `*${nameOf(product.name)}* sasa ni ${apiece(product, "kila moja")}; simu yako ilionyesha bei nyingine.`,
   nothingToRemove: () => "Hapakuwa na kitu cha kuondoa kwenye kikapu chako.",
 
   deliveryFees: (areas) => `Tunaleta hadi ${fees(areas, "na kwingine")}.`,

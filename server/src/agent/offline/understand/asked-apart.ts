@@ -9,13 +9,17 @@ import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { purposeIn } from "./purposes.ts";
+import { askedOfMoney, withShopNamed } from "./asks-of-money.ts";
+import { dayMeant, goesOnOfDay } from "./day-matter.ts";
 import { cashApart, speaksOfCash } from "./pays-at-door.ts";
+import { rulesAsked } from "./rules-asked.ts";
 import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
 import { isSaid } from "./is-said.ts";
 
 export type Asked = {
-  kind: "written" | "comparison" | "arrival" | "cash";
+  /** `other`: beside an address, and answered as if it stood alone. */
+  kind: "written" | "comparison" | "arrival" | "cash" | "day" | "held" | "other";
   text: string;
   /** What stands just before it: "I want the coral necklace", of "is it real?". */
   before?: string;
@@ -45,8 +49,10 @@ const otherwise: readonly Intent[] = [
 /** @param whole what all of it is read as. Null where nothing is asked that is to be answered apart. */
 export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wish[], card: StateCard): Apart | null {
   const isSupposed = messages.every(({ text }) => supposes.test(normalise(text)));
+  const isOfMoney = messages.every(({ text }) => asksOfMoney(text, card));
   if (
     !isSupposed &&
+    !isOfMoney &&
     whole.some(({ intent, text }) => intent !== null && together.has(intent) && !isOfHealth(intent, text))
   )
     return null;
@@ -59,7 +65,7 @@ export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wi
     asked.push(...questions);
     return { ...message, text: said };
   });
-  if (asked.length === 0 || (!isSupposed && isTrouble(messages, card))) return null;
+  if (asked.length === 0 || (!isSupposed && !isOfMoney && isTrouble(messages, card))) return null;
   const left = rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const isAlone = left.every(({ text }) => isSmall(text, card));
   return { rest: left, asked, isAlone };
@@ -98,8 +104,11 @@ const troubles: ReadonlySet<string> = new Set([
 function readApart(raw: string, card: StateCard): { said: string; questions: Asked[] } {
   const said: string[] = [];
   const questions: Asked[] = [];
-  for (const piece of raw.split(between).filter((one) => one.trim() !== "")) {
-    const kind = kindOf(piece, card);
+  const cut = raw.split(between).filter((one) => one.trim() !== "");
+  // "My money, where is it now?" is cut at no comma.
+  const isWhole = asksOfMoney(raw, card) && !cut.some((piece) => asksOfMoney(piece, card));
+  for (const piece of isWhole ? [raw] : cut) {
+    const kind = kindOf(piece, card) ?? (isBesideAddress(piece, said, card) ? "other" : null);
     if (kind === null) {
       said.push(piece);
       continue;
@@ -122,6 +131,25 @@ function readApart(raw: string, card: StateCard): { said: string; questions: Ask
   return { said: questions.length > 0 ? text.replace(leadingJoint, "").replace(/[.;]+$/, "") : raw, questions };
 }
 
+/** "12 Allen Avenue, Ikeja. Do you wrap gifts?" */
+function isBesideAddress(piece: string, said: readonly string[], { cart, shop }: StateCard): boolean {
+  const text = normalise(piece);
+  if (cart.lines.length === 0 || said.length === 0 || !isQuestion(text) || looksLikeAddress(text)) return false;
+  return said.every((one) => {
+    const place = normalise(one);
+    return looksLikeAddress(place) && findArea(place, shop.deliveryAreas)?.denied !== true;
+  });
+}
+
+function isQuestion(text: string): boolean {
+  return text.includes("?") || opening.test(text);
+}
+
+function asksOfMoney(raw: string, card: StateCard): boolean {
+  const text = normalise(raw);
+  return askedOfMoney(withShopNamed(text, card), isQuestion(text)).length > 0;
+}
+
 function namesTwo(said: string): boolean {
   return /^(?:\S+\s){0,2}?(?:between|entre|kati ya)\b.+(?:\band\b|\bet\b|\bna\b)/.test(normalise(said));
 }
@@ -138,10 +166,19 @@ export function asksForRule(text: string): boolean {
 
 function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const text = normalise(piece);
-  if (bareAnswer(piece) !== null || asksForRule(text) || purposeIn(text) !== null) return null;
-  const isAsked = text.includes("?") || opening.test(text);
-  const about = conceptsAsked(text);
+  if (bareAnswer(piece) !== null || asksForRule(text)) return null;
+  const isAsked = isQuestion(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
+  if (asksOfMoney(piece, card)) return "held";
+  const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
+  if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text))
+    return "day";
+  // "Can I get 1 kit delivered to Ikeja?" orders it.
+  const isOrder = (demands(text) || matches("buy")) && findArea(text, card.shop.deliveryAreas) !== null;
+  const isOtherwise = isOrder || asksForStock.test(text) || matches("price");
+  const isOfRule = isAsked && !isOtherwise && rulesAsked(piece, card).length > 0;
+  if (purposeIn(text) !== null) return isOfRule ? "written" : null;
+  const about = conceptsAsked(text);
   const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
   // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
   const compared = comparedIn(text);
@@ -151,8 +188,8 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   // "Can I still change the address?" is about an order.
   if (about.includes("returns") && ofAnOrder.test(text)) return null;
   if (speaksOfCash(text)) return isAsked && !text.startsWith("where") && !ordersBeside(text) ? "cash" : null;
-  if (about.length === 0 && languagePacks.some(({ arrives }) => arrives?.test(text)))
-    return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
+  if (isOfRule) return "written";
+  if (about.length === 0 && asksWhen) return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
     const isRule = about.some(isOfRules);
     if (asksForStock.test(text)) return null;

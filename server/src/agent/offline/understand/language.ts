@@ -53,13 +53,33 @@ export function languagePoints(text: string): Record<Language, number> {
 }
 
 /** What the seller writes their own rules in, else what is spoken there. */
-function homeLanguage({ shop }: StateCard): Language {
-  const written = normalise([...Object.values(shop.policies), shop.openingHours ?? ""].join("\n"), longestRules);
-  const points = languagePoints(written);
-  const [best] = languagePacks.map(({ language }) => language).toSorted((a, b) => points[b] - points[a]);
-  if (best && best !== "en" && points[best] >= enough && points[best] > points.en) return best;
-  return frenchSpeaking.has(shop.country) ? "fr" : "en";
+function homeLanguage(card: StateCard): Language {
+  const written = languageOfRules(card);
+  return written ?? (frenchSpeaking.has(card.shop.country) ? "fr" : "en");
 }
+
+/** The language of most of the rules, each taken by itself: a line in another is no other shop. Null where none is sure. */
+export function languageOfRules({ shop }: Pick<StateCard, "shop">): Language | null {
+  const votes = new Map<Language, number>();
+  for (const text of [...Object.values(shop.policies), shop.openingHours ?? ""]) {
+    const language = languageWritten(text);
+    if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
+  }
+  const [best, next] = [...votes].toSorted(([, one], [, other]) => other - one);
+  return best && (!next || best[1] > next[1]) ? best[0] : null;
+}
+
+/** Null where it is too short to tell. */
+export function languageWritten(text: string): Language | null {
+  const written = normalise(text, longestRules);
+  const points = languagePoints(written);
+  points.en += new Set(written.match(writtenEnglish)).size;
+  const [best, next] = languagePacks.map(({ language }) => language).toSorted((a, b) => points[b] - points[a]);
+  return best && next && points[best] >= enough && points[best] > points[next] ? best : null;
+}
+
+const writtenEnglish =
+  /\b(?:we|you|your|our|the|is|are|of|to|with|for|from|and|or|if|not|can|can't|don't|within|days?|hours?|free|every|all|by|on|it|they|their)\b/g;
 
 /** Every different word of a kind counts once. */
 function pointsOf(text: string, marks: readonly [RegExp, number][]): number {

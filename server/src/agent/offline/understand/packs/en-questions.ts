@@ -129,5 +129,5 @@ export const englishQuestions: Pick<
   notThen:
     /\b(?:did(?: not|n't)|do(?: not|n't)|need not|needn't|not|never|remove|delete|no need|without|take (?:off|out|away)|forget)\b/,
   opensQuestion:
-    "(?:is|are|was|does|do|did|can|could|will|would|should|has|have|may|how|what|what's|when|which|whether|where|why|any)(?= )|if (?:it|they|he|she|i|a|the|one)(?= )",
+    "(?:is|are|was|does|do|did|can|could|will|would|should|has|have|may|how|what|what's|who|who's|when|which|whether|where|why|any)(?= )|if (?:it|they|he|she|i|a|the|one)(?= )",
 };

@@ -9,7 +9,7 @@ export const french: LanguagePack = {
   language: "fr",
   marks: [
     [
-      /(?<![\p{L}'])(?:bonjour|contient|quand|arrive quand|comment|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quel(?:le)?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
+      /(?<![\p{L}'])(?:bonjour|contient|quand|arrive quand|comment|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je(?!\s*(?:[,?!.]|$))|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quel(?:le)?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
       2,
     ],
     [

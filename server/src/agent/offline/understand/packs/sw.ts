@@ -22,6 +22,7 @@ export const swahili: LanguagePack = {
   marks: [
     // "Je, mnafunga zawadi?" asks; the French word is followed by no comma.
     [/^je,/, 3],
+    [/\b(?:i|u|zi|vi|li|ki|ni|m)sipo\p{L}{3,}\b|\bje\s*[?!.]?$/u, 2],
     [/\b(?:zaidi|yenye|kuliko)\b/, 1],
     [
       /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|kidogo|kweli|mkubwa|shikamoo|marahaba|uko|upo|sema|vipi|poa|sana|iko|pia|kwa|basi|fiti|sasa|mwisho|risiti|habri|kwema|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona|niko|nipo|naweza|unaweza|mnaweza|mnakubali|nikipata|ikifika|nitafikiria)\b/,

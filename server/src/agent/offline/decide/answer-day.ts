@@ -1,0 +1,146 @@
+// "Will it be here by Friday?", "are you open on Sunday at 4?": what follows for that day from what the shop wrote, counted from today.
+import type { DeliveryArea } from "../../brain.ts";
+import { areasIn } from "../understand/areas.ts";
+import {
+  type DayAsked,
+  daysUntil,
+  speaksOfElsewhere,
+  takesIn,
+  type Takes,
+  weekdaysDenied,
+  weekdaysIn,
+  weekIn,
+} from "../understand/days.ts";
+import { dayMeant, todayOf, type Today } from "../understand/day-matter.ts";
+import { mattersOf } from "../understand/matters.ts";
+import { normalise } from "../understand/normalise.ts";
+import { dateIn, dayPhrases, weekdayIn } from "../say/days.ts";
+import { hoursTold } from "../say/hours.ts";
+import { saysNothing } from "../understand/wanted.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { tellArrival } from "./arrival.ts";
+import { namesPlace } from "./delivery.ts";
+import { policyOf } from "./policy-of.ts";
+import { tell, tellPolicy, type Scene } from "./scene.ts";
+import { pieces } from "../../sentences.ts";
+
+const dayMs = 86_400_000;
+const daysInWeek = 7;
+const longestTold = 300;
+
+/** @returns whether there was anything to tell */
+export function answerDay(scene: Scene, raw: string): boolean {
+  const { card } = scene;
+  const text = normalise(raw);
+  const asked = dayMeant(text, card);
+  if (asked === null) return false;
+  const today = todayOf(card);
+  scene.state.day = { matter: asked.matter, weekday: asked.weekday };
+  return asked.matter === "open" ? answerOpen(scene, asked, today) : answerArrival(scene, asked, today, text);
+}
+
+function dateAhead({ date }: Today, ahead: number): Date {
+  return new Date(date.getTime() + ahead * dayMs);
+}
+
+function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: Today): boolean {
+  const { card, language, say } = scene;
+  const own = hoursTold(card, "en");
+  const written = own === "" ? policyOf(card, "hours") : own;
+  if (written === "") return false;
+  const words = dayPhrases[language];
+  const day = weekdayIn(language, dateAhead(today, ahead));
+  const spans = weekIn(written)[weekday] ?? null;
+  if (isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0) tell(scene, words.shut(day));
+  else if (spans === null) tell(scene, words.unlisted());
+  else if (minute === null) tell(scene, words.open(day));
+  else
+    tell(
+      scene,
+      spans.some(([opens, closes]) => minute >= opens && minute < closes) ? words.openThen(day) : words.shutThen(),
+    );
+  if (own === "") tellPolicy(scene, written.slice(0, longestTold));
+  else tell(scene, say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, "")));
+  return true;
+}
+
+/** "Closed on 25 December 2026", as the days that a seller entered are told. */
+function isClosedOn(written: string, day: Date): boolean {
+  const said = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const [, closures = ""] = /Closed ((?:on|from) .*)$/.exec(written) ?? [];
+  return closures.split(", ").some((closure) => {
+    const [from, to] = [...closure.matchAll(/\d{1,2} \p{L}+ \d{4}/gu)].map(([date]) => date);
+    if (from === undefined) return false;
+    const last = new Date(`${to ?? from} UTC`);
+    return said.format(day) === from || (day >= new Date(`${from} UTC`) && day <= last);
+  });
+}
+
+function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string): boolean {
+  const { card, language } = scene;
+  const words = dayPhrases[language];
+  const rules = pieces(policyOf(card, "delivery"));
+  const never = neverBrought(rules);
+  const ofDays = rules.filter((sentence) => weekdaysIn(normalise(sentence)).size > 0);
+  // "I'm in Kaduna, will it be here by Sunday?"
+  const found = takesOf(scene, rules, normalise(scene.messages.map((one) => one.text).join(" ")));
+  // "Do you deliver on Sundays?" is answered by the rule about days alone.
+  const isTold = ofDays.length > 0 && (asked.isUsual || found === null || never.has(asked.weekday));
+  if (isTold) tellPolicy(scene, ofDays.join(" "));
+  if (isTold && (asked.isUsual || found === null)) return true;
+  if (found === null) return tellArrival(scene, { area: null, address: null, text });
+  if (found.sentence === null) tellArrival(scene, { area: found.area, address: null, text });
+  else if (!isTold || !ofDays.includes(found.sentence)) tellPolicy(scene, found.sentence);
+  const [first, last] = daysUntil(found.takes, today.weekday, never);
+  tell(scene, words.counted(dateIn(language, dateAhead(today, first)), dateIn(language, dateAhead(today, last))));
+  const named = dateIn(language, dateAhead(today, asked.ahead));
+  tell(
+    scene,
+    last <= asked.ahead ? words.inTime(named) : first <= asked.ahead ? words.maybe(named) : words.tooEarly(named),
+  );
+  return true;
+}
+
+type Found =
+  | { takes: Takes; sentence: string; area?: undefined }
+  | { takes: Takes; sentence: null; area: DeliveryArea };
+
+/** By the rule that names where to, else the first that says how long; without any, by the days of the area. */
+function takesOf(scene: Scene, rules: readonly string[], text: string): Found | null {
+  const { card, state } = scene;
+  const timed = rules.flatMap((sentence) => {
+    const takes = takesIn(sentence);
+    return takes === null ? [] : [{ sentence, takes }];
+  });
+  const said = wordsOf(text).filter((word) => !saysNothing(word) && mattersOf(word).length === 0);
+  const fitting = timed.filter(({ sentence }) => namesIn(sentence).some((name) => said.includes(name)));
+  const [named] = areasIn(text, card.shop.deliveryAreas);
+  const isFar = !named && namesPlace(text);
+  const beyond = isFar ? timed.filter(({ sentence }) => speaksOfElsewhere(normalise(sentence))) : [];
+  const [best] = fitting.length > 0 ? fitting : beyond.length > 0 ? beyond : timed;
+  if (best) return best;
+  const area = named ?? card.shop.deliveryAreas.find(({ name }) => name === state.area);
+  return area ? { takes: { from: area.etaDays, to: area.etaDays, isWorking: false }, sentence: null, area } : null;
+}
+
+/** Places, as a sentence writes them. */
+function namesIn(sentence: string): string[] {
+  return [...sentence.matchAll(/(?<!\p{L})\p{Lu}\p{L}{2,}/gu)].map(([name]) => normalise(name));
+}
+
+/** Weekdays on which the rules say that nothing is brought. */
+function neverBrought(rules: readonly string[]): Set<number> {
+  const never = new Set<number>();
+  for (const sentence of rules) {
+    const text = normalise(sentence);
+    const denied = weekdaysDenied(text);
+    const named = weekdaysIn(text);
+    for (const day of denied) never.add(day);
+    // "Monday to Saturday"
+    if (denied.size === 0 && named.size >= fewestDays)
+      for (let day = 0; day < daysInWeek; day += 1) if (!named.has(day)) never.add(day);
+  }
+  return never;
+}
+
+const fewestDays = 3;

@@ -1,0 +1,38 @@
+// What a question about a day asks: whether the shop is open, or whether the goods come by then; "and on Sunday?" asks as the one before.
+import type { StateCard } from "../../brain.ts";
+import { asksArrivalBy, asksOpen, type DayAsked, dayAsked, isOnlyDay, isOnlyTime, minuteIn } from "./days.ts";
+
+export type DayMatter = "open" | "arrival";
+/** By the shop's clock; the weekday counts from Monday. */
+export type Today = { date: Date; weekday: number };
+
+const daysInWeek = 7;
+
+/** Null where none is asked about. @param text normalised */
+export function dayMeant(text: string, { dialogue, now, shop }: StateCard): (DayAsked & { matter: DayMatter }) | null {
+  const today = todayOf({ now, shop }).weekday;
+  const before = dialogue.day ?? null;
+  const named = dayAsked(text, today);
+  if (named === null) {
+    // "And at 11?"
+    const minute = before !== null && isOnlyTime(text) ? minuteIn(text) : null;
+    if (before === null || minute === null) return null;
+    const ahead = (before.weekday - today + daysInWeek) % daysInWeek;
+    return { ahead, weekday: before.weekday, minute, isUsual: false, matter: before.matter };
+  }
+  if (before !== null && isOnlyDay(text)) return { ...named, matter: before.matter };
+  if (asksOpen(text)) return { ...named, matter: "open" };
+  return asksArrivalBy(text) ? { ...named, matter: "arrival" } : null;
+}
+
+/** It says so much of a day that the one before is meant by it. */
+export function goesOnOfDay(text: string, { dialogue }: StateCard): boolean {
+  return dialogue.day !== null && dialogue.day !== undefined && (isOnlyDay(text) || isOnlyTime(text));
+}
+
+export function todayOf({ now, shop }: Pick<StateCard, "now" | "shop">): Today {
+  const date = new Date(
+    `${new Intl.DateTimeFormat("en-CA", { timeZone: shop.timezone, dateStyle: "short" }).format(now)}T00:00:00Z`,
+  );
+  return { date, weekday: (date.getUTCDay() + daysInWeek - 1) % daysInWeek };
+}

@@ -1,0 +1,61 @@
+// "Friday 4 December": a weekday beside its right date may be named, where nothing is said to come or to be done on it.
+import { policyOf } from "../offline/decide/policy-of.ts";
+import { dateIn, weekdayIn } from "../offline/say/days.ts";
+import { hoursTold } from "../offline/say/hours.ts";
+import { saysOpen, weekIn } from "../offline/understand/days.ts";
+import { matched, wrong, type Findings } from "./finding.ts";
+import type { Facts } from "./facts.ts";
+import { blanked, plain } from "./plain.ts";
+
+const daysAhead = 62;
+const dayMs = 86_400_000;
+const languages = ["en", "fr", "sw"] as const;
+const known = new Map<string, RegExp>();
+const mostKnown = 100;
+
+/** "Open on Sunday": by the hours that the shop wrote. Gives the sentence back without the days that they bear out. */
+export function checkOpening(findings: Findings, rest: string, { card }: Facts): string {
+  const isOpen = saysOpen(rest);
+  if (isOpen === null) return rest;
+  const week = weekIn(hoursTold(card, "en") || policyOf(card, "hours"));
+  let left = rest;
+  for (const [at, pattern] of weekdays.entries()) {
+    const spans = week[at] ?? null;
+    for (const { 0: said, index } of spans === null ? [] : rest.matchAll(pattern)) {
+      const isRight = (spans?.length ?? 0) > 0 === isOpen;
+      if (isRight) matched(findings, "time", said, "card.shop.openingHours");
+      else if (isOpen) wrong(findings, "time", said, "the shop is closed on that day");
+      if (isRight || isOpen) left = blanked(left, index, index + said.length);
+    }
+  }
+  return left;
+}
+
+const aMonday = Date.UTC(2026, 0, 5);
+const weekdays = Array.from({ length: 7 }, (_, at) => {
+  const names = languages.map((language) => plain(weekdayIn(language, new Date(aMonday + at * dayMs))));
+  return new RegExp(`(?<![\\p{L}\\d])(?:${names.join("|")})(?![\\p{L}\\d])`, "gu");
+});
+
+/** Gives the sentence back without them. */
+export function checkDates(findings: Findings, rest: string, { card }: Facts): string {
+  if (!/\d/.test(rest)) return rest;
+  let left = rest;
+  for (const { 0: said, index } of rest.matchAll(datesFrom(card.now, card.shop.timezone))) {
+    matched(findings, "time", said, "card.now");
+    left = blanked(left, index, index + said.length);
+  }
+  return left;
+}
+
+function datesFrom(now: Date, timeZone: string): RegExp {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  const kept = known.get(today);
+  if (kept) return kept;
+  const dates = Array.from({ length: daysAhead }, (_, ahead) => new Date(new Date(today).getTime() + ahead * dayMs));
+  const named = dates.flatMap((date) => languages.map((language) => plain(dateIn(language, date))));
+  const made = new RegExp(`(?<![\\p{L}\\d])(?:${named.join("|")})(?![\\p{L}\\d])`, "gu");
+  if (known.size >= mostKnown) known.clear();
+  known.set(today, made);
+  return made;
+}
