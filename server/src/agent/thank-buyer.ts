@@ -1,5 +1,6 @@
 // The money has come: the buyer is told so, in their language, once.
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
+import { wasLowered } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -75,7 +76,7 @@ function paidBy(typed: string | null, language: Language): string {
 }
 
 /** In words: what came with this payment, and what of it the order does not need; null where it needs all of it. */
-type Sums = { order: OrderRow; came: string; beyond: string | null };
+type Sums = { order: OrderRow; came: string; beyond: string | null; lowered: boolean };
 
 /** What the order took of this transaction, and what the desk has of it. Of another one under the same reference tell-of-paid-again.ts tells. */
 async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {
@@ -88,7 +89,8 @@ async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: La
     .where("state", "!=", "accepted")
     .execute();
   const beyond = rows.reduce((sum, { amount }) => sum + amount, 0n);
-  return { order, came: text(payment.captured + beyond), beyond: beyond > 0n ? text(beyond) : null };
+  const lowered = beyond > 0n && (await wasLowered(tx, payment, payment.captured));
+  return { order, came: text(payment.captured + beyond), beyond: beyond > 0n ? text(beyond) : null, lowered };
 }
 
 function over({ state }: OrderRow): boolean {
@@ -141,14 +143,42 @@ function isDelivered({ fulfilment }: OrderRow): boolean {
 }
 
 const thanks: Record<Language, (sums: Sums) => string> = {
-  en: ({ order, came, beyond }) =>
-    `Payment received, thank you! ${came} for order *${order.number}*. ${beyond === null ? "" : `${beyond} of it is more than the order costs. It is safe: the shop was told, and gives it back or settles it with you. `}${rest.en(order)}`,
-  fr: ({ order, came, beyond }) =>
-    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. ${beyond === null ? "" : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous. `}${rest.fr(order)}`,
-  pcm: ({ order, came, beyond }) =>
-    `Your money don enter, thank you! ${came} for order *${order.number}*. ${beyond === null ? "" : `${beyond} of am pass wetin the order cost. E dey safe: we don tell the shop, dem go return am or settle am with you. `}${rest.pcm(order)}`,
-  sw: ({ order, came, beyond }) =>
-    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${beyond === null ? "" : `${beyond} kati yake imezidi bei ya oda. Iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe. `}${rest.sw(order)}`,
+  en: ({ order, came, ...sums }) =>
+    `Payment received, thank you! ${came} for order *${order.number}*. ${surplus.en(sums)}${rest.en(order)}`,
+  fr: ({ order, came, ...sums }) =>
+    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. ${surplus.fr(sums)}${rest.fr(order)}`,
+  pcm: ({ order, came, ...sums }) =>
+    `Your money don enter, thank you! ${came} for order *${order.number}*. ${surplus.pcm(sums)}${rest.pcm(order)}`,
+  sw: ({ order, came, ...sums }) =>
+    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${surplus.sw(sums)}${rest.sw(order)}`,
+};
+
+/** What the order does not need. Where the shop lowered the price meanwhile, it goes back by itself. */
+const surplus: Record<Language, (sums: Pick<Sums, "beyond" | "lowered">) => string> = {
+  en: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `The shop changed the order to less while you were paying: ${beyond} of it goes back to you, the way you paid. `
+        : `${beyond} of it is more than the order costs. It is safe and yours: the shop was told, and gives it back unless you agree to something else. `,
+  fr: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `La boutique a réduit la commande pendant votre paiement : ${beyond} vous reviennent par le moyen que vous avez utilisé. `
+        : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité et à vous : la boutique est prévenue, et le rend sauf si vous acceptez autre chose. `,
+  pcm: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `The shop change the order to less as you dey pay: ${beyond} of am dey go back to you, the way you take pay. `
+        : `${beyond} of am pass wetin the order cost. E dey safe and e be your own: we don tell the shop, dem go return am unless you agree to another thing. `,
+  sw: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `Duka lilipunguza oda wakati ulipokuwa unalipa: ${beyond} zinarudi kwako kwa njia uliyolipia. `
+        : `${beyond} kati yake imezidi bei ya oda. Iko salama na ni yako: duka limejulishwa, na litairudisha isipokuwa ukubali jambo lingine. `,
 };
 
 const yourPage: Record<Language, string> = {

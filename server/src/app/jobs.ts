@@ -9,6 +9,8 @@ import {
   openArrivalDisputeJob,
   endEnteredReturnJob,
   useMoneyJob,
+  decideSurplusJob,
+  tellOfSurplusJob,
   askAboutAddressJob,
   takeReceiptJob,
   tellWaitingJob,
@@ -39,7 +41,7 @@ import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { catalogueOf, sendWebhooksJob } from "../event-delivery/index.ts";
-import { followOrderJob } from "../escrow/index.ts";
+import { followOrderJob, giveBackSurplusJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
 import { countFrom, holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -105,6 +107,9 @@ export function jobs(services: Services): JobRow[] {
     takeReceiptJob(worker),
     endEnteredReturnJob(worker),
     useMoneyJob(worker, services),
+    decideSurplusJob(worker),
+    tellOfSurplusJob(worker),
+    giveBackSurplusJob(worker),
     askAboutAddressJob(worker),
     askArrivalJob(worker),
     askSaidDeliveredJob(worker),

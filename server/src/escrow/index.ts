@@ -21,7 +21,12 @@ export { noticesReached, recordAddressNotice, recordNotice, shopWroteAt } from "
 export { proofsOf, recordOverride, recordProof } from "./release-proofs.ts";
 export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
 export { applyMispayment } from "./desk/apply-mispayment.ts";
+export { acceptMispayment } from "./desk/accept-mispayment.ts";
+export type { AskKeep } from "./desk/ask-keep.ts";
 export type { AskUse } from "./desk/ask-use.ts";
+export { giveBackSurplusJob } from "./desk/give-back-surplus.ts";
+export { refundMispayment } from "./desk/refund-mispayment.ts";
+export { wasLowered } from "./surplus.ts";
 export { refundLateMoney } from "./desk/refund-late.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { type AskReceipt, noteReceiptAsked } from "./ask-buyer.ts";

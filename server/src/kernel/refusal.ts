@@ -158,7 +158,7 @@ export const refusalCodes = {
   ],
   buyer_must_agree: [
     "conflict",
-    "The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat.",
+    "The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat.",
   ],
   payment_not_refundable: ["conflict", "The payment brought its order no money that could be given back."],
   refund_too_large: ["conflict", "More than can be given back; `available` says what can."],

@@ -15,7 +15,7 @@ export type ErrorStatuses = {
   broadcast_without_audience: 409;
   /** 409. The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid. */
   buyer_differs: 409;
-  /** 409. The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat. */
+  /** 409. The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat. */
   buyer_must_agree: 409;
   /** 409. The channel is disconnected; connect it again first. */
   channel_disconnected: 409;
@@ -312,7 +312,7 @@ export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_fa
 
 /** What each operation may be refused with besides, by its `operationId`. */
 export type OwnErrorCodes = {
-  acceptMispayment: "decision_not_possible" | "mispayment_decided" | "order_not_payable";
+  acceptMispayment: "buyer_must_agree" | "decision_not_possible" | "mispayment_decided" | "no_conversation" | "order_not_payable" | "window_closed";
   addDisputeEvidence: "dispute_resolved" | "evidence_full" | "resource_missing";
   addNote: never;
   addOrderNote: never;

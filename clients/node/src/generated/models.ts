@@ -62,6 +62,8 @@ export type WebhookEndpointId = `whe_${string}`;
 export type AcceptMispaymentBody = {
   /** Saved with the decision. */
   note?: string | undefined;
+  /** For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is then 202, and the mispayment stays open until the buyer answers. A yes accepts it, a no refunds it. */
+  askBuyer?: boolean | undefined;
 };
 
 export type AddDisputeEvidenceBody = {

@@ -905,7 +905,7 @@ export type MispaymentsService = {
   get(id: MispaymentId, input?: NoInput, options?: Options): Call<Mispayment>;
   /**
    * Accept a mispayment.
-   * `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
+   * `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held for the order with the rest of its money, or released if that was. What came beyond the price because you changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
    */
   accept(id: MispaymentId, input: AcceptMispaymentBody, options?: Options): Call<Mispayment>;
   /**

@@ -120,15 +120,24 @@ export type OrderFacts = PageFacts & {
   money: MoneyFacts | null;
 };
 
-/** `waits_late` goes back by itself; `waits` waits for the shop. */
-export type BesideFate = "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
+/** `waits_late` goes back by itself; `waits` waits for the shop; `waits_over` is the buyer's until they agree. */
+export type BesideFate =
+  | "waits"
+  | "waits_late"
+  | "waits_over"
+  | "kept"
+  | "kept_agreed"
+  | "kept_decided"
+  | "used"
+  | "contested"
+  | "charged_back";
 
 export type MoneyFacts = {
   /** All that came in the order's currency; null where nothing did. */
   paid: string | null;
   /** What the order costs, where that is not what came. */
   forOrder: string | null;
-  beside: readonly { sum: string; fate: BesideFate }[];
+  beside: readonly { sum: string; fate: BesideFate; reason: string | null }[];
   /** `at`: since when it is on its way, or when it had arrived. */
   back: readonly { sum: string; arrived: boolean; at: Date }[];
 };

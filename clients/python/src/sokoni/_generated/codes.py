@@ -21,7 +21,7 @@ ErrorCode = Union[
         "broadcast_without_audience",
         # The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid.
         "buyer_differs",
-        # The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat.
+        # The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat.
         "buyer_must_agree",
         # The channel is disconnected; connect it again first.
         "channel_disconnected",
@@ -347,9 +347,12 @@ UsualErrorCode = Literal[
 AcceptMispaymentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "buyer_must_agree",
         "decision_not_possible",
         "mispayment_decided",
+        "no_conversation",
         "order_not_payable",
+        "window_closed",
     ],
 ]
 AddDisputeEvidenceErrorCode = Union[
