@@ -144,6 +144,7 @@ describe("where the parcel goes", () => {
       if (changed) await redirect(order.id);
       const body = new URLSearchParams({ method: "card", address });
       expect((await fetch(page, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+      await shop.capture(order.id);
       expect((await shop.order(order.id)).addressOrigin).toBe(origin);
     }
   });

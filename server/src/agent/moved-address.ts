@@ -46,14 +46,13 @@ export function askAboutAddressJob(database: Database): JobRow<{ shopId: string;
 }
 
 async function ask(tx: Tx, actor: Actor, conversation: ConversationRow, order: OrderRow, once?: string): Promise<void> {
-  const language = languageOf(conversation);
-  const { question, yes, no } = words[language];
+  const { question, yes, no } = words[languageOf(conversation)];
   await queueMessage(tx, actor, {
     conversationId: conversation.id,
     author: "system",
     content: {
       type: "buttons",
-      text: `${(wasPaid(order) ? afterPaying : whilePaying)[language]} ${question(order.number, wholeAddress(order))}`,
+      text: question(order.number, wholeAddress(order)),
       buttons: [
         { id: `address:${order.id}:${addressMark(order)}`, title: yes },
         { id: `address:${order.id}:no`, title: no },
@@ -62,11 +61,6 @@ async function ask(tx: Tx, actor: Actor, conversation: ConversationRow, order: O
     orderId: order.id,
     ...(once === undefined ? {} : { once }),
   });
-}
-
-/** An address that was moved during the payment has the payment's own time. */
-function wasPaid({ address_moved_at: movedAt, sold_at: soldAt }: OrderRow): boolean {
-  return movedAt === null || soldAt === null || movedAt > soldAt;
 }
 
 /** The caller holds the conversation. Only a tap counts. @returns whether all was said with it */
@@ -106,19 +100,6 @@ function languageOf({ dialogue }: ConversationRow): Language {
   return (dialogue as DialogueState | null)?.language ?? "en";
 }
 
-const afterPaying: Record<Language, string> = {
-  en: "After you paid,",
-  fr: "Après votre paiement,",
-  pcm: "After you pay,",
-  sw: "Baada ya wewe kulipa,",
-};
-const whilePaying: Record<Language, string> = {
-  en: "While you were paying,",
-  fr: "Pendant votre paiement,",
-  pcm: "As you dey pay,",
-  sw: "Wakati ulipokuwa unalipa,",
-};
-
 type Words = {
   question: (number: string, address: string) => string;
   yes: string;
@@ -130,7 +111,7 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     question: (number, address) =>
-      `the shop changed where your order *${number}* goes. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
+      `After you began to pay, the shop changed where your order *${number}* goes. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
     yes: "Yes, that is right",
     no: "No, that is wrong",
     agreed: (number) => `Thank you. You agreed to the new address of your order *${number}*.`,
@@ -139,7 +120,7 @@ const words: Record<Language, Words> = {
   },
   fr: {
     question: (number, address) =>
-      `la boutique a changé l'adresse de votre commande *${number}*. La boutique écrit qu'elle va maintenant à : « ${address} ».\nEst-ce juste ? Tant que vous ne dites pas oui, ni la parole du livreur ni votre silence ne donnent votre argent à la boutique.`,
+      `Après le début de votre paiement, la boutique a changé l'adresse de votre commande *${number}*. La boutique écrit qu'elle va maintenant à : « ${address} ».\nEst-ce juste ? Tant que vous ne dites pas oui, ni la parole du livreur ni votre silence ne donnent votre argent à la boutique.`,
     yes: "Oui, c'est juste",
     no: "Non, c'est faux",
     agreed: (number) => `Merci. Vous avez accepté la nouvelle adresse de votre commande *${number}*.`,
@@ -148,7 +129,7 @@ const words: Record<Language, Words> = {
   },
   pcm: {
     question: (number, address) =>
-      `the shop change where your order *${number}* dey go. The shop write say e dey go now: “${address}”.\nE correct? Till you talk yes, wetin the rider talk no go give the shop your money, and if you keep quiet e no go give them too.`,
+      `After you start to pay, the shop change where your order *${number}* dey go. The shop write say e dey go now: “${address}”.\nE correct? Till you talk yes, wetin the rider talk no go give the shop your money, and if you keep quiet e no go give them too.`,
     yes: "Yes, e correct",
     no: "No, e no correct",
     agreed: (number) => `Thank you. You don agree to the new address of your order *${number}*.`,
@@ -157,7 +138,7 @@ const words: Record<Language, Words> = {
   },
   sw: {
     question: (number, address) =>
-      `duka lilibadilisha mahali oda yako *${number}* inapokwenda. Duka linaandika kuwa sasa inaenda: “${address}”.\nJe, ni sahihi? Mpaka useme ndiyo, wala neno la msafirishaji wala ukimya wako haulipi duka pesa yako.`,
+      `Baada ya wewe kuanza kulipa, duka lilibadilisha mahali oda yako *${number}* inapokwenda. Duka linaandika kuwa sasa inaenda: “${address}”.\nJe, ni sahihi? Mpaka useme ndiyo, wala neno la msafirishaji wala ukimya wako haulipi duka pesa yako.`,
     yes: "Ndiyo, ni sahihi",
     no: "Hapana, si sahihi",
     agreed: (number) => `Asante. Umekubali anwani mpya ya oda yako *${number}*.`,

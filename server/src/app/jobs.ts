@@ -40,6 +40,7 @@ import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
+import { takeBackRiseJob } from "../edits/index.ts";
 import { catalogueOf, sendWebhooksJob } from "../event-delivery/index.ts";
 import { followOrderJob, giveBackSurplusJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
@@ -96,7 +97,7 @@ export function jobs(services: Services): JobRow[] {
     dropUnusedImageJob(worker, services),
     fetchMediaJob(worker, openChannels(services), services.media),
     givePrivatePageJob(worker),
-    thankBuyerJob(worker),
+    thankBuyerJob(worker, services),
     endWaitJob(worker, services.config),
     tellLateYesJob(worker),
     tellFailedPaymentJob(worker, services),
@@ -125,6 +126,7 @@ export function jobs(services: Services): JobRow[] {
     tellOfAddressJob(worker, services),
     tellOfChoicesJob(worker),
     tellOfEditJob(worker, services),
+    takeBackRiseJob(worker, { ...services, invoices: invoicing(services) }),
     tellOfOverrideJob(worker),
     tellOfMisfitJob(worker),
     tellOfPaidAgainJob(worker),

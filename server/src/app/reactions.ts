@@ -113,6 +113,7 @@ export function reactions({ agent }: Config): Reactions {
     "escrow.arrival_asked": [ofOrder("ask-arrival"), noteForTeam("escrow.arrival_asked")],
     "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],
     "escrow.overridden": [ofOrder("tell-of-override")],
+    "escrow.rest_unpaid": [onceOfOrder("take-back-rise")],
     "escrow.released": [ofOrder("tell-of-silence")],
     "escrow.reminder": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],

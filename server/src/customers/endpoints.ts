@@ -161,7 +161,7 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
     params: byId,
     status: 200,
     output: strict({ id: idOf("customer"), erased: Type.Literal(true) }),
-    refusals: ["not_found", "version_conflict", "customer_has_open_orders"],
+    refusals: ["not_found", "version_conflict", "customer_has_open_orders", "customer_may_dispute"],
     example: { output: { id: customerExample.id, erased: true } },
     run: (tx, actor, { params, ifMatch }) => eraseCustomer(tx, actor, parts, { id: params.id, ifMatch }),
   }),

@@ -1,6 +1,6 @@
 // escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and releases; the amounts
 // stand in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed, escrow.held, escrow.released,
-// escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed and escrow.refund_due. Hears
+// escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed, escrow.rest_unpaid and escrow.refund_due. Hears
 // order.status_changed and escrow.held.
 export { escrowEndpoints } from "./endpoints.ts";
 export { settlePayment } from "./settle-payment.ts";
@@ -32,6 +32,6 @@ export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { type AskReceipt, noteReceiptAsked } from "./ask-buyer.ts";
 export { overrideRelease } from "./override-release.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
-export { waitForRest } from "./wait-for-rest.ts";
+export { refundUnpaidRest, waitForRest } from "./wait-for-rest.ts";
 export { silencePays } from "./silence-pays.ts";
 export { workClocks } from "./work-clocks.ts";

@@ -1,10 +1,11 @@
 // The seller has changed a paid order, and it came to more: they have taken it on, and nothing is dispatched before the rest is paid. So
-// the clock of dispatching runs anew, for the buyer; when it has run out everything goes back as ever.
+// the clock of dispatching runs anew, for the buyer; when it has run out the order is again what they paid for, or everything goes back.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { lockHold } from "./queries.ts";
+import { refundUnserved } from "./refund-unserved.ts";
 
 /** The order's row is locked by the caller. */
 export async function waitForRest(tx: Tx, actor: Actor, order: OrderRow, until: Date): Promise<void> {
@@ -12,4 +13,12 @@ export async function waitForRest(tx: Tx, actor: Actor, order: OrderRow, until: 
   if (hold?.state !== "held") return;
   const later = hold.dispatch_by === null || hold.dispatch_by < until ? until : hold.dispatch_by;
   await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: later });
+}
+
+/** The rest was not paid, and the order can't be again what was paid for. */
+export async function refundUnpaidRest(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold?.state !== "held" || order.payment !== "partly_paid" || order.state !== "placed") return;
+  await refundUnserved(tx, actor, order, hold, "not dispatched in time");
 }

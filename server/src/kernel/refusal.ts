@@ -99,6 +99,10 @@ export const refusalCodes = {
     "conflict",
     "Goods or money of this customer are still under way; `orderIds` names the orders that have to end first.",
   ],
+  customer_may_dispute: [
+    "conflict",
+    "This customer can still dispute money that was released; `possibleFrom` says from when they can be erased.",
+  ],
   template_exists: [
     "conflict",
     "A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.",

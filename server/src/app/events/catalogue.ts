@@ -187,6 +187,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "escrow.handover_ready",
   "escrow.overridden",
   "escrow.reminder",
+  "escrow.rest_unpaid",
   "inventory.to_settle",
   "media.erased",
   "media.waiting",
