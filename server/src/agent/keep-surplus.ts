@@ -132,7 +132,7 @@ const words: Record<Language, Words> = {
   en: {
     question: (sum, number) =>
       `You paid ${sum} more than your order *${number}* costs. Keep the ${sum} with the shop? If you say no, it goes back to you. If you say nothing, it stays yours.`,
-    yes: "Yes, the shop keeps it",
+    yes: "Yes, shop keeps it",
     no: "No, give it back",
     over: (number) =>
       `This money of your order *${number}* has gone its way already: your answer changed nothing. Your page of the order shows where it is.`,
@@ -148,7 +148,7 @@ const words: Record<Language, Words> = {
   pcm: {
     question: (sum, number) =>
       `You pay ${sum} pass wetin your order *${number}* cost. Make the shop keep the ${sum}? If you talk no, e go come back to you. If you no talk anything, e still be your own.`,
-    yes: "Yes, make dem keep am",
+    yes: "Yes, dem fit keep am",
     no: "No, return am",
     over: (number) =>
       `This money for your order *${number}* don go already: your answer no change anything. Your page for the order show where e dey.`,

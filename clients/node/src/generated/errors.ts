@@ -51,6 +51,8 @@ export type ErrorStatuses = {
   customer_exists: 409;
   /** 409. Goods or money of this customer are still under way; `orderIds` names the orders that have to end first. */
   customer_has_open_orders: 409;
+  /** 409. This customer can still dispute money that was released; `possibleFrom` says from when they can be erased. */
+  customer_may_dispute: 409;
   /** 409. The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`). */
   decided_by_gateway: 409;
   /** 409. A shop can't decide a dispute for itself: show proof, or ask for a review. */
@@ -377,7 +379,7 @@ export type OwnErrorCodes = {
   editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "nothing_to_change" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "unknown_option" | "variant_required" | "version_conflict";
   editOrderNote: "version_conflict";
   endSession: "version_conflict";
-  eraseCustomer: "customer_has_open_orders" | "version_conflict";
+  eraseCustomer: "customer_has_open_orders" | "customer_may_dispute" | "version_conflict";
   explainBalanceTransaction: never;
   exportCustomer: never;
   exportCustomers: never;
@@ -591,6 +593,7 @@ export type ErrorMembers = {
   contact_capped: { broadcastsPerDay: unknown; freeAt: unknown };
   csrf_failed: { csrfToken: unknown };
   customer_has_open_orders: { orderIds: string[] };
+  customer_may_dispute: { possibleFrom: unknown };
   decided_by_gateway: { buyer: unknown };
   decision_not_possible: { possible: unknown };
   delivery_not_proven: { proofs: unknown };

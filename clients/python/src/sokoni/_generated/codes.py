@@ -57,6 +57,8 @@ ErrorCode = Union[
         "customer_exists",
         # Goods or money of this customer are still under way; `orderIds` names the orders that have to end first.
         "customer_has_open_orders",
+        # This customer can still dispute money that was released; `possibleFrom` says from when they can be erased.
+        "customer_may_dispute",
         # The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`).
         "decided_by_gateway",
         # A shop can't decide a dispute for itself: show proof, or ask for a review.
@@ -855,6 +857,7 @@ EraseCustomerErrorCode = Union[
     UsualErrorCode,
     Literal[
         "customer_has_open_orders",
+        "customer_may_dispute",
         "version_conflict",
     ],
 ]

@@ -449,7 +449,7 @@ class Customers:
         release the orders that `orderIds` names first. It can't be undone. A person who writes again is a new
         customer.
 
-        :raises ApiError: with the code `customer_has_open_orders`, `version_conflict`.
+        :raises ApiError: with the code `customer_has_open_orders`, `customer_may_dispute`, `version_conflict`.
         """
         return self._caller.call(
             _CUSTOMERS_ERASE,
@@ -1048,7 +1048,7 @@ class AsyncCustomers:
         release the orders that `orderIds` names first. It can't be undone. A person who writes again is a new
         customer.
 
-        :raises ApiError: with the code `customer_has_open_orders`, `version_conflict`.
+        :raises ApiError: with the code `customer_has_open_orders`, `customer_may_dispute`, `version_conflict`.
         """
         return await self._caller.call(
             _CUSTOMERS_ERASE,
