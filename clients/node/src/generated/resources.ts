@@ -597,7 +597,7 @@ export type CustomersService = {
   update(id: CustomerId, input: CustomerChange, options?: Options): Call<Customer>;
   /**
    * Erase a customer's personal data.
-   * Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the books stay, under the customer's id as pseudonym. Refused while goods or money are under way: end, refund or release the orders that `orderIds` names first. It can't be undone. A person who writes again is a new customer.
+   * Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the books stay, under the customer's id as pseudonym. Refused while goods or money are under way: end, refund or release the orders that `orderIds` names first. Refused too in the seven days in which the buyer can dispute released money (409 `customer_may_dispute`, with `possibleFrom`); they themselves can have it done on their private page. It can't be undone. A person who writes again is a new customer.
    */
   erase(id: CustomerId, input?: NoInput, options?: Options): Call<EraseCustomerAnswer>;
   /**
@@ -973,7 +973,7 @@ export type OrdersEditsService = {
   list(id: OrderId, input?: ListOrderEditsQuery, options?: Options): List<OrderEdit>;
   /**
    * Edit an order before it is sent.
-   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.
+   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest, and the buyer reads that they need not pay it: after 72 hours without it the order is again what they paid for. If it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.
    */
   create(id: OrderId, input: EditOrderBody, options?: Options): Call<OrderEdit>;
 };
