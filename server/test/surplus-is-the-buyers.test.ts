@@ -129,6 +129,16 @@ test("a no gives it back, in the buyer's language, and a later yes changes nothi
   expect(await deskOf(sale)).toMatchObject({ status: "refunded" });
 });
 
+test("goods that the shop adds for just this sum are not paid with it", async () => {
+  const sale = await begun();
+  await pays(sale, 900_000);
+  await stage.does(201, "POST", `/api/orders/${sale.orderId}/edits`, { items: [{ productId: sale.bag, quantity: 2 }] });
+  const { id } = await deskOf(sale);
+  const refused = await stage.does(409, "POST", `/api/mispayments/${id}/apply`, { orderId: sale.orderId });
+  expect(refused).toMatchObject({ code: "decision_not_possible", possible: ["accept", "refund"] });
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 1_800_000 } });
+});
+
 test("another buyer's tap decides nothing", async () => {
   const sale = await begun();
   await pays(sale, 125_000);

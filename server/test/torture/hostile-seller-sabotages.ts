@@ -465,8 +465,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "an address that was entered after the buyer looked counts as seen",
     file: "server/src/checkout/where-it-goes.ts",
-    find: "if (mark === addressMark(order))",
-    replace: "if (mark !== addressMark({ ...order, shipping_address: null }))",
+    find: "if (mark === addressMark(order) &&",
+    replace: "if (mark !== addressMark({ ...order, shipping_address: null }) &&",
     tests: ["server/test/play-courier.test.ts"],
   },
 ];
