@@ -98,8 +98,8 @@ function goodsAndSums({ lines, subtotal, discount, shipping, total, ...from }: T
 
 /** An address that was changed by no edit, such as by the buyer, stays. */
 async function placeBefore(tx: Tx, order: OrderRow, rise: EditRow, from: TakenFrom): Promise<Partial<OrderRow>> {
-  const [newest] = await editsSince(tx, order);
-  const { shippingAddress: edited } = newest?.after as unknown as Version;
+  const [newest = rise] = await editsSince(tx, order);
+  const { shippingAddress: edited } = newest.after as unknown as Version;
   if (!isDeepStrictEqual(edited, order.shipping_address)) return {};
   const { shippingAddress, delivery } = rise.before as unknown as Version;
   const { address_origin, delivery_method } = from;
