@@ -1373,10 +1373,14 @@ CREATE OR REPLACE FUNCTION public.note_shown_address()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if notices_reached(new.id, 'address ' || address_mark(new.shipping_address, new.gift)) > 0 then
-    new.address_origin := 'shown';
-  end if;
-  return new;
+  update orders o set
+      address_origin = case when m.same and new.address_shown then 'shown' else o.address_origin end,
+      address_moved_at = case when m.same then o.address_moved_at else new.updated_at end
+    from (select id, address_mark(shipping_address, gift) = new.address_mark same from orders
+      where shop_id = new.shop_id and id = new.order_id) m
+    where o.shop_id = new.shop_id and o.id = m.id and o.address_origin = 'seller' and o.address_moved_at is null
+      and not exists (select from payments p where p.shop_id = new.shop_id and p.order_id = new.order_id and p.id <> new.id and p.captured > 0);
+  return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_stock_change()
@@ -1759,8 +1763,8 @@ begin
       and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
       and exists (select from escrow_holds h where h.shop_id = shop
         and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
-      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.goods_refused_at is null
-        and o.address_moved_at is null)
+      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.address_moved_at is null)
+      and goods_are_buyers(proof_order)
     else false
   end;
   if not shown then
@@ -4869,7 +4873,8 @@ create table mispayments (
   constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text, 'refunded_there'::text, 'paid_out_twice'::text, 'contradiction'::text, 'unreadable_answer'::text]))),
   constraint mispayments_paid_out_twice_has_payout CHECK (((kind = 'paid_out_twice'::text) = (payout_id IS NOT NULL))),
   constraint mispayments_payment_or_slot CHECK (((payment_id IS NOT NULL) OR (slot IS NOT NULL))),
-  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text, 'contested'::text, 'charged_back'::text])))
+  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text, 'contested'::text, 'charged_back'::text]))),
+  constraint mispayments_surplus_is_the_buyers CHECK (((kind <> 'over'::text) OR (state <> 'accepted'::text) OR (COALESCE((decided_by ->> 'kind'::text), ''::text) = ANY (ARRAY['customer'::text, 'operator'::text])))) NOT VALID
 );
 alter table mispayments owner to sokoni_migrator;
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
@@ -4972,6 +4977,7 @@ create table order_edits (
   note text,
   actor jsonb not null,
   created_at timestamp with time zone not null,
+  taken_from jsonb,
   constraint order_edits_pkey PRIMARY KEY (shop_id, id),
   constraint order_edits_shop_id_order_id_number_key UNIQUE (shop_id, order_id, number),
   constraint order_edits_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -5244,7 +5250,6 @@ CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW E
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
 CREATE TRIGGER note_moved_address BEFORE UPDATE OF shipping_address, gift, address_origin ON public.orders FOR EACH ROW EXECUTE FUNCTION note_moved_address();
 CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.payment, new.cash_taken, new.total, new.covered))) EXECUTE FUNCTION note_sale();
-CREATE TRIGGER note_shown_address BEFORE UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -5317,6 +5322,8 @@ create table payments (
   begun_by jsonb,
   payer_words text,
   metadata jsonb not null default '{}'::jsonb,
+  address_mark text,
+  address_shown boolean not null default false,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),
@@ -5337,6 +5344,7 @@ CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, 
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX payments_to_ask ON payments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX payments_applied_once ON payments USING btree (shop_id, applied_from) WHERE (applied_from IS NOT NULL);
+CREATE TRIGGER note_shown_address AFTER UPDATE OF captured ON public.payments FOR EACH ROW WHEN (((old.captured = 0) AND (new.captured > 0) AND (new.address_mark IS NOT NULL))) EXECUTE FUNCTION note_shown_address();
 alter table payments enable row level security;
 alter table payments force row level security;
 create policy dispatcher_all on payments for select to sokoni_dispatcher using (true);

@@ -96,7 +96,7 @@ test("goods that were swapped after the payment: the order says what releases th
     expect(await page.getByText("A courier that you booked here reports the delivery.").count()).toBe(0);
   });
   await onOwnPage("swapped-own", sale, async (page) => {
-    await page.getByRole("heading", { name: /changed your order after you paid$/ }).waitFor();
+    await page.getByRole("heading", { name: /changed your order after you began to pay$/ }).waitFor();
     expect(await page.getByText("1 × Ankara Wrap Dress").count()).toBe(1);
     await page.getByRole("button", { name: "Yes, I agree" }).waitFor();
   });

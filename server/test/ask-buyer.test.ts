@@ -186,7 +186,7 @@ test("a reminder names the goods that the shop swapped after the payment, also a
   await quiet(simulator, system);
   await passes(days(2));
   expect((await chat.messages()).at(-1)?.text).toContain(
-    `your order ${order.number} (the shop changed it after you paid, to 1 × Plain stone; if you write nothing, the shop is paid) was delivered`,
+    `your order ${order.number} (the shop changed it after you began to pay, to 1 × Plain stone; if you write nothing, the shop is not paid: we ask you again, and then open a dispute for you) was delivered`,
   );
 });
 

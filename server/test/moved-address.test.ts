@@ -31,7 +31,7 @@ test("a new address after the payment is asked about, and the buyer's yes to it 
   await moves(sale, elsewhere);
   const question = sale.chat
     .heard()
-    .find(({ text }) => text.startsWith("After you paid, the shop changed where your order"));
+    .find(({ text }) => text.startsWith("After you began to pay, the shop changed where your order"));
   expect(question?.text).toContain("The shop writes that it now goes to: “9 Montgomery Road, Yaba");
   expect((await sale.chat.taps("Yes, that is right")).text).toContain("You agreed to the new address");
   expect(await orderOf(sale)).toMatchObject({ addressOrigin: "buyer" });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { recordProof } from "../src/escrow/index.ts";
-import { days } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
@@ -106,9 +106,29 @@ describe("goods that the seller swaps after the payment", () => {
       }),
     ).rejects.toThrow("no row shows a proof of kind courier");
     await passes(days(2));
-    expect((await sale.chat.messages()).at(-1)?.text).toContain(
-      "the shop changed it after you paid, to 2 × Plain pebble",
-    );
+    const reminder = (await sale.chat.messages()).at(-1)?.text;
+    expect(reminder).toContain("the shop changed it after you began to pay, to 2 × Plain pebble");
+    // The buyer wrote this address themselves.
+    expect(reminder).toContain("(the courier Sandbox courier says so; ");
+    expect(reminder).not.toContain("that the shop entered");
+  });
+
+  test("are not paid by the buyer's silence: the question says so, and a dispute opens", async () => {
+    const sale = await bought({ chosen: red });
+    expect(await hears(sale, () => swaps(sale))).toContain("neither the courier's word nor your silence");
+    // A word in the second of the mark could be later than it.
+    await passes(hours(1));
+    expect(await proofAfterCourier(sale)).toBeNull();
+    for (let day = 0; day < 8; day += 1) await passes(days(1));
+    const { body } = await sale.chat.api("GET", `/api/payments/release?orderId=${sale.order.id}`);
+    expect(body.data[0]).toMatchObject({ proof: null, releaseDueAt: null, released: { amount: 0 } });
+    const proof = { kind: "silence", source: "hold", at: system.clock.now() } as const;
+    await expect(
+      system.services.worker.write(shop.id as never, (tx) => recordProof(tx, sale.order.id, proof)),
+    ).rejects.toThrow("no row shows a proof of kind silence");
+    for (let day = 0; day < 8; day += 1) await passes(days(1));
+    const disputes = (await sale.chat.api("GET", `/api/payments/dispute?orderId=${sale.order.id}`)).body.data;
+    expect(disputes).toMatchObject([{ openedByClock: true, reason: "not_received" }]);
   });
 
   test("are agreed to by the buyer's tap: then the courier proves the delivery", async () => {
@@ -185,17 +205,17 @@ const markOn = ({ own }: Pages): string => /name="goods" value="([0-9a-f]{16})"/
 describe("swapped goods on the buyer's private page", () => {
   test("say what was paid for and what it is now, and a yes there lets the courier prove the delivery", async () => {
     const sale = await bought({ chosen: red });
-    expect((await pagesOf(sale)).own).not.toContain("changed your order after you paid");
+    expect((await pagesOf(sale)).own).not.toContain("changed your order after you began to pay");
     await swaps(sale);
     expect((await sale.chat.api("GET", `/api/orders/${sale.order.id}`)).body).toMatchObject({ goodsSwapped: true });
     const pages = await pagesOf(sale);
     const text = pages.own.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
     expect(text).toMatch(
-      /changed your order after you paid You paid for 2 × Leather clutch[^×]* It is now 2 × Plain pebble/,
+      /changed your order after you began to pay You paid for 2 × Leather clutch[^×]* It is now 2 × Plain pebble/,
     );
     expect(await answers(sale, markOn(pages))).toBe(303);
     expect(sale.chat.heard().at(-1)?.text).toContain("You agreed to the change of your order");
-    expect((await pagesOf(sale)).own).not.toContain("changed your order after you paid");
+    expect((await pagesOf(sale)).own).not.toContain("changed your order after you began to pay");
     expect((await sale.chat.api("GET", `/api/orders/${sale.order.id}`)).body).toMatchObject({ goodsSwapped: false });
     expect(await proofAfterCourier(sale)).toBe("courier");
   });
@@ -204,7 +224,7 @@ describe("swapped goods on the buyer's private page", () => {
     const sale = await bought({ chosen: red });
     await swaps(sale);
     const pages = await pagesOf(sale);
-    expect(pages.link).not.toMatch(/after you paid|name="goods"/);
+    expect(pages.link).not.toMatch(/after you began to pay|name="goods"/);
     for (const said of [markOn(pages), "no"]) expect(await answers(sale, said, "link")).toBe(404);
     expect((await sale.chat.api("GET", `/api/orders/${sale.order.id}`)).body).toMatchObject({
       goodsSwapped: true,

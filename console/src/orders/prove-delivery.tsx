@@ -33,7 +33,7 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
         {!isFetched && !order.goodsSwapped && <li>{words.courier}</li>}
         <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>
         <li>{words.buyer}</li>
-        {!isStopped && order.goodsRefusedAt === null && <li>{words.silence}</li>}
+        {!isStopped && !order.goodsSwapped && <li>{words.silence}</li>}
       </ul>
       {isStopped && <p>{words.stopped}</p>}
       {askedAt !== null && <p>{words.asked(dateTime(askedAt))}</p>}

@@ -25,7 +25,7 @@ const swappedWords = defineWords(
   {
     title: "You changed the goods after the payment",
     waits:
-      "A courier’s delivery proves nothing now. Only the buyer’s yes to the goods, their code at the door, their word that it came, or their silence after you mark it delivered releases the money. They are asked in the chat and on their page.",
+      "A courier’s delivery proves nothing now. Only the buyer’s yes to the goods, their code at the door, their word that it came, or a decided dispute releases the money; their silence does not. They are asked in the chat and on their page.",
     refused: (when: string) =>
       `The buyer said no on ${when}. Their silence proves nothing any more. Only their yes to the goods, their code at the door, their word that it came, or a decided dispute releases the money. Write to them.`,
   },
@@ -33,21 +33,21 @@ const swappedWords = defineWords(
     fr: {
       title: "Vous avez changé les articles après le paiement",
       waits:
-        "La livraison par un transporteur ne prouve plus rien. Seuls le oui du client aux articles, son code à la porte, sa parole que c’est arrivé, ou son silence après que vous l’avez marquée livrée libèrent l’argent. La question lui est posée dans la discussion et sur sa page.",
+        "La livraison par un transporteur ne prouve plus rien. Seuls le oui du client aux articles, son code à la porte, sa parole que c’est arrivé, ou un litige tranché libèrent l’argent ; son silence non. La question lui est posée dans la discussion et sur sa page.",
       refused: (when) =>
         `Le client a dit non le ${when}. Son silence ne prouve plus rien. Seuls son oui aux articles, son code à la porte, sa parole que c’est arrivé, ou un litige tranché libèrent l’argent. Écrivez-lui.`,
     },
     pcm: {
       title: "You change the goods after the payment",
       waits:
-        "Courier delivery no prove anything again. Na only the buyer yes to the goods, e code for door, e word say e reach, or e silence after you mark am delivered fit release the money. We don ask am for chat and for e page.",
+        "Courier delivery no prove anything again. Na only the buyer yes to the goods, e code for door, e word say e reach, or dispute wey dem decide fit release the money; e silence no fit. We don ask am for chat and for e page.",
       refused: (when) =>
         `The buyer talk no on ${when}. E silence no prove anything again. Na only e yes to the goods, e code for door, e word say e reach, or dispute wey dem decide fit release the money. Write am.`,
     },
     sw: {
       title: "Ulibadilisha bidhaa baada ya malipo",
       waits:
-        "Uwasilishaji wa msafirishaji hauthibitishi chochote sasa. Ni ndiyo ya mnunuzi kwa bidhaa, namba yake mlangoni, neno lake kuwa imefika, au ukimya wake baada ya wewe kuiweka kuwa imefikishwa tu vinavyotoa pesa. Ameulizwa kwenye mazungumzo na kwenye ukurasa wake.",
+        "Uwasilishaji wa msafirishaji hauthibitishi chochote sasa. Ni ndiyo ya mnunuzi kwa bidhaa, namba yake mlangoni, neno lake kuwa imefika, au malalamiko yaliyoamuliwa tu vinavyotoa pesa; ukimya wake hapana. Ameulizwa kwenye mazungumzo na kwenye ukurasa wake.",
       refused: (when) =>
         `Mnunuzi alisema hapana tarehe ${when}. Ukimya wake hauthibitishi chochote tena. Ni ndiyo yake kwa bidhaa, namba yake mlangoni, neno lake kuwa imefika, au malalamiko yaliyoamuliwa tu vinavyotoa pesa. Mwandikie.`,
     },

@@ -13,7 +13,9 @@ const moved = ["mispayments", "payments", "orders", "balance", "refunds", "today
 
 export const acceptMispayment = defineAction({
   name: "mispayments.accept",
-  send: (id: MispaymentId, idempotencyKey) => sokoni.mispayments.accept(id, {}, { idempotencyKey }),
+  send: (id: MispaymentId, idempotencyKey) =>
+    // A surplus is the buyer's: they are asked, and it waits.
+    sokoni.mispayments.accept(id, { askBuyer: true }, { idempotencyKey }),
   touches: moved,
 });
 

@@ -7,6 +7,8 @@ export const peopleRefusals = defineWords(
     same_customer: "That is the same customer.",
     identity_missing: "The customer has no such number or account any more.",
     customer_has_open_orders: "Goods or money of this customer are still under way. Finish those orders first.",
+    customer_may_dispute:
+      "This customer can still dispute money that you were paid. Erase them when that time is over.",
     segment_empty: "Put a condition in every group, or take the group out.",
     segment_exists: "You have a segment with this name already.",
     template_exists: "You have a template with this name in this language already.",
@@ -39,6 +41,8 @@ export const peopleRefusals = defineWords(
       identity_missing: "Le client n’a plus ce numéro ou ce compte.",
       customer_has_open_orders:
         "Des articles ou de l’argent de ce client sont encore en route. Finissez d’abord ces commandes.",
+      customer_may_dispute:
+        "Ce client peut encore contester de l’argent que vous avez reçu. Effacez-le quand ce délai sera passé.",
       segment_empty: "Mettez une condition dans chaque groupe, ou retirez le groupe.",
       segment_exists: "Vous avez déjà un segment de ce nom.",
       template_exists: "Vous avez déjà un modèle de ce nom dans cette langue.",
@@ -70,6 +74,8 @@ export const peopleRefusals = defineWords(
       same_customer: "Na the same customer.",
       identity_missing: "The customer no get that number or account again.",
       customer_has_open_orders: "Goods or money of this customer still dey road. Finish those orders first.",
+      customer_may_dispute:
+        "This customer fit still dispute money wey you don collect. Erase am when that time don pass.",
       segment_empty: "Put condition for every group, or comot the group.",
       segment_exists: "You get segment with this name already.",
       template_exists: "You get template with this name for this language already.",
@@ -100,6 +106,7 @@ export const peopleRefusals = defineWords(
       same_customer: "Huyo ni mteja yule yule.",
       identity_missing: "Mteja hana namba au akaunti hiyo tena.",
       customer_has_open_orders: "Bidhaa au fedha za mteja huyu bado ziko njiani. Maliza oda hizo kwanza.",
+      customer_may_dispute: "Mteja huyu bado anaweza kupinga pesa uliyolipwa. Mfute muda huo ukiisha.",
       segment_empty: "Weka sharti katika kila kikundi, au ondoa kikundi.",
       segment_exists: "Una kundi lenye jina hili tayari.",
       template_exists: "Una kiolezo chenye jina hili kwa lugha hii tayari.",

@@ -51,7 +51,7 @@ const paidWords: Record<Language, string> = {
   sw: "Linalipwa pia kama duka likisema imefikishwa nawe usiandike chochote kwa siku saba.",
 };
 
-/** Of an order that the shop changed after the payment, and its buyer has not agreed: also at the shop's "delivered". */
+/** Of an order that the shop changed after the payment had begun, and its buyer has not agreed: also at the shop's "delivered". */
 export const unpaidWords: Record<Language, string> = {
   en: "It is not paid if you write nothing: we ask you again, and then we open a dispute for you.",
   fr: "Elle n'est pas payée si vous n'écrivez rien : nous vous demandons encore, puis nous ouvrons un litige pour vous.",

@@ -32,6 +32,7 @@ import { takeReturnNothing } from "./return-nothing.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
+import { takeKeepAnswer } from "./keep-surplus.ts";
 import { takeUseAnswer } from "./use-of-money.ts";
 
 /**
@@ -174,7 +175,8 @@ async function answersChoice(
       ((await takeReturnNothing(tx, actor, conversation, messages)) ||
         (await takeGoodsAnswer(tx, actor, conversation, messages)) ||
         (await takeAddressAnswer(tx, actor, conversation, messages)) ||
-        (await takeUseAnswer(tx, actor, conversation, messages)))) ||
+        (await takeUseAnswer(tx, actor, conversation, messages)) ||
+        (await takeKeepAnswer(tx, actor, conversation, messages)))) ||
     (await takeChoice(tx, actor, conversation, messages, typed));
   if (!isTaken) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));

@@ -1,5 +1,5 @@
-// The seller took away, after the payment, something that the buyer paid for. The message about it asks whether that is right. Until the buyer
-// says yes to these very goods, a courier's delivery of them proves nothing.
+// The seller took away, after the payment had begun, something that the buyer pays for. The message about it asks whether that is right. Until the buyer
+// says yes to these very goods, neither a courier's delivery of them nor the buyer's silence gives the shop the money.
 import {
   chatOfBuyer,
   type ConversationRow,
@@ -123,7 +123,7 @@ type Words = { question: string; yes: string; no: string; agreed: Outcome; refus
 const words: Record<Language, Words> = {
   en: {
     question:
-      "Is that right? If that is not right, write here or tap below. Until you say yes, a courier's word is not enough: we ask you before the shop gets your money.",
+      "Is that right? If that is not right, write here or tap below. Until you say yes, neither the courier's word nor your silence gives the shop your money: we ask you whether it came, and then we open a dispute for you.",
     yes: "Yes, that is right",
     no: "No, I don't agree",
     agreed: (number) => `Thank you. You agreed to the change of your order *${number}*.`,
@@ -133,7 +133,7 @@ const words: Record<Language, Words> = {
   },
   fr: {
     question:
-      "Est-ce juste ? Si ce n'est pas juste, écrivez ici ou appuyez ci-dessous. Tant que vous ne dites pas oui, la parole du livreur ne suffit pas : nous vous demandons avant que la boutique reçoive votre argent.",
+      "Est-ce juste ? Si ce n'est pas juste, écrivez ici ou appuyez ci-dessous. Tant que vous ne dites pas oui, ni la parole du livreur ni votre silence ne donnent votre argent à la boutique : nous vous demandons si elle est arrivée, puis nous ouvrons un litige pour vous.",
     yes: "Oui, c'est juste",
     no: "Non, pas d'accord",
     agreed: (number) => `Merci. Vous avez accepté la modification de votre commande *${number}*.`,
@@ -143,7 +143,7 @@ const words: Record<Language, Words> = {
   },
   pcm: {
     question:
-      "E correct? If e no correct, abeg write for here or tap for down. Till you talk yes, wetin the rider talk no do: we go ask you before the shop get your money.",
+      "E correct? If e no correct, abeg write for here or tap for down. Till you talk yes, wetin the rider talk no go give the shop your money, and if you keep quiet e no go give them too: we go ask you whether e reach, then we go open dispute for you.",
     yes: "Yes, e correct",
     no: "No, I no agree",
     agreed: (number) => `Thank you. You don agree to the change for your order *${number}*.`,
@@ -153,7 +153,7 @@ const words: Record<Language, Words> = {
   },
   sw: {
     question:
-      "Je, ni sahihi? Kama si sahihi, andika hapa au gusa hapa chini. Mpaka useme ndiyo, neno la msafirishaji halitoshi: tutakuuliza kabla duka halijapata pesa yako.",
+      "Je, ni sahihi? Kama si sahihi, andika hapa au gusa hapa chini. Mpaka useme ndiyo, wala neno la msafirishaji wala ukimya wako haulipi duka pesa yako: tutakuuliza kama imefika, kisha tutafungua malalamiko kwa ajili yako.",
     yes: "Ndiyo, ni sahihi",
     no: "Hapana, sikubali",
     agreed: (number) => `Asante. Umekubali badiliko la oda yako *${number}*.`,

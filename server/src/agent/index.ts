@@ -21,6 +21,8 @@ export { endEnteredReturnJob } from "./return-nothing.ts";
 export { isBuyersWord, takeReceiptJob } from "./take-receipt.ts";
 export { askReceipt } from "./ask-receipt.ts";
 export { askSaidDeliveredJob } from "./ask-said-delivered.ts";
+export { askKeepSurplus, decideSurplusJob } from "./keep-surplus.ts";
+export { tellOfSurplusJob } from "./tell-of-surplus.ts";
 export { askUseOfMoney, useMoneyJob } from "./use-of-money.ts";
 export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellExpiredOrderJob } from "./tell-expired-order.ts";

@@ -1,4 +1,4 @@
-// The seller changed where a paid order goes, or who receives it. The buyer is told, and asked whether that is right. Until they say yes to this very
+// The seller changed where an order goes, or who receives it, after the buyer paid or while they were paying. The buyer is told, and asked whether that is right. Until they say yes to this very
 // place, neither a courier's delivery nor their silence gives the shop their money.
 import {
   chatOfBuyer,
@@ -111,7 +111,7 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     question: (number, address) =>
-      `After you paid, the shop changed where your order *${number}* goes. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
+      `After you began to pay, the shop changed where your order *${number}* goes. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
     yes: "Yes, that is right",
     no: "No, that is wrong",
     agreed: (number) => `Thank you. You agreed to the new address of your order *${number}*.`,
@@ -120,7 +120,7 @@ const words: Record<Language, Words> = {
   },
   fr: {
     question: (number, address) =>
-      `Après votre paiement, la boutique a changé l'adresse de votre commande *${number}*. La boutique écrit qu'elle va maintenant à : « ${address} ».\nEst-ce juste ? Tant que vous ne dites pas oui, ni la parole du livreur ni votre silence ne donnent votre argent à la boutique.`,
+      `Après le début de votre paiement, la boutique a changé l'adresse de votre commande *${number}*. La boutique écrit qu'elle va maintenant à : « ${address} ».\nEst-ce juste ? Tant que vous ne dites pas oui, ni la parole du livreur ni votre silence ne donnent votre argent à la boutique.`,
     yes: "Oui, c'est juste",
     no: "Non, c'est faux",
     agreed: (number) => `Merci. Vous avez accepté la nouvelle adresse de votre commande *${number}*.`,
@@ -129,7 +129,7 @@ const words: Record<Language, Words> = {
   },
   pcm: {
     question: (number, address) =>
-      `After you pay, the shop change where your order *${number}* dey go. The shop write say e dey go now: “${address}”.\nE correct? Till you talk yes, wetin the rider talk no go give the shop your money, and if you keep quiet e no go give them too.`,
+      `After you start to pay, the shop change where your order *${number}* dey go. The shop write say e dey go now: “${address}”.\nE correct? Till you talk yes, wetin the rider talk no go give the shop your money, and if you keep quiet e no go give them too.`,
     yes: "Yes, e correct",
     no: "No, e no correct",
     agreed: (number) => `Thank you. You don agree to the new address of your order *${number}*.`,
@@ -138,7 +138,7 @@ const words: Record<Language, Words> = {
   },
   sw: {
     question: (number, address) =>
-      `Baada ya wewe kulipa, duka lilibadilisha mahali oda yako *${number}* inapokwenda. Duka linaandika kuwa sasa inaenda: “${address}”.\nJe, ni sahihi? Mpaka useme ndiyo, wala neno la msafirishaji wala ukimya wako haulipi duka pesa yako.`,
+      `Baada ya wewe kuanza kulipa, duka lilibadilisha mahali oda yako *${number}* inapokwenda. Duka linaandika kuwa sasa inaenda: “${address}”.\nJe, ni sahihi? Mpaka useme ndiyo, wala neno la msafirishaji wala ukimya wako haulipi duka pesa yako.`,
     yes: "Ndiyo, ni sahihi",
     no: "Hapana, si sahihi",
     agreed: (number) => `Asante. Umekubali anwani mpya ya oda yako *${number}*.`,

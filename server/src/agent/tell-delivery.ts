@@ -16,7 +16,7 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
-import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { findOrder, isBuyersAddress, isFetched, type OrderRow } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -56,12 +56,12 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           news === "reminder" && sendWindow(conversation, now).kind === "template"
             ? await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))
             : null;
-        // Silence about goods that the shop changed after the payment says something only if the question names them.
+        // Of goods that the shop changed the question says what they are now.
         const swapped = news === "reminder" && order.goods_swapped;
-        // A courier's word about an address that is not the buyer's proves nothing: the question names who says it, and of where.
+        // A courier's word proves nothing of changed goods or of an address that is not the buyer's: the question names who says it, and of where.
         const brought =
           news === "reminder" && shipment?.method === "courier" && shipment.state === "delivered"
-            ? broughtWords[language](onOneLine(shipment.courier ?? ""), placeIn(order))
+            ? broughtWords[language](onOneLine(shipment.courier ?? ""), isBuyersAddress(order) ? null : placeIn(order))
             : null;
         // What silence does: our own message says it by itself; a template has no other place for it.
         const isWritten = template !== null && (await shopWroteAt(tx, orderId)) !== null;
@@ -133,18 +133,23 @@ function placeIn({ shipping_address }: OrderRow): string {
   return onOneLine([line ?? landmark, city].filter(Boolean).join(", ")).slice(0, goodsCharsMax);
 }
 
-const broughtWords: Record<Language, (courier: string, place: string) => string> = {
-  en: (courier, place) => `the courier ${courier} says so, of an address that the shop entered: ${place}`,
-  fr: (courier, place) => `le transporteur ${courier} le dit, pour une adresse que la boutique a inscrite : ${place}`,
-  pcm: (courier, place) => `the courier ${courier} talk am, for address wey the shop write: ${place}`,
-  sw: (courier, place) => `msafirishaji ${courier} anasema hivyo, kwa anwani iliyoandikwa na duka: ${place}`,
+/** `place`: of an address that the shop entered. */
+const broughtWords: Record<Language, (courier: string, place: string | null) => string> = {
+  en: (courier, place) =>
+    `the courier ${courier} says so${place === null ? "" : `, of an address that the shop entered: ${place}`}`,
+  fr: (courier, place) =>
+    `le transporteur ${courier} le dit${place === null ? "" : `, pour une adresse que la boutique a inscrite : ${place}`}`,
+  pcm: (courier, place) =>
+    `the courier ${courier} talk am${place === null ? "" : `, for address wey the shop write: ${place}`}`,
+  sw: (courier, place) =>
+    `msafirishaji ${courier} anasema hivyo${place === null ? "" : `, kwa anwani iliyoandikwa na duka: ${place}`}`,
 };
 
 const changedWords: Record<Language, (goods: string) => string> = {
-  en: (goods) => `the shop changed it after you paid, to ${goods}`,
-  fr: (goods) => `la boutique l'a changée après votre paiement : ${goods}`,
-  pcm: (goods) => `the shop change am after you pay, e be ${goods} now`,
-  sw: (goods) => `duka liliibadilisha baada ya wewe kulipa, sasa ni ${goods}`,
+  en: (goods) => `the shop changed it after you began to pay, to ${goods}`,
+  fr: (goods) => `la boutique l'a changée après le début de votre paiement : ${goods}`,
+  pcm: (goods) => `the shop change am after you start to pay, e be ${goods} now`,
+  sw: (goods) => `duka liliibadilisha baada ya wewe kuanza kulipa, sasa ni ${goods}`,
 };
 
 /** A person of the shop may have told the buyer to wait, or that no answer is needed. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { recordAddressNotice } from "../escrow/index.ts";
-import { newestEdit } from "../edits/index.ts";
+import { newestEdit, riseOf, takesBack } from "../edits/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -14,6 +14,7 @@ import { axesOf, dueOf, findOrder, isPaid, shopsRiderNote, wholeAddress } from "
 import type { DialogueState, Language } from "./brain.ts";
 import { askingAboutGoods, goodsLines } from "./changed-goods.ts";
 import { toOrderCard } from "./order-card.ts";
+import { restWish } from "./rest-wish.ts";
 
 export function tellOfEditJob(
   database: Database,
@@ -41,13 +42,16 @@ export function tellOfEditJob(
         const card = await toOrderCard(services, tx, actor, order, owes);
         const say = words[language];
         const link = owes ? card.paymentUrl : null;
+        const sum = (minor: bigint) => formatIn(language, money(minor, order.currency as Currency));
+        const back = takesBack(edit);
+        const stays = (await riseOf(tx, order)) !== null;
         const text = [
-          say.changed(order.number),
+          (back ? say.takenBack : say.changed)(order.number),
           ...goodsLines(order.lines),
           isElsewhere(edit) && say.goesTo(wholeAddress(order)),
           say.total(formatIn(language, card.total), formatIn(language, fromWire(edit.before.total))),
           link && payment === "partly_paid"
-            ? say.rest(formatIn(language, money(dueOf(order), order.currency as Currency)), link)
+            ? restWish(language, { rest: sum(dueOf(order)), paid: sum(order.covered), stays }, link)
             : link && say.pay(link),
           edit.refunded.amount > 0 && say.back(formatIn(language, fromWire(edit.refunded))),
           card.payOnDelivery && say.cash,
@@ -83,7 +87,7 @@ type Words = {
   changed(number: string): string;
   goesTo(address: string): string;
   total(now: string, before: string): string;
-  rest(sum: string, link: string): string;
+  takenBack(number: string): string;
   pay(link: string): string;
   back(sum: string): string;
   cash: string;
@@ -92,38 +96,42 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     changed: (number) => `The shop changed your order *${number}*. It is now:`,
+    takenBack: (number) =>
+      `Your order *${number}* is again what you paid for, because the rest was not paid. Your money stays held for it:`,
     goesTo: (address) => `It goes to: ${address}. If that is not right, please write here.`,
     total: (now, before) => (now === before ? `In all: ${now}, as before.` : `In all: ${now} (it was ${before}).`),
-    rest: (sum, link) => `What you paid counts. Please pay the rest, ${sum}, here within 72 hours: ${link}`,
     pay: (link) => `Pay here: ${link}`,
     back: (sum) => `You get ${sum} back, the way you paid.`,
     cash: "You pay in cash when it comes.",
   },
   fr: {
     changed: (number) => `La boutique a modifié votre commande *${number}*. Elle contient maintenant :`,
+    takenBack: (number) =>
+      `Votre commande *${number}* est de nouveau celle que vous avez payée, car le reste n'a pas été payé. Votre argent reste retenu pour elle :`,
     goesTo: (address) => `Elle va à : ${address}. Si ce n'est pas juste, écrivez ici.`,
     total: (now, before) =>
       now === before ? `En tout : ${now}, comme avant.` : `En tout : ${now} (c'était ${before}).`,
-    rest: (sum, link) => `Ce que vous avez payé compte. Payez le reste, ${sum}, ici dans les 72 heures : ${link}`,
     pay: (link) => `Payez ici : ${link}`,
     back: (sum) => `${sum} vous reviennent par le moyen que vous avez utilisé.`,
     cash: "Vous payez en espèces à la livraison.",
   },
   pcm: {
     changed: (number) => `The shop don change your order *${number}*. Na so e be now:`,
+    takenBack: (number) =>
+      `Your order *${number}* don go back to wetin you pay for, because nobody pay the rest. Your money still dey held for am:`,
     goesTo: (address) => `E dey go: ${address}. If e no correct, abeg write for here.`,
     total: (now, before) =>
       now === before ? `Everything na ${now}, as before.` : `Everything na ${now} (before na ${before}).`,
-    rest: (sum, link) => `Wetin you don pay dey count. Abeg pay the remaining ${sum} here before 72 hours: ${link}`,
     pay: (link) => `Pay here: ${link}`,
     back: (sum) => `You go get ${sum} back, the way you take pay.`,
     cash: "You go pay cash when e reach you.",
   },
   sw: {
     changed: (number) => `Duka limebadilisha oda yako *${number}*. Sasa ni:`,
+    takenBack: (number) =>
+      `Oda yako *${number}* imerudi kuwa ile uliyolipia, kwa sababu kilichobaki hakikulipwa. Pesa yako inabaki imeshikiliwa kwa ajili yake:`,
     goesTo: (address) => `Inaenda: ${address}. Kama si sahihi, tafadhali andika hapa.`,
     total: (now, before) => (now === before ? `Jumla: ${now}, kama awali.` : `Jumla: ${now} (ilikuwa ${before}).`),
-    rest: (sum, link) => `Ulicholipa kinahesabiwa. Tafadhali lipa kilichobaki, ${sum}, hapa ndani ya saa 72: ${link}`,
     pay: (link) => `Lipa hapa: ${link}`,
     back: (sum) => `Utarudishiwa ${sum} kwa njia uliyolipia.`,
     cash: "Utalipa taslimu ikifika.",

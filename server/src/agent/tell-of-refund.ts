@@ -3,6 +3,7 @@
 // when WhatsApp takes only a template.
 import { approvedTemplate, chatOfBuyer, findConversation, queueMessage, sendWindow } from "../conversations/index.ts";
 import { isRefundOfEdit } from "../edits/index.ts";
+import { wasLowered } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -10,7 +11,7 @@ import type { Log } from "../kernel/log.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
-import { findMispayment } from "../payments/index.ts";
+import { findMispayment, findPayment } from "../payments/index.ts";
 import { refundReasons, type RefundRow, refundsOfPayment } from "../refunds/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, refundTemplate } from "./reminder-template.ts";
@@ -72,7 +73,7 @@ function newsOf({ state, dispute_id }: RefundRow): News | null {
   return state === "failed" || dispute_id !== null ? null : "onItsWay";
 }
 
-type Why = "not_accepted" | "not_dispatched" | "not_collected" | "late" | "over" | "duplicate" | "misfit";
+type Why = "not_accepted" | "not_dispatched" | "not_collected" | "late" | "over" | "lowered" | "duplicate" | "misfit";
 
 const deskWhys: ReadonlyMap<string, Why> = new Map<string, Why>([
   ["over", "over"],
@@ -86,6 +87,8 @@ const deskWhys: ReadonlyMap<string, Why> = new Map<string, Why>([
 async function whyOf(tx: Tx, { shop_id, reason, mispayment_id }: RefundRow): Promise<Why | null> {
   const desk = mispayment_id === null ? undefined : await findMispayment(tx, shop_id, mispayment_id);
   const known = desk && deskWhys.get(desk.kind);
+  const payment = known === "over" && desk?.payment_id ? await findPayment(tx, shop_id, { id: desk.payment_id }) : null;
+  if (payment && (await wasLowered(tx, payment, payment.captured))) return "lowered";
   if (known) return known;
   switch (reason) {
     case refundReasons.not_accepted_in_time:
@@ -106,6 +109,7 @@ const whys: Record<Language, Record<Why, (number: string) => string>> = {
     not_collected: (number) => `Order *${number}* was not collected in time, so it is cancelled.`,
     late: (number) => `Your payment came after order *${number}* had ended.`,
     over: (number) => `You paid more than order *${number}* costs.`,
+    lowered: (number) => `The shop changed order *${number}* to less while you were paying.`,
     duplicate: (number) => `Order *${number}* was paid for already when this payment came.`,
     misfit: (number) => `What you paid is not the sum that was due for order *${number}*.`,
   },
@@ -115,6 +119,7 @@ const whys: Record<Language, Record<Why, (number: string) => string>> = {
     not_collected: (number) => `La commande *${number}* n'a pas été retirée à temps : elle est annulée.`,
     late: (number) => `Votre paiement est arrivé après la fin de la commande *${number}*.`,
     over: (number) => `Vous avez payé plus que le prix de la commande *${number}*.`,
+    lowered: (number) => `La boutique a réduit la commande *${number}* pendant votre paiement.`,
     duplicate: (number) => `La commande *${number}* était déjà payée quand ce paiement est arrivé.`,
     misfit: (number) => `Ce que vous avez payé n'est pas la somme due pour la commande *${number}*.`,
   },
@@ -124,6 +129,7 @@ const whys: Record<Language, Record<Why, (number: string) => string>> = {
     not_collected: (number) => `Nobody come carry order *${number}* in time, so e don cancel.`,
     late: (number) => `Your payment enter after order *${number}* don end.`,
     over: (number) => `You pay pass wetin order *${number}* cost.`,
+    lowered: (number) => `The shop change order *${number}* to less as you dey pay.`,
     duplicate: (number) => `Dem don pay for order *${number}* before this payment enter.`,
     misfit: (number) => `Wetin you pay no be the money wey order *${number}* cost.`,
   },
@@ -133,6 +139,7 @@ const whys: Record<Language, Record<Why, (number: string) => string>> = {
     not_collected: (number) => `Oda *${number}* haikuchukuliwa kwa wakati, kwa hiyo imeghairiwa.`,
     late: (number) => `Malipo yako yamefika baada ya oda *${number}* kuisha.`,
     over: (number) => `Ulilipa zaidi ya bei ya oda *${number}*.`,
+    lowered: (number) => `Duka lilipunguza oda *${number}* wakati ulipokuwa unalipa.`,
     duplicate: (number) => `Oda *${number}* ilikuwa imeshalipwa malipo haya yalipofika.`,
     misfit: (number) => `Ulicholipa si kiasi kilichotakiwa kwa oda *${number}*.`,
   },

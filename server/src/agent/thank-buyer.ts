@@ -1,16 +1,23 @@
 // The money has come: the buyer is told so, in their language, once.
+import { type CheckoutServices, keepOpen } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
+import { findHold, wasLowered } from "../escrow/index.ts";
+import { riseOf } from "../edits/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder, isPaid, type OrderRow } from "../orders/index.ts";
+import { dueOf, findOrder, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
 import { findPayment, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { goodsLines } from "./changed-goods.ts";
+import { restWish } from "./rest-wish.ts";
 
-export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
+export function thankBuyerJob(
+  database: Database,
+  services: CheckoutServices,
+): JobRow<{ shopId: string; paymentId: string }> {
   return {
     name: "thank-buyer",
     concurrency: 4,
@@ -26,8 +33,12 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
         if (!payment || !order || !chat) return;
         const paid = isPaid(order.payment as Parameters<typeof isPaid>[0]);
         // What the order could not take lies on the desk, and is no sale.
-        const words = payment.captured > 0n ? (paid ? thanks : null) : paid ? twice : over(order) ? tooLate : null;
+        const partly = payment.captured > 0n && order.payment === "partly_paid";
+        const words =
+          payment.captured > 0n ? (paid ? thanks : partly ? part : null) : paid ? twice : over(order) ? tooLate : null;
         if (!words) return;
+        if (partly) await openForRest(tx, actor, services, order.id);
+        const owned = words === thanks || words === part;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         try {
@@ -36,12 +47,12 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
             author: "system",
             content: {
               type: "text",
-              text: `${paidBy(payment.payer_name, language)}${words[language](await sumsOf(tx, order, payment, language))}${words === thanks ? `${goodsOf(order, payment)}${yourPage[language]}` : ""}`,
+              text: `${paidBy(payment.payer_name, language)}${words[language](await sumsOf(tx, order, payment, language))}${owned ? `${goodsOf(order, payment)}${yourPage[language]}` : ""}`,
               previewUrl: false,
             },
             once: `thanks:${paymentId}`,
             orderId: order.id,
-            ...(words === thanks ? { secretsOf: order.id } : {}),
+            ...(owned ? { secretsOf: order.id } : {}),
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
@@ -50,6 +61,13 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
       });
     },
   };
+}
+
+/** The page takes the rest for as long as the order waits for it. */
+async function openForRest(tx: Tx, actor: Actor, services: CheckoutServices, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const until = (await findHold(tx, actor.shopId, orderId))?.dispatch_by;
+  if (until && order.payment === "partly_paid") await keepOpen(services, tx, actor, order, until);
 }
 
 /** Money that was used for another order than it was paid for: what it pays now is named. */
@@ -75,7 +93,13 @@ function paidBy(typed: string | null, language: Language): string {
 }
 
 /** In words: what came with this payment, and what of it the order does not need; null where it needs all of it. */
-type Sums = { order: OrderRow; came: string; beyond: string | null };
+type Sums = {
+  order: OrderRow;
+  came: string;
+  beyond: string | null;
+  lowered: boolean;
+  wish: Parameters<typeof restWish>[1];
+};
 
 /** What the order took of this transaction, and what the desk has of it. Of another one under the same reference tell-of-paid-again.ts tells. */
 async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {
@@ -88,7 +112,10 @@ async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: La
     .where("state", "!=", "accepted")
     .execute();
   const beyond = rows.reduce((sum, { amount }) => sum + amount, 0n);
-  return { order, came: text(payment.captured + beyond), beyond: beyond > 0n ? text(beyond) : null };
+  const rise = await riseOf(tx, order);
+  const wish = { rest: text(dueOf(order)), paid: text(order.covered), stays: rise !== null };
+  const lowered = beyond > 0n && (await wasLowered(tx, payment, payment.captured));
+  return { order, came: text(payment.captured + beyond), beyond: beyond > 0n ? text(beyond) : null, lowered, wish };
 }
 
 function over({ state }: OrderRow): boolean {
@@ -141,14 +168,54 @@ function isDelivered({ fulfilment }: OrderRow): boolean {
 }
 
 const thanks: Record<Language, (sums: Sums) => string> = {
-  en: ({ order, came, beyond }) =>
-    `Payment received, thank you! ${came} for order *${order.number}*. ${beyond === null ? "" : `${beyond} of it is more than the order costs. It is safe: the shop was told, and gives it back or settles it with you. `}${rest.en(order)}`,
-  fr: ({ order, came, beyond }) =>
-    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. ${beyond === null ? "" : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous. `}${rest.fr(order)}`,
-  pcm: ({ order, came, beyond }) =>
-    `Your money don enter, thank you! ${came} for order *${order.number}*. ${beyond === null ? "" : `${beyond} of am pass wetin the order cost. E dey safe: we don tell the shop, dem go return am or settle am with you. `}${rest.pcm(order)}`,
-  sw: ({ order, came, beyond }) =>
-    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${beyond === null ? "" : `${beyond} kati yake imezidi bei ya oda. Iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe. `}${rest.sw(order)}`,
+  en: ({ order, came, ...sums }) =>
+    `Payment received, thank you! ${came} for order *${order.number}*. ${surplus.en(sums)}${rest.en(order)}`,
+  fr: ({ order, came, ...sums }) =>
+    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. ${surplus.fr(sums)}${rest.fr(order)}`,
+  pcm: ({ order, came, ...sums }) =>
+    `Your money don enter, thank you! ${came} for order *${order.number}*. ${surplus.pcm(sums)}${rest.pcm(order)}`,
+  sw: ({ order, came, ...sums }) =>
+    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${surplus.sw(sums)}${rest.sw(order)}`,
+};
+
+/** The shop made the order cost more while they were paying. */
+const part: Record<Language, (sums: Sums) => string> = {
+  en: ({ order, came, wish }) =>
+    `Payment received, thank you! ${came} for order *${order.number}*. Your money is held safely. The shop changed the order while you were paying, and it costs more now. ${restWish("en", wish, null)}`,
+  fr: ({ order, came, wish }) =>
+    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. Votre argent est gardé en sécurité. La boutique a modifié la commande pendant votre paiement, et elle coûte plus maintenant. ${restWish("fr", wish, null)}`,
+  pcm: ({ order, came, wish }) =>
+    `Your money don enter, thank you! ${came} for order *${order.number}*. We dey hold your money safe. The shop change the order as you dey pay, and e cost more now. ${restWish("pcm", wish, null)}`,
+  sw: ({ order, came, wish }) =>
+    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. Pesa yako inahifadhiwa salama. Duka lilibadilisha oda wakati ulipokuwa unalipa, na sasa inagharimu zaidi. ${restWish("sw", wish, null)}`,
+};
+
+/** What the order does not need. Where the shop lowered the price meanwhile, it goes back by itself. */
+const surplus: Record<Language, (sums: Pick<Sums, "beyond" | "lowered">) => string> = {
+  en: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `The shop changed the order to less while you were paying: ${beyond} of it goes back to you, the way you paid. `
+        : `${beyond} of it is more than the order costs. It is safe and yours: the shop was told, and gives it back unless you agree to something else. `,
+  fr: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `La boutique a réduit la commande pendant votre paiement : ${beyond} vous reviennent par le moyen que vous avez utilisé. `
+        : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité et à vous : la boutique est prévenue, et le rend sauf si vous acceptez autre chose. `,
+  pcm: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `The shop change the order to less as you dey pay: ${beyond} of am dey go back to you, the way you take pay. `
+        : `${beyond} of am pass wetin the order cost. E dey safe and e be your own: we don tell the shop, dem go return am unless you agree to another thing. `,
+  sw: ({ beyond, lowered }) =>
+    beyond === null
+      ? ""
+      : lowered
+        ? `Duka lilipunguza oda wakati ulipokuwa unalipa: ${beyond} zinarudi kwako kwa njia uliyolipia. `
+        : `${beyond} kati yake imezidi bei ya oda. Iko salama na ni yako: duka limejulishwa, na litairudisha isipokuwa ukubali jambo lingine. `,
 };
 
 const yourPage: Record<Language, string> = {

@@ -1,5 +1,5 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints, promiseIn, tracesOf, askReceipt, askUseOfMoney } from "../agent/index.ts";
+import { agentEndpoints, promiseIn, tracesOf, askKeepSurplus, askReceipt, askUseOfMoney } from "../agent/index.ts";
 import { broadcastEndpoints } from "../broadcasts/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints, openChannels } from "../channels/index.ts";
@@ -76,7 +76,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints({ ordersOf: readOrders }),
     ...refundEndpoints,
-    ...escrowEndpoints(services, { receipt: askReceipt, use: askUseOfMoney }),
+    ...escrowEndpoints(services, { receipt: askReceipt, use: askUseOfMoney, keep: askKeepSurplus }),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ ...services, chat }),
     ...returnEndpoints,

@@ -9,6 +9,8 @@ import {
   openArrivalDisputeJob,
   endEnteredReturnJob,
   useMoneyJob,
+  decideSurplusJob,
+  tellOfSurplusJob,
   askAboutAddressJob,
   takeReceiptJob,
   tellWaitingJob,
@@ -38,8 +40,9 @@ import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
+import { takeBackRiseJob } from "../edits/index.ts";
 import { catalogueOf, sendWebhooksJob } from "../event-delivery/index.ts";
-import { followOrderJob } from "../escrow/index.ts";
+import { followOrderJob, giveBackSurplusJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
 import { countFrom, holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -94,7 +97,7 @@ export function jobs(services: Services): JobRow[] {
     dropUnusedImageJob(worker, services),
     fetchMediaJob(worker, openChannels(services), services.media),
     givePrivatePageJob(worker),
-    thankBuyerJob(worker),
+    thankBuyerJob(worker, services),
     endWaitJob(worker, services.config),
     tellLateYesJob(worker),
     tellFailedPaymentJob(worker, services),
@@ -105,6 +108,9 @@ export function jobs(services: Services): JobRow[] {
     takeReceiptJob(worker),
     endEnteredReturnJob(worker),
     useMoneyJob(worker, services),
+    decideSurplusJob(worker),
+    tellOfSurplusJob(worker),
+    giveBackSurplusJob(worker),
     askAboutAddressJob(worker),
     askArrivalJob(worker),
     askSaidDeliveredJob(worker),
@@ -120,6 +126,7 @@ export function jobs(services: Services): JobRow[] {
     tellOfAddressJob(worker, services),
     tellOfChoicesJob(worker),
     tellOfEditJob(worker, services),
+    takeBackRiseJob(worker, { ...services, invoices: invoicing(services) }),
     tellOfOverrideJob(worker),
     tellOfMisfitJob(worker),
     tellOfPaidAgainJob(worker),

@@ -192,8 +192,9 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   try {
     await leaveForAnotherWay(services, actor, opened.latest, method);
     const intent = await services.database.write(actor.shopId, async (tx) => {
-      if (as === "buyer") await noteSeenAddress(tx, opened.order, request.form.address);
-      return record(tx, actor, input);
+      const begun = await record(tx, actor, input);
+      if (as === "buyer") await noteSeenAddress(tx, begun, request.form.address);
+      return begun;
     });
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));

@@ -2,7 +2,8 @@
 import type { Tx } from "../kernel/db.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
-import { addressMark, isFetched, noteAddressShown, pinText, shopsRiderNote } from "../orders/index.ts";
+import { addressMark, isFetched, pinText, shopsRiderNote } from "../orders/index.ts";
+import { noteAddressSeen, type PaymentRow } from "../payments/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
 
@@ -31,9 +32,17 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   return { kind: "delivery", lines: lines.flatMap((part) => (part ? onOneLine(part) : [])).filter(Boolean), shopsNote };
 }
 
-/** With the private link, the whole address is shown next to the amount. @param mark of the address shown with the form */
-export async function noteSeenAddress(tx: Tx, order: OrderRow, mark: string | undefined): Promise<void> {
-  if (mark === addressMark(order)) await noteAddressShown(tx, order);
+/**
+ * With the private link, the whole address is shown next to the amount. The shop's note for the rider could send the rider elsewhere.
+ * @param order locked
+ * @param mark of the address shown with the form
+ */
+export async function noteSeenAddress(
+  tx: Tx,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+  mark: string | undefined,
+): Promise<void> {
+  if (mark === addressMark(order) && shopsRiderNote(order) === null) await noteAddressSeen(tx, payment);
 }
 
 /** Enough to recognise them. Other payers need no more. */

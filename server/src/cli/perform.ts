@@ -26,6 +26,7 @@ import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
 import { clockCommands } from "./clock-commands.ts";
 import { releaseCommand } from "./release-command.ts";
+import { surplusCommand } from "./surplus-command.ts";
 import { signInCommand } from "./sign-in-command.ts";
 import { teamCommands } from "./team-commands.ts";
 
@@ -39,6 +40,7 @@ const commands: Command[] = [
   ...teamCommands,
   signInCommand,
   releaseCommand,
+  surplusCommand,
   disputeCommand,
   ...ledgerCommands,
   ...reconciliationCommands,

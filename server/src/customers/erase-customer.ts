@@ -15,7 +15,7 @@ import { customersOf, gone } from "./queries.ts";
 
 /**
  * Announces customer.erased, which contains only the id.
- * @throws Refusal not_found, version_conflict, customer_has_open_orders with the orders that have to end first
+ * @throws Refusal not_found, version_conflict, customer_has_open_orders with the orders that have to end first, customer_may_dispute with the time from which it is possible
  */
 export async function eraseCustomer(
   tx: Tx,
@@ -40,6 +40,8 @@ export async function eraseCustomer(
     throw new Refusal("customer_has_open_orders", undefined, { details: { orderIds } });
   }
 
+  if (actor.by.kind !== "customer") await refuseClaimable(tx, actor, parts, traces);
+
   await noteErased(tx, actor.shopId, imports, traces.customerIds);
   for (const part of parts) await part.erase?.(tx, actor, traces);
   await eraseOwn(tx, actor, traces);
@@ -52,6 +54,17 @@ export async function eraseCustomer(
     audit(tx, actor, "customer_erased", id, { orders: orderIds.length, conversations: conversationIds.length }),
   ]);
   return { id: row.id as Customer["id"], erased: true };
+}
+
+/** The shop could rid itself of a buyer who has been cheated. @throws Refusal customer_may_dispute */
+async function refuseClaimable(tx: Tx, actor: Actor, parts: readonly CustomerPart[], traces: Traces): Promise<void> {
+  for (const part of parts) {
+    const claim = await part.mayClaim?.(tx, actor, traces);
+    if (!claim) continue;
+    const possibleFrom = claim.until.toISOString();
+    const detail = `This customer can open a dispute until ${possibleFrom}. Erase them after that. They themselves can do it on their private page at any time.`;
+    throw new Refusal("customer_may_dispute", detail, { details: { orderIds: claim.orderIds, possibleFrom } });
+  }
 }
 
 /** Everything that the modules store about the person. */

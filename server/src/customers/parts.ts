@@ -31,6 +31,8 @@ export type CustomerPart = {
   trace?: (tx: Tx, actor: Actor, traces: Traces) => Promise<Traces>;
   /** What prevents their erasure now. */
   open?: (tx: Tx, actor: Actor, traces: Traces) => Promise<readonly string[]>;
+  /** Until when the person can still have something decided about their money. The shop can't erase them before; they themselves can. */
+  mayClaim?: (tx: Tx, actor: Actor, traces: Traces) => Promise<{ orderIds: readonly string[]; until: Date } | null>;
   /** Erases personal data. Sums, states and times stay. */
   erase?: (tx: Tx, actor: Actor, traces: Traces) => Promise<void>;
   /** Everything about the person, for them to read, under the names of the API. */

@@ -2,6 +2,8 @@
 import type { CustomerPart } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { eraseFiles } from "../media/index.ts";
+import { after } from "../kernel/clock.ts";
+import { afterReleaseMs } from "./clocks.ts";
 import { readCase } from "./queries.ts";
 
 export const disputePart: CustomerPart = {
@@ -12,6 +14,16 @@ export const disputePart: CustomerPart = {
   show: async (tx, actor, { orderIds }) => {
     const ids = await disputesOf(tx, actor.shopId, orderIds);
     return { disputes: await Promise.all(ids.map((id) => readCase(tx, actor.shopId, id))) };
+  },
+  mayClaim: async (tx, actor, { orderIds }) => {
+    const { rows } = await sql<{ id: string; at: Date }>`
+      select order_id id, max(created_at) at from releases
+      where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[]) group by order_id order by order_id`.execute(
+      tx,
+    );
+    const open = rows.filter(({ at }) => actor.now <= after(at, afterReleaseMs));
+    const last = open.map(({ at }) => after(at, afterReleaseMs)).toSorted((one, other) => +other - +one)[0];
+    return last ? { orderIds: open.map(({ id }) => id), until: last } : null;
   },
   erase: async (tx, actor, { orderIds }) => {
     const ids = await disputesOf(tx, actor.shopId, orderIds);

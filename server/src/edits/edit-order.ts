@@ -15,6 +15,7 @@ import { assertEditable } from "./assert-editable.ts";
 import type { NewOrderEdit, OrderEdit, Version } from "./contract.ts";
 import { type Draft, draftEdit } from "./draft-edit.ts";
 import { newestEdit } from "./queries.ts";
+import { takenFrom } from "./taken-from.ts";
 import { settleDifference, type SettleServices, type Settled } from "./settle-difference.ts";
 
 export type EditServices = SettleServices & { invoices: InvoiceDoors };
@@ -63,6 +64,18 @@ async function commit(
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/items", code: "nothing_to_pay", detail }] });
   }
   await moveUse(tx, actor, before, draft);
+  return carryOut(tx, actor, services, { id, before, draft, edit });
+}
+
+type CarriedOut = { id: string; before: OrderRow; draft: Draft; edit: Pick<NewOrderEdit, "reason" | "note"> };
+
+/** The use of the code has been moved, and the order's row is locked. @throws Refusal out_of_stock, missing_scope, refund_too_large */
+export async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  services: EditServices,
+  { id, before, draft, edit }: CarriedOut,
+): Promise<OrderEdit> {
   const soldUnder = await moveGoods(tx, actor, before, draft.lines, id);
   const { lostDiscount, ...changed } = draft;
   const rewritten = await rewriteOrder(tx, actor, before, { ...changed, sold_under: soldUnder });
@@ -112,7 +125,7 @@ type Kept = {
   before: OrderRow;
   after: OrderRow;
   settled: Settled;
-  edit: NewOrderEdit;
+  edit: Pick<NewOrderEdit, "reason" | "note">;
   lostDiscount: Draft["lostDiscount"];
 };
 
@@ -133,6 +146,7 @@ async function keepEdit(
         .where("order_id", "=", before.id),
       before: JSON.stringify(versionOf(before)),
       after: JSON.stringify({ ...versionOf(after), lostDiscount, due: Number(dueOf(after)) }),
+      taken_from: JSON.stringify(takenFrom(before)),
       refunded: settled.refunded,
       refund_ids: [...settled.refundIds],
       reason: edit.reason ?? null,

@@ -24,7 +24,7 @@ export function editEndpoints(services: EditServices): EndpointRow[] {
       tag: "Orders",
       summary: "Edit an order before it is sent",
       description:
-        "Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.",
+        "Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest, and the buyer reads that they need not pay it: after 72 hours without it the order is again what they paid for. If it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.",
       scope: "orders:write",
       params: ofOrder,
       body: NewOrderEditSchema,

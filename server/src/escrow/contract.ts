@@ -62,11 +62,11 @@ export const HoldSchema = named(
       acceptBy: nullable(TimeSchema, "If the order is not confirmed by then, it is cancelled and refunded."),
       dispatchBy: nullable(
         TimeSchema,
-        "If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded.",
+        "If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for.",
       ),
       releaseDueAt: nullable(
         TimeSchema,
-        "The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: you changed the address or the receiver after the payment and the buyer has not agreed, or they said no to changed goods.",
+        "The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed.",
       ),
       proof: nullable(
         strict({ kind: oneOf(releaseProofs), at: TimeSchema }),

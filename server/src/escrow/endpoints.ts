@@ -1,15 +1,19 @@
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import type { AskReceipt } from "./ask-buyer.ts";
+import type { AskKeep } from "./desk/ask-keep.ts";
 import type { AskUse } from "./desk/ask-use.ts";
 import { deskEndpoints } from "./desk/endpoints.ts";
 import { releaseEndpoints } from "./release-endpoints.ts";
 import { verifyEndpoints } from "./verify-endpoints.ts";
 
-export function escrowEndpoints(services: CheckoutServices, ask: { receipt: AskReceipt; use: AskUse }): EndpointRow[] {
+export function escrowEndpoints(
+  services: CheckoutServices,
+  ask: { receipt: AskReceipt; use: AskUse; keep: AskKeep },
+): EndpointRow[] {
   return [
     ...verifyEndpoints(services),
     ...releaseEndpoints(services.vault, ask.receipt),
-    ...deskEndpoints(services, ask.use),
+    ...deskEndpoints(services, ask),
   ];
 }

@@ -1,7 +1,7 @@
 // escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and
 // releases; the amounts are in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed,
-// escrow.held, escrow.released, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed
-// and escrow.refund_due. Reacts to order.status_changed and escrow.held.
+// escrow.held, escrow.released, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed,
+// escrow.rest_unpaid and escrow.refund_due. Reacts to order.status_changed and escrow.held.
 export { escrowEndpoints } from "./endpoints.ts";
 export { settlePayment } from "./settle-payment.ts";
 export { verifyNow, verifyPayment } from "./verify-payment.ts";
@@ -21,12 +21,17 @@ export { noticesReached, recordAddressNotice, recordNotice, shopWroteAt } from "
 export { proofsOf, recordOverride, recordProof } from "./release-proofs.ts";
 export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
 export { applyMispayment } from "./desk/apply-mispayment.ts";
+export { acceptMispayment } from "./desk/accept-mispayment.ts";
+export type { AskKeep } from "./desk/ask-keep.ts";
 export type { AskUse } from "./desk/ask-use.ts";
+export { giveBackSurplusJob } from "./desk/give-back-surplus.ts";
+export { refundMispayment } from "./desk/refund-mispayment.ts";
+export { wasLowered } from "./surplus.ts";
 export { refundLateMoney } from "./desk/refund-late.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { type AskReceipt, noteReceiptAsked } from "./ask-buyer.ts";
 export { overrideRelease } from "./override-release.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
-export { waitForRest } from "./wait-for-rest.ts";
+export { refundUnpaidRest, waitForRest } from "./wait-for-rest.ts";
 export { silencePays } from "./silence-pays.ts";
 export { workClocks } from "./work-clocks.ts";

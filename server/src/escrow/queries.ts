@@ -15,7 +15,7 @@ type HoldWithMoney = HoldRow & {
   released: bigint;
   parts: ReleaseRow[];
   address_moved_at: Date | null;
-  goods_refused_at: Date | null;
+  goods_swapped: boolean;
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
@@ -59,10 +59,12 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
       sql<string>`(select o.number from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "order_number",
       ),
-      ...(["address_moved_at", "goods_refused_at"] as const).map((column) =>
-        sql<Date | null>`(select o.${sql.ref(column)} from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
-          column,
-        ),
+      sql<Date | null>`(
+        select o.address_moved_at from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+        "address_moved_at",
+      ),
+      sql<boolean>`(select o.goods_swapped from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+        "goods_swapped",
       ),
       balanceOf("escrow:order:").as("held"),
       balanceOf("dispute:order:").as("frozen"),

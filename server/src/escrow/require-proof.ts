@@ -76,7 +76,7 @@ export function proofsFor(order: OrderRow): Way[] {
       : [
           {
             kind: "courier",
-            how: "A courier that you booked here reports the delivery, to an address that the buyer wrote, or saw in full before they paid. Goods that you changed after the payment need another proof.",
+            how: "A courier that you booked here reports the delivery, to an address that the buyer wrote, or saw in full before they began to pay. Goods that you changed after that need another proof.",
           },
         ]),
     {

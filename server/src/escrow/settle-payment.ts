@@ -42,6 +42,7 @@ import { captureKey, compareBooked, isOfAnother, reportOfAnother } from "./impos
 import { doubtUnanswered, isAnswered } from "./doubt-unanswered.ts";
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
+import { setSurplusAside } from "./surplus.ts";
 
 /** Applies a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -240,11 +241,10 @@ function toEscrow(
   if (surplus > 0n)
     legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
   legs.push(...feeLegs(row, payment, money(due.minor + surplus, due.currency)));
-  const over = { kind: "over", detail: `${sumOf(surplus, row.currency)} more than was due`, amount: surplus } as const;
   return [
     sell(tx, actor, payable),
     post(tx, actor, row, payment, "capture", legs),
-    ...(surplus > 0n ? [putOnDesk(tx, actor, row, payment, over)] : []),
+    ...(surplus > 0n ? [setSurplusAside(tx, actor, row, payment, { surplus, due })] : []),
     holdCaptured(tx, actor, payable.order, { paymentId: row.id, amount: due }),
   ];
 }

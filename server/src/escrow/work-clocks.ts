@@ -77,6 +77,7 @@ async function workClock(
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
   else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");
+  else if (isPast(hold.dispatch_by) && order.payment === "partly_paid") await endWaitForRest(tx, actor, hold);
   else if (isPast(hold.dispatch_by))
     await refundUnserved(tx, actor, order, hold, isWaiting(order) ? "not collected in time" : "not dispatched in time");
   else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, hasSpoken, order, hold);
@@ -87,6 +88,13 @@ async function workClock(
     if (await isSilent(tx, order, hold, hasSpoken)) await remind(tx, actor, hold, { reminders_sent: reminders });
     else await remindWhoSpoke(tx, actor, order, hold, reminders);
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+}
+
+/** A job takes back what made the order cost more. The clock waits for it. */
+async function endWaitForRest(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+  await changeHold(tx, actor, hold, { dispatch_by: after(actor.now, undecidedMs) });
+  const { order_id: orderId } = hold;
+  await announce(tx, actor, "escrow.rest_unpaid", { id: orderId, data: { orderId } });
 }
 
 /** The buyer has a whole week to answer, even if the question is late. */

@@ -99,6 +99,10 @@ export const refusalCodes = {
     "conflict",
     "This customer has orders with goods or money on their way; `orderIds` names those that must end first.",
   ],
+  customer_may_dispute: [
+    "conflict",
+    "This customer can still dispute money that was released; `possibleFrom` says from when they can be erased.",
+  ],
   template_exists: [
     "conflict",
     "A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.",
@@ -158,7 +162,7 @@ export const refusalCodes = {
   ],
   buyer_must_agree: [
     "conflict",
-    "The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat.",
+    "The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat.",
   ],
   payment_not_refundable: ["conflict", "The payment brought its order no money that could be refunded."],
   refund_too_large: ["conflict", "The amount is more than can be refunded; `available` has the maximum."],

@@ -133,7 +133,7 @@ export const OrderSchema = named(
     addressOrigin: nullable(
       oneOf(
         addressOrigins,
-        "Whose the address is. `buyer`: they wrote or confirmed it. `shown`: you entered it, and the buyer saw all of it before they paid. `seller`: neither, so a courier's delivery there proves nothing and the buyer is asked.",
+        "Whose the address is. `buyer`: they wrote or confirmed it. `shown`: you entered it, and the buyer had seen all of it when they began to pay, and it is still that one. A payment that you began shows nothing. `seller`: neither, so a courier's delivery there proves nothing and the buyer is asked.",
       ),
     ),
     ...swapFields,

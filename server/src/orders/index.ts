@@ -38,7 +38,6 @@ export {
   addressMark,
   agreeToAddress,
   isBuyersAddress,
-  noteAddressShown,
   originAfter,
   shopsRiderNote,
   wholeAddress,

@@ -97,20 +97,3 @@ export async function agreeToAddress(tx: Tx, shopId: string, orderId: string, ma
 function receiverOf({ gift }: Pick<OrderRow, "gift">): NonNullable<OrderResource["gift"]>["receiver"] | null {
   return (gift as OrderResource["gift"])?.receiver ?? null;
 }
-
-/** The buyer saw the complete address and the sum on their private page, and continued to payment. */
-export async function noteAddressShown(tx: Tx, order: OrderRow): Promise<void> {
-  if (shopsRiderNote(order) !== null) return;
-  const { shop_id, id, shipping_address, gift } = order;
-  await tx
-    .updateTable("orders")
-    .set({ address_origin: "shown" })
-    .where("shop_id", "=", shop_id)
-    .where("id", "=", id)
-    .where("address_origin", "=", "seller")
-    .where("sold_at", "is", null)
-    // Not an address that was entered after they looked.
-    .where("shipping_address", "=", JSON.stringify(shipping_address))
-    .where(({ eb, lit }) => (gift === null ? eb("gift", "is", lit(null)) : eb("gift", "=", JSON.stringify(gift))))
-    .execute();
-}

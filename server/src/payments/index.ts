@@ -102,5 +102,12 @@ export {
   slotNames,
   slots,
 } from "./registry.ts";
-export { createAttempt, giveUpWithoutPage, giveWay, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
+export {
+  createAttempt,
+  giveUpWithoutPage,
+  giveWay,
+  type NewAttempt,
+  noteAddressSeen,
+  noteCollectResult,
+} from "./start-attempt.ts";
 export { attemptMachine, type AttemptState, isLive } from "./states.ts";

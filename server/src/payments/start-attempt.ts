@@ -2,7 +2,7 @@
 import { paymentFailures, whyRefused } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Money } from "../kernel/money.ts";
@@ -71,6 +71,7 @@ export async function createAttempt(
         payer_words: attempt.payerWords ?? null,
         ...metadataColumn(attempt),
         begun_by: JSON.stringify(actor.by),
+        ...addressAtStart(actor, attempt.orderId),
         // If we crash before the answer, a job asks about the attempt.
         next_ask_at: after(actor.now, seconds(60)),
         created_at: actor.now,
@@ -82,6 +83,25 @@ export async function createAttempt(
     needsNoticeAddress(attempt.slot) ? addresses.open(tx, actor, attempt.slot, "payment", id) : Promise.resolve(),
   ]);
   return row;
+}
+
+/**
+ * The order's address as the payment begins, and whether the buyer was shown it: they were if they began to pay after a message with the whole
+ * address had reached their phone. An attempt that the shop began shows nothing: the shop could hand over the provider's page before any
+ * message arrives.
+ */
+function addressAtStart({ shopId, by }: Actor, orderId: string) {
+  const mark = sql<string>`(select address_mark(o.shipping_address, o.gift) from orders o where o.shop_id = ${shopId} and o.id = ${orderId})`;
+  const byBuyer = by.kind === "payer" || by.kind === "customer";
+  const shown = byBuyer ? sql<boolean>`notices_reached(${orderId}, 'address ' || ${mark}) > 0` : false;
+  return { address_mark: mark, address_shown: shown };
+}
+
+/** The buyer saw the whole address on their private page, and went on to pay from there. The order's row is locked. */
+export async function noteAddressSeen(tx: Tx, { shop_id, id, order_id }: PaymentRow): Promise<void> {
+  await sql`
+    update payments p set address_shown = true, address_mark = address_mark(o.shipping_address, o.gift) from orders o
+      where p.shop_id = ${shop_id} and p.id = ${id} and o.shop_id = p.shop_id and o.id = ${order_id}`.execute(tx);
 }
 
 /**

@@ -3,11 +3,25 @@ import type { Tx } from "../kernel/db.ts";
 import { mispaymentReports, mispaymentsOf } from "../payments/index.ts";
 import { refundsOf } from "./queries.ts";
 
-/** Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` waits for the shop. */
+/**
+ * Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` waits for the shop; `waits_over` is the
+ * buyer's until they agree. `kept` was accepted by the shop alone, which is no longer possible.
+ */
 export type Beside = {
   amount: bigint;
   currency: string;
-  fate: "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
+  fate:
+    | "waits"
+    | "waits_late"
+    | "waits_over"
+    | "kept"
+    | "kept_agreed"
+    | "kept_decided"
+    | "used"
+    | "contested"
+    | "charged_back";
+  /** The operator's, of what they decided. */
+  reason: string | null;
 };
 /** `at`: since when it is on its way, or when it arrived. */
 export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date };
@@ -48,9 +62,9 @@ export async function buyersMoney(
       (sum, amount) => sum + amount,
       0n,
     ),
-    beside: mispayments.flatMap(({ amount, currency, kind, state }) => {
-      const fate = fateOf(kind, state);
-      return fate === null ? [] : [{ amount, currency, fate }];
+    beside: mispayments.flatMap(({ amount, currency, kind, state, decided_by, note }) => {
+      const fate = fateOf(kind, state, (decided_by as { kind?: string } | null)?.kind);
+      return fate === null ? [] : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null }];
     }),
     back: refunds.map(({ amount, currency, state, settled_at, created_at }) => ({
       amount,
@@ -62,12 +76,13 @@ export async function buyersMoney(
 }
 
 /** Null for money that is among the refunds, or that became the order's payment. */
-function fateOf(kind: string, state: string): Beside["fate"] | null {
+function fateOf(kind: string, state: string, decidedBy: string | undefined): Beside["fate"] | null {
   switch (state) {
     case "open":
-      return kind === "late" ? "waits_late" : "waits";
+      return kind === "late" ? "waits_late" : kind === "over" ? "waits_over" : "waits";
     case "accepted":
-      return kind === "over" ? "kept" : null;
+      if (kind !== "over") return null;
+      return decidedBy === "customer" ? "kept_agreed" : decidedBy === "operator" ? "kept_decided" : "kept";
     case "applied":
       return "used";
     case "contested":

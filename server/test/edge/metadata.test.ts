@@ -30,6 +30,7 @@ const makes = ({ method, status, otherStatuses = [], makesWith200 }: EndpointRow
 
 /** What these make is a step or a part of an object, follows from another one, or is the shop's own and no client's. */
 const without = [
+  "acceptMispayment",
   "addDisputeEvidence",
   "addNote",
   "addOrderNote",

@@ -67,7 +67,7 @@ const acts: Act[] = [
     "/api/payments/dispute/{dsp}/resolve",
     { outcome: "split", toBuyer: { amount: 1_000_000, currency: "NGN" } },
   ],
-  ["money on the desk", "POST", "/api/mispayments/{mis}/accept", {}],
+  ["money on the desk", "POST", "/api/mispayments/{mis}/refund", {}],
   ["a question", "POST", "/api/approvals/{apv}/decide", { decision: "approve" }],
   ["a plan that ends", "POST", "/api/subscriptions/cancel", { when: "period_end" }],
   ["a plan that goes on", "POST", "/api/subscriptions/resume"],
@@ -219,6 +219,12 @@ test("an order that its buyer fetches", async () => {
 });
 
 describe("money on the desk", () => {
+  test("that was taken as the price", async () => {
+    const id = await misfitFor(system, simulator, system.shop, (await product()).id, -1_000);
+    await repeat("POST", `/api/mispayments/${id}/accept`, {});
+    await refusedAs("mispayment_decided", `/api/mispayments/${id}/refund`, {});
+  });
+
   test("that went back", async () => {
     const id = await misfitFor(system, simulator, system.shop, (await product()).id);
     await repeat("POST", `/api/mispayments/${id}/refund`, {});

@@ -5,6 +5,7 @@ import type { Bound, ProviderPayment } from "../../src/payments/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { providerSays } from "../support/provider-says.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
+import { buyerKeeps } from "../support/buyer-keeps.ts";
 import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
@@ -92,7 +93,7 @@ async function booksAre(name: string): Promise<void> {
 }
 
 describe("more came than was due", () => {
-  test("accepted: the surplus is held with the rest, and can be given back with it", async () => {
+  test("accepted by the buyer, and by nobody else: the surplus is held with the rest, and can be given back with it", async () => {
     const story = await begun();
     await pays(story, 1_750_000);
     const desk = await waiting();
@@ -105,8 +106,13 @@ describe("more came than was due", () => {
       received: { amount: 1_750_000, currency: "NGN" },
       possible: ["accept", "refund", "apply"],
     });
-    const note = "she said to keep it";
-    expect(await decided(desk.id, "accept", { note })).toMatchObject({ status: "accepted", possible: [], note });
+    const refused = await decide(desk.id, "accept", { note: "she said to keep it" });
+    expect(refused.body).toMatchObject({ status: 409, code: "buyer_must_agree", possible: ["refund"] });
+    expect((await decide(desk.id, "accept", { askBuyer: true })).body.code).toBe("no_conversation");
+    await buyerKeeps(selling.system, shop.id, desk.id);
+    await selling.rest();
+    const kept = (await call("GET", `/api/mispayments/${desk.id}`)).body;
+    expect(kept).toMatchObject({ status: "accepted", possible: [] });
     expect((await call("GET", `/api/payments/release?orderId=${story.orderId}`)).body.data[0]).toMatchObject({
       held: { amount: 1_750_000 },
     });
@@ -125,7 +131,8 @@ describe("more came than was due", () => {
     await pays(story, 1_750_000);
     await buyerSaysItCame(selling.system, shop.id, story.orderId);
     await call("POST", "/api/payments/release", { orderId: story.orderId });
-    await decided((await waiting()).id, "accept");
+    await buyerKeeps(selling.system, shop.id, (await waiting()).id);
+    await selling.rest();
     expect((await call("GET", `/api/payments/release?orderId=${story.orderId}`)).body.data[0]).toMatchObject({
       status: "released",
       held: { amount: 0 },
@@ -423,7 +430,9 @@ test("twenty decide at once: one effect, and the others are told what was decide
   const taken = decisions.filter((_, index) => answers[index]?.status === 200);
   expect(new Set(taken).size).toBe(1);
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["mispayment_decided"]));
+  // What came beyond the price the shop can't take alone.
+  expect(taken[0]).not.toBe("accept");
+  for (const { body } of refused) expect(body.code).toBeOneOf(["mispayment_decided", "buyer_must_agree"]);
   await selling.rest();
   const { rows } = await selling.system.admin.query<{ type: string; times: string }>(
     `select type, count(*)::text times from events where object_id = $1 group by 1

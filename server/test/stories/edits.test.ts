@@ -141,14 +141,16 @@ describe("an order that nobody has paid yet", () => {
     await booksAre("edited-then-paid-twice");
   });
 
-  test("that came to less keeps what is due of an old payment, and the surplus lies on the desk", async () => {
+  test("that came to less keeps what is due of an old payment, and the surplus goes back by itself", async () => {
     const { id, dress } = await placed();
     const old = await selling.begin(id, shop);
     await edit(id, { items: [{ productId: dress, quantity: 1 }] });
     selling.simulator.paystack.pay({ reference: old.reference });
     await selling.rest();
     expect(await order(id)).toMatchObject({ paymentStatus: "overpaid", due: naira(0) });
-    expect((await get("/api/mispayments")).data).toMatchObject([{ kind: "over", amount: naira(10_000) }]);
+    expect((await get("/api/mispayments")).data).toMatchObject([
+      { kind: "over", status: "refunded", amount: naira(10_000), refundId: expect.any(String) },
+    ]);
     await booksAre("edited-to-less-then-paid");
   });
 });
@@ -202,8 +204,10 @@ describe("an order that is paid", () => {
     await booksAre("edited-to-less");
   });
 
-  test("whose rest nobody pays goes back whole when its clock runs out, and its goods are on the shelf again", async () => {
-    const { id, dress, bag } = await paid();
+  /** Twice made to cost more: another bag, and then fewer dresses and more bags. */
+  async function dearer() {
+    const sale = await paid();
+    const { id, dress, bag } = sale;
     await edit(id, { items: [{ productId: bag, quantity: 1 }] });
     await edit(id, {
       items: [
@@ -212,15 +216,60 @@ describe("an order that is paid", () => {
       ],
     });
     expect(await order(id)).toMatchObject({ due: naira(5_000) });
-    selling.system.clock.advance(hours(73));
+    return sale;
+  }
+  async function passes(milliseconds: number): Promise<void> {
+    selling.system.clock.advance(milliseconds);
     await selling.system.worker?.sweep();
     await selling.rest();
-    expect(await order(id)).toMatchObject({ status: "refunded", paymentStatus: "refunded", due: naira(0) });
+  }
+
+  test("whose rest nobody pays is again what was paid for when its clock runs out, and its money stays held", async () => {
+    const { id, dress, bag } = await dearer();
+    await passes(hours(73));
+    expect(await order(id)).toMatchObject({
+      paymentStatus: "paid",
+      fundsStatus: "held",
+      due: naira(0),
+      total: naira(20_000),
+      goodsSwapped: false,
+      items: [{ productId: dress, quantity: 2 }],
+    });
     expect([await stock(dress), await stock(bag)]).toEqual([
-      { onHand: 5, reserved: 0 },
+      { onHand: 3, reserved: 0 },
       { onHand: 5, reserved: 0 },
     ]);
+    const { data } = await get(`/api/orders/${id}/edits`);
+    expect(data[0]).toMatchObject({ number: 3, actor: { kind: "system", id: "take-back-rise" }, due: naira(0) });
     await booksAre("edited-and-never-paid");
+    // The shop has a day to send it; then all goes back as ever.
+    await passes(hours(23));
+    expect(await order(id)).toMatchObject({ paymentStatus: "paid" });
+    await passes(hours(2));
+    expect(await order(id)).toMatchObject({ status: "refunded" });
+  });
+
+  test("whose rest nobody pays goes back whole where its goods have been sold meanwhile", async () => {
+    const { id, dress, bag } = await dearer();
+    const items = [{ productId: dress, quantity: 4 }];
+    const other = await made("/api/orders", { customerId: await selling.customer(shop), items });
+    await pay(other.id);
+    await call("PATCH", `/api/orders/${other.id}/status`, { status: "shipped" });
+    await passes(hours(73));
+    expect(await order(id)).toMatchObject({ status: "refunded", paymentStatus: "refunded", due: naira(0) });
+    expect(await stock(bag)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  test("gets its code back, also one that others have used up meanwhile", async () => {
+    await made("/api/discounts", { code: "ONCE", kind: "percentage", percent: 50, usesMax: 1 });
+    const { id, dress } = await placed();
+    await edit(id, { discountCode: "ONCE" });
+    await pay(id);
+    expect(await edit(id, { discountCode: null })).toMatchObject({ due: naira(10_000) });
+    const items = [{ productId: dress, quantity: 1 }];
+    await made("/api/orders", { customerId: await selling.customer(shop), items, discountCode: "ONCE" });
+    await passes(hours(73));
+    expect(await order(id)).toMatchObject({ paymentStatus: "paid", total: naira(10_000), discountCode: "ONCE" });
   });
 
   test("is not changed by who has seen another version of it", async () => {

@@ -15,7 +15,7 @@ export type ErrorStatuses = {
   broadcast_without_audience: 409;
   /** 409. The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately. */
   buyer_differs: 409;
-  /** 409. The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat. */
+  /** 409. The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat. */
   buyer_must_agree: 409;
   /** 409. The channel is disconnected. Connect it again first. */
   channel_disconnected: 409;
@@ -51,6 +51,8 @@ export type ErrorStatuses = {
   customer_exists: 409;
   /** 409. This customer has orders with goods or money on their way; `orderIds` names those that must end first. */
   customer_has_open_orders: 409;
+  /** 409. This customer can still dispute money that was released; `possibleFrom` says from when they can be erased. */
+  customer_may_dispute: 409;
   /** 409. The buyer's bank decides a chargeback. You can only accept it (outcome `buyer`). */
   decided_by_gateway: 409;
   /** 409. A shop can't decide a dispute in its own favour: give proof, or ask for a review. */
@@ -312,7 +314,7 @@ export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_fa
 
 /** What each operation may be refused with besides, by its `operationId`. */
 export type OwnErrorCodes = {
-  acceptMispayment: "decision_not_possible" | "mispayment_decided" | "order_not_payable";
+  acceptMispayment: "buyer_must_agree" | "decision_not_possible" | "mispayment_decided" | "no_conversation" | "order_not_payable" | "window_closed";
   addDisputeEvidence: "dispute_resolved" | "evidence_full" | "resource_missing";
   addNote: never;
   addOrderNote: never;
@@ -377,7 +379,7 @@ export type OwnErrorCodes = {
   editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "nothing_to_change" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "unknown_option" | "variant_required" | "version_conflict";
   editOrderNote: "version_conflict";
   endSession: "version_conflict";
-  eraseCustomer: "customer_has_open_orders" | "version_conflict";
+  eraseCustomer: "customer_has_open_orders" | "customer_may_dispute" | "version_conflict";
   explainBalanceTransaction: never;
   exportCustomer: never;
   exportCustomers: never;
@@ -591,6 +593,7 @@ export type ErrorMembers = {
   contact_capped: { broadcastsPerDay: unknown; freeAt: unknown };
   csrf_failed: { csrfToken: unknown };
   customer_has_open_orders: { orderIds: string[] };
+  customer_may_dispute: { possibleFrom: unknown };
   decided_by_gateway: { buyer: unknown };
   decision_not_possible: { possible: unknown };
   delivery_not_proven: { proofs: unknown };

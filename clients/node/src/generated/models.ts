@@ -62,6 +62,8 @@ export type WebhookEndpointId = `whe_${string}`;
 export type AcceptMispaymentBody = {
   /** Saved with the decision. */
   note?: string | undefined;
+  /** For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is then 202, and the mispayment stays open until the buyer answers. A yes accepts it, a no refunds it. */
+  askBuyer?: boolean | undefined;
 };
 
 export type AddDisputeEvidenceBody = {
@@ -2733,9 +2735,9 @@ export type EditedOrder = {
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
   addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
-  /** You took away something that was paid for, or changed a made choice, after the payment had begun. Until the buyer says yes to the goods of now, a courier's delivery proves nothing. */
+  /** You took away something that was paid for, or changed a made choice, after the payment had begun. Until the buyer says yes to the goods of now, neither a courier's delivery nor the buyer's silence releases the money. */
   goodsSwapped: boolean;
-  /** When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their yes. */
+  /** When the buyer said no to the changed goods. Null again after their yes. */
   goodsRefusedAt: string | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: EditedOrderDelivery | null;
@@ -2905,9 +2907,9 @@ export type EscrowHold = {
   released: Money;
   /** If the order is not confirmed by then, it is cancelled and refunded. */
   acceptBy: string | null;
-  /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. */
+  /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for. */
   dispatchBy: string | null;
-  /** The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: you changed the address or the receiver after the payment and the buyer has not agreed, or they said no to changed goods. */
+  /** The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. */
   releaseDueAt: string | null;
   /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
@@ -4515,9 +4517,9 @@ export type Order = {
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
   addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
-  /** You took away something that was paid for, or changed a made choice, after the payment had begun. Until the buyer says yes to the goods of now, a courier's delivery proves nothing. */
+  /** You took away something that was paid for, or changed a made choice, after the payment had begun. Until the buyer says yes to the goods of now, neither a courier's delivery nor the buyer's silence releases the money. */
   goodsSwapped: boolean;
-  /** When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their yes. */
+  /** When the buyer said no to the changed goods. Null again after their yes. */
   goodsRefusedAt: string | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: OrderDelivery | null;

@@ -600,7 +600,7 @@ export type CustomersService = {
   update(id: CustomerId, input: CustomerChange, options?: Options): Call<Customer>;
   /**
    * Erase a customer's personal data.
-   * Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the books stay, under the customer's id as pseudonym. Refused while goods or money are under way: end, refund or release the orders that `orderIds` names first. It can't be undone. A person who writes again is a new customer.
+   * Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the books stay, under the customer's id as pseudonym. Refused while goods or money are under way: end, refund or release the orders that `orderIds` names first. Refused too in the seven days in which the buyer can dispute released money (409 `customer_may_dispute`, with `possibleFrom`); they themselves can have it done on their private page. It can't be undone. A person who writes again is a new customer.
    */
   erase(id: CustomerId, input?: NoInput, options?: Options): Call<EraseCustomerAnswer>;
   /**
@@ -908,7 +908,7 @@ export type MispaymentsService = {
   get(id: MispaymentId, input?: NoInput, options?: Options): Call<Mispayment>;
   /**
    * Accept a mispayment.
-   * `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
+   * `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held for the order with the rest of its money, or released if that was. What came beyond the price because you changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
    */
   accept(id: MispaymentId, input: AcceptMispaymentBody, options?: Options): Call<Mispayment>;
   /**
@@ -976,7 +976,7 @@ export type OrdersEditsService = {
   list(id: OrderId, input?: ListOrderEditsQuery, options?: Options): List<OrderEdit>;
   /**
    * Edit an order before it is sent.
-   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.
+   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest, and the buyer reads that they need not pay it: after 72 hours without it the order is again what they paid for. If it goes down, the difference is refunded. With `dryRun` nothing changes. An edit that changes nothing makes no new edit: the answer is the last one.
    */
   create(id: OrderId, input: EditOrderBody, options?: Options): Call<OrderEdit>;
 };

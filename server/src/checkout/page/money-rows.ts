@@ -12,11 +12,11 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
   if (money === null) return fact(words.receipt.amount, total);
   const { paid, forOrder, beside, back } = money;
   return html`${paid !== null && fact(said.paid, paid)}${forOrder !== null && fact(said.forOrder, forOrder)}${beside.map(
-    ({ sum, fate }) =>
+    ({ sum, fate, reason }) =>
       fact(
         said.beside[fate].label,
         sum,
-        said.beside[fate].note.replace("{shop}", () => shopName),
+        said.beside[fate].note.replace("{shop}", () => shopName).replace("{reason}", () => reason ?? ""),
       ),
   )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}`;
 }

@@ -27,7 +27,16 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "Came too late",
         note: "It is safe. It goes back by itself within a day or so, unless {shop} finds a way with you before.",
       },
+      waits_over: {
+        label: "Not for this order",
+        note: "It is safe, and yours. {shop} was told: they give it back, unless you agree to something else.",
+      },
       kept: { label: "Added to this order", note: "{shop} took it for this order." },
+      kept_agreed: { label: "Added to this order", note: "You agreed that {shop} keeps it for this order." },
+      kept_decided: {
+        label: "Added to this order",
+        note: "The operator of this service decided that {shop} keeps it, and gives this reason: “{reason}”",
+      },
       used: { label: "Used elsewhere", note: "It paid another order of yours." },
       contested: { label: "Asked back by a bank", note: "Nobody can use it before the bank has decided." },
       charged_back: { label: "Taken back by a bank", note: "Your bank gives it to you." },
@@ -50,7 +59,19 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "Arrivé trop tard",
         note: "Cet argent est en sécurité. Il vous revient tout seul sous un jour environ, sauf si {shop} trouve une solution avec vous.",
       },
+      waits_over: {
+        label: "Hors de cette commande",
+        note: "Cet argent est en sécurité, et à vous. {shop} est au courant : la boutique le rend, sauf si vous acceptez autre chose.",
+      },
       kept: { label: "Ajouté à la commande", note: "{shop} l'a pris pour cette commande." },
+      kept_agreed: {
+        label: "Ajouté à la commande",
+        note: "Vous avez accepté que {shop} le garde pour cette commande.",
+      },
+      kept_decided: {
+        label: "Ajouté à la commande",
+        note: "L'opérateur de ce service a décidé que {shop} le garde, pour cette raison : « {reason} »",
+      },
       used: { label: "Utilisé ailleurs", note: "Il a payé une autre de vos commandes." },
       contested: {
         label: "Réclamé par une banque",
@@ -76,7 +97,16 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "E come late",
         note: "E dey safe. E go go back by itself within one day or so, unless {shop} settle with you before.",
       },
+      waits_over: {
+        label: "No be for this order",
+        note: "E dey safe, and e be your own. We don tell {shop}: dem go return am, unless you agree to another thing.",
+      },
       kept: { label: "Dem add am to this order", note: "{shop} take am for this order." },
+      kept_agreed: { label: "Dem add am to this order", note: "You agree make {shop} keep am for this order." },
+      kept_decided: {
+        label: "Dem add am to this order",
+        note: "The operator of this service decide say {shop} go keep am, and this na the reason: “{reason}”",
+      },
       used: { label: "Dem use am for another place", note: "E don pay another order of yours." },
       contested: { label: "Bank dey ask for am", note: "Nobody fit use am before the bank decide." },
       charged_back: { label: "Bank don collect am back", note: "Your bank go give you." },
@@ -99,7 +129,16 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "Ilichelewa kufika",
         note: "Iko salama. Itarudi yenyewe ndani ya siku moja hivi, isipokuwa {shop} wakubaliane nawe kabla.",
       },
+      waits_over: {
+        label: "Si ya oda hii",
+        note: "Iko salama, na ni yako. {shop} wamejulishwa: watairudisha, isipokuwa ukubali jambo lingine.",
+      },
       kept: { label: "Imeongezwa kwenye oda", note: "{shop} wameichukua kwa oda hii." },
+      kept_agreed: { label: "Imeongezwa kwenye oda", note: "Umekubali {shop} wabaki nayo kwa oda hii." },
+      kept_decided: {
+        label: "Imeongezwa kwenye oda",
+        note: "Msimamizi wa huduma hii ameamua {shop} wabaki nayo, kwa sababu hii: “{reason}”",
+      },
       used: { label: "Imetumika kwingine", note: "Imelipa oda yako nyingine." },
       contested: { label: "Benki inaidai", note: "Hakuna anayeweza kuitumia kabla benki haijaamua." },
       charged_back: { label: "Benki imeichukua", note: "Benki yako itakupa." },

@@ -18,7 +18,8 @@ export function orderSummary(order: OrderFacts): Html {
         <dd>${order.total}</dd>
       </div>
     </dl>
-    ${whereTo(order, words)} ${noteFor(order, words)}
+    ${alreadyPaid ? html`<p class="each">${words.restIsWish}</p>` : null} ${whereTo(order, words)}
+    ${noteFor(order, words)}
   </section> `;
 }
 

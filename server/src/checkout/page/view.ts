@@ -122,15 +122,24 @@ export type OrderFacts = PageFacts & {
   money: MoneyFacts | null;
 };
 
-/** `waits_late` is refunded automatically; `waits` waits for the shop. */
-export type BesideFate = "waits" | "waits_late" | "kept" | "used" | "contested" | "charged_back";
+/** `waits_late` is refunded automatically; `waits` waits for the shop; `waits_over` is the buyer's until they agree. */
+export type BesideFate =
+  | "waits"
+  | "waits_late"
+  | "waits_over"
+  | "kept"
+  | "kept_agreed"
+  | "kept_decided"
+  | "used"
+  | "contested"
+  | "charged_back";
 
 export type MoneyFacts = {
   /** Everything paid in the order's currency; null if nothing was. */
   paid: string | null;
   /** The order's price, if it differs from what was paid. */
   forOrder: string | null;
-  beside: readonly { sum: string; fate: BesideFate }[];
+  beside: readonly { sum: string; fate: BesideFate; reason: string | null }[];
   /** `at`: since when it is on its way, or when it arrived. */
   back: readonly { sum: string; arrived: boolean; at: Date }[];
 };

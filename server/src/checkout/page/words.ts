@@ -32,6 +32,8 @@ export type PayWords = {
   delivery: string;
   discount: string;
   paidAlready: string;
+  /** The shop made a paid order cost more. */
+  restIsWish: string;
   toPay: string;
   total: string;
   fetchHere: string;

@@ -1,4 +1,4 @@
-// The seller accepts the money as it came: a surplus too, a smaller amount as the full price, or a late payment for the order.
+// The money is accepted as it came: a smaller amount as the full price, a late payment for the order, and a surplus if its buyer agrees.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
@@ -20,7 +20,10 @@ import { findHold } from "../queries.ts";
 import { releaseFunds } from "../release-funds.ts";
 import { type Case, closeCase, impossible, openCase } from "./case.ts";
 
-/** @throws Refusal not_found, mispayment_decided, decision_not_possible, order_not_payable. Then no money has moved. */
+/**
+ * A surplus is the buyer's: only they leave it to the shop, or the operator does, with a reason. The database refuses it to others too.
+ * @throws Refusal not_found, mispayment_decided, decision_not_possible, order_not_payable, buyer_must_agree. Then no money has moved.
+ */
 export async function acceptMispayment(tx: Tx, actor: Actor, id: string, note?: string): Promise<MispaymentRow> {
   const opened = await openCase(tx, actor, id, "accept");
   const { row, payment, order, waiting } = opened;
@@ -35,13 +38,25 @@ type Taking = { row: MispaymentRow; payment: PaymentRow; order: OrderRow; waitin
 /** It is held with the rest. If the rest was released already, it is released at once, on the same terms. */
 async function takeSurplus(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { row, payment, order, waiting } = taking;
-  if (order.payment === "refunded" || order.state === "cancelled")
-    throw impossible(row, `The money of order ${order.number} goes back to the buyer, and so should this.`, "accept");
+  checkSurplus(row, order);
+  if (actor.by.kind !== "customer" && actor.by.kind !== "operator") throw surplusIsBuyers(order);
   await post(tx, actor, taking);
   await bringPayment(tx, actor, payment, { captured: payment.captured + row.amount });
   const hold = await findHold(tx, actor.shopId, order.id);
   if (hold && hold.state !== "held")
     await releaseFunds(tx, actor, { orderId: order.id, amount: waiting.amount, reason: "seller" });
+  await announce(tx, actor, "mispayment.surplus_kept", { id: row.id, data: {} });
+}
+
+/** @throws Refusal decision_not_possible where the order's own money goes back */
+export function checkSurplus(row: MispaymentRow, order: OrderRow): void {
+  if (order.payment === "refunded" || order.state === "cancelled")
+    throw impossible(row, `The money of order ${order.number} goes back to the buyer, and so should this.`, "accept");
+}
+
+function surplusIsBuyers({ number }: OrderRow): Refusal {
+  const detail = `What came beyond the price of order ${number} is the buyer's until they agree. Send askBuyer: true to ask them in the chat, or give it back.`;
+  return new Refusal("buyer_must_agree", detail, { details: { possible: ["refund"] } });
 }
 
 /** It pays the order, whatever amount was requested. An expired order is reopened if its goods are still available. */

@@ -11,7 +11,7 @@ import { axesOf, dueOf, findOrder, isPaid, lockOrder, markPaid, type OrderRow } 
 import { closeAttempt, insertApplied, type MispaymentRow, paymentFailures, toPayment } from "../../payments/index.ts";
 import { book } from "../book.ts";
 import { holdCaptured } from "../hold-captured.ts";
-import { type Case, closeCase, openCase } from "./case.ts";
+import { type Case, closeCase, impossible, openCase } from "./case.ts";
 import { buyersWordNeeded } from "./buyers-word-needed.ts";
 
 /**
@@ -68,9 +68,16 @@ export async function openUse(tx: Tx, actor: Actor, id: string, orderId: string)
   const opened = await openCase(tx, actor, id, "apply", () => lockTarget(tx, actor, orderId));
   const { row, payment, order: target, waiting } = opened;
   if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
+  const paidFor = row.order_id ?? payment?.order_id ?? null;
+  // Else a shop could add a pebble that costs just what came beyond the price.
+  if (row.kind === "over" && paidFor === target.id)
+    throw impossible(
+      row,
+      `It came beyond the price of order ${target.number}. Only its buyer can leave it there.`,
+      "apply",
+    );
   checkOrder(target);
   checkSum(target, waiting.amount);
-  const paidFor = row.order_id ?? payment?.order_id ?? null;
   await checkBuyer(tx, paidFor, target);
   return { opened, target, waiting, needsWord: await buyersWordNeeded(tx, paidFor, target) };
 }

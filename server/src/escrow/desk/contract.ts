@@ -65,7 +65,15 @@ export const mispaymentFilters = listQuery(byNewest, {
 });
 
 const note = Type.String({ minLength: 1, maxLength: 1_000, pattern: visible, description: "Saved with the decision." });
-export const AcceptSchema = strict({ note: Type.Optional(note) });
+export const AcceptSchema = strict({
+  note: Type.Optional(note),
+  askBuyer: Type.Optional(
+    Type.Boolean({
+      description:
+        "For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is then 202, and the mispayment stays open until the buyer answers. A yes accepts it, a no refunds it.",
+    }),
+  ),
+});
 export const RefundMispaymentSchema = strict({
   note: Type.Optional(note),
   reason: Type.Optional(

@@ -17,6 +17,7 @@ import {
   RefundMispaymentSchema,
 } from "./contract.ts";
 import { unlessDecided } from "./case.ts";
+import { askKeep, type AskKeep } from "./ask-keep.ts";
 import { askUse, type AskUse } from "./ask-use.ts";
 import { dismissMispayment } from "./dismiss-mispayment.ts";
 import { toMispayment } from "./present.ts";
@@ -40,7 +41,7 @@ const refusals = [
 ] as const;
 const decided = { ...mispaymentExample, possible: [], decidedAt: "2026-11-21T10:00:00.000Z" } as const;
 
-export function deskEndpoints(services: CheckoutServices, ask: AskUse): EndpointRow[] {
+export function deskEndpoints(services: CheckoutServices, ask: { use: AskUse; keep: AskKeep }): EndpointRow[] {
   return [
     endpoint({
       method: "GET",
@@ -90,14 +91,20 @@ export function deskEndpoints(services: CheckoutServices, ask: AskUse): Endpoint
       operationId: "acceptMispayment",
       summary: "Accept a mispayment",
       description:
-        "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.",
+        "`over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held for the order with the rest of its money, or released if that was. What came beyond the price because you changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.",
       body: AcceptSchema,
-      refusals: [...refusals, "order_not_payable"],
-      example: { body: {}, output: { ...decided, status: "accepted" } },
-      run: async (tx, actor, { params: { id }, body }) =>
-        toMispayment(
-          await unlessDecided(tx, actor, { id, as: "accepted" }, () => acceptMispayment(tx, actor, id, body.note)),
-        ),
+      otherStatuses: [202],
+      location: ({ id }) => `/api/mispayments/${id}`,
+      refusals: [...refusals, "order_not_payable", "buyer_must_agree", "no_conversation", "window_closed"],
+      example: { body: {}, output: { ...decided, kind: "under", status: "accepted" } },
+      run: async (tx, actor, { params: { id }, body }) => {
+        let asked: MispaymentRow | null = null;
+        const row = await unlessDecided(tx, actor, { id, as: "accepted" }, async () => {
+          asked = body.askBuyer ? await askKeep(tx, actor, id, ask.keep) : null;
+          return asked ?? acceptMispayment(tx, actor, id, body.note);
+        });
+        return asked === null ? toMispayment(row) : new Reply(202, toMispayment(row));
+      },
     }),
     endpoint({
       ...decision,
@@ -146,7 +153,7 @@ export function deskEndpoints(services: CheckoutServices, ask: AskUse): Endpoint
       run: async (tx, actor, { params: { id }, body }) => {
         let asked: MispaymentRow | null = null;
         const row = await unlessDecided(tx, actor, { id, as: "applied", to: body.orderId }, async () => {
-          asked = body.askBuyer ? await askUse(tx, actor, { id, orderId: body.orderId }, ask) : null;
+          asked = body.askBuyer ? await askUse(tx, actor, { id, orderId: body.orderId }, ask.use) : null;
           return asked ?? applyMispayment(services, tx, actor, id, body);
         });
         return asked === null ? toMispayment(row) : new Reply(202, toMispayment(row));

@@ -1274,6 +1274,7 @@ export interface OrderEdits {
   refund_ids: Generated<string[]>;
   refunded: Generated<bigint>;
   shop_id: string;
+  taken_from: Json | null;
 }
 
 export interface OrderedProducts {
@@ -1413,6 +1414,8 @@ export interface PageCodes {
 }
 
 export interface Payments {
+  address_mark: string | null;
+  address_shown: Generated<boolean>;
   amount: bigint;
   applied_from: string | null;
   approve_before: Timestamp | null;

@@ -317,8 +317,9 @@ export async function misfitFor(
   simulator: Simulator,
   shop: TestShop,
   productId: string,
+  surplus = 1_000,
 ): Promise<string> {
-  const paymentId = await paidFor(system, simulator, shop, productId, 1_000);
+  const paymentId = await paidFor(system, simulator, shop, productId, surplus);
   const { data } = (await system.call("GET", "/api/mispayments", { key: shop.key })).body;
   return data.find((one: { paymentId: string }) => one.paymentId === paymentId).id;
 }

@@ -21,7 +21,7 @@ ErrorCode = Union[
         "broadcast_without_audience",
         # The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately.
         "buyer_differs",
-        # The buyer has to agree before their money pays this order. Send askBuyer: true to ask them in the chat.
+        # The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat.
         "buyer_must_agree",
         # The channel is disconnected. Connect it again first.
         "channel_disconnected",
@@ -57,6 +57,8 @@ ErrorCode = Union[
         "customer_exists",
         # This customer has orders with goods or money on their way; `orderIds` names those that must end first.
         "customer_has_open_orders",
+        # This customer can still dispute money that was released; `possibleFrom` says from when they can be erased.
+        "customer_may_dispute",
         # The buyer's bank decides a chargeback. You can only accept it (outcome `buyer`).
         "decided_by_gateway",
         # A shop can't decide a dispute in its own favour: give proof, or ask for a review.
@@ -347,9 +349,12 @@ UsualErrorCode = Literal[
 AcceptMispaymentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "buyer_must_agree",
         "decision_not_possible",
         "mispayment_decided",
+        "no_conversation",
         "order_not_payable",
+        "window_closed",
     ],
 ]
 AddDisputeEvidenceErrorCode = Union[
@@ -852,6 +857,7 @@ EraseCustomerErrorCode = Union[
     UsualErrorCode,
     Literal[
         "customer_has_open_orders",
+        "customer_may_dispute",
         "version_conflict",
     ],
 ]

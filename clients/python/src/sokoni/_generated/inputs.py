@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 class AcceptMispaymentInput(TypedDict, total=False):
     note: str
     """Saved with the decision."""
+    ask_buyer: bool
+    """
+    For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is then 202, and the
+    mispayment stays open until the buyer answers. A yes accepts it, a no refunds it.
+    """
 
 
 class _AddDisputeEvidenceInput(TypedDict):

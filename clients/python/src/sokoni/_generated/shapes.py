@@ -5,6 +5,7 @@ from __future__ import annotations
 from .._runtime.encode import Shapes
 
 SHAPES: Shapes = {
+    "AcceptMispaymentBody": {"ask_buyer": "askBuyer"},
     "AddDisputeEvidenceBody": {"media_id": "mediaId"},
     "AddTeamMemberBody": {"quiet_hours": ("quietHours", "AddTeamMemberBodyQuietHours")},
     "AddTeamMemberBodyQuietHours": {"from_": "from"},

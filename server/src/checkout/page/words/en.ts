@@ -13,6 +13,8 @@ export const en: PayWords = {
   delivery: "Delivery",
   discount: "Discount",
   paidAlready: "Paid already",
+  restIsWish:
+    "The shop asks for this beside what was paid. Nobody has to pay it: what was paid stays held for the order as it was paid, or goes back.",
   toPay: "To pay",
   total: "Total",
   fetchHere: "You fetch it here",

@@ -14,6 +14,8 @@ export const fr: PayWords = {
   delivery: "Livraison",
   discount: "Remise",
   paidAlready: "Déjà payé",
+  restIsWish:
+    "La boutique le demande en plus de ce qui est payé. Personne n'est obligé de le payer : ce qui est payé reste retenu pour la commande telle qu'elle a été payée, ou revient.",
   toPay: "À payer",
   total: "Total",
   fetchHere: "À retirer ici",

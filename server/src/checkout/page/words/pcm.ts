@@ -13,6 +13,8 @@ export const pcm: PayWords = {
   delivery: "Delivery",
   discount: "Discount",
   paidAlready: "You don pay before",
+  restIsWish:
+    "The shop dey ask for this join wetin dem don pay. Nobody must pay am: wetin dem pay still dey held for the order as dem pay for am, or e go go back.",
   toPay: "Wetin remain",
   total: "Total",
   fetchHere: "You go carry am here",

@@ -13,6 +13,8 @@ export const sw: PayWords = {
   delivery: "Usafirishaji",
   discount: "Punguzo",
   paidAlready: "Imelipwa tayari",
+  restIsWish:
+    "Duka linaomba hii zaidi ya kilicholipwa. Si lazima kuilipa: kilicholipwa kinabaki kimeshikiliwa kwa oda kama ilivyolipiwa, au kinarudi.",
   toPay: "Ya kulipa",
   total: "Jumla",
   fetchHere: "Utaichukua hapa",

@@ -500,13 +500,10 @@ class EditedOrder(Model):
     goods_swapped: bool
     """
     You took away something that was paid for, or changed a made choice, after the payment had begun. Until the
-    buyer says yes to the goods of now, a courier's delivery proves nothing.
+    buyer says yes to the goods of now, neither a courier's delivery nor the buyer's silence releases the money.
     """
     goods_refused_at: Optional[str]
-    """
-    When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their
-    yes.
-    """
+    """When the buyer said no to the changed goods. Null again after their yes."""
     delivery: Optional[EditedOrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]
@@ -1447,13 +1444,10 @@ class Order(Model):
     goods_swapped: bool
     """
     You took away something that was paid for, or changed a made choice, after the payment had begun. Until the
-    buyer says yes to the goods of now, a courier's delivery proves nothing.
+    buyer says yes to the goods of now, neither a courier's delivery nor the buyer's silence releases the money.
     """
     goods_refused_at: Optional[str]
-    """
-    When the buyer said no to the changed goods. Their silence then proves nothing either. Null again after their
-    yes.
-    """
+    """When the buyer said no to the changed goods. Null again after their yes."""
     delivery: Optional[OrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]

@@ -446,10 +446,11 @@ class Customers:
         Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to
         answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the
         books stay, under the customer's id as pseudonym. Refused while goods or money are under way: end, refund or
-        release the orders that `orderIds` names first. It can't be undone. A person who writes again is a new
-        customer.
+        release the orders that `orderIds` names first. Refused too in the seven days in which the buyer can dispute
+        released money (409 `customer_may_dispute`, with `possibleFrom`); they themselves can have it done on their
+        private page. It can't be undone. A person who writes again is a new customer.
 
-        :raises ApiError: with the code `customer_has_open_orders`, `version_conflict`.
+        :raises ApiError: with the code `customer_has_open_orders`, `customer_may_dispute`, `version_conflict`.
         """
         return self._caller.call(
             _CUSTOMERS_ERASE,
@@ -1045,10 +1046,11 @@ class AsyncCustomers:
         Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to
         answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the
         books stay, under the customer's id as pseudonym. Refused while goods or money are under way: end, refund or
-        release the orders that `orderIds` names first. It can't be undone. A person who writes again is a new
-        customer.
+        release the orders that `orderIds` names first. Refused too in the seven days in which the buyer can dispute
+        released money (409 `customer_may_dispute`, with `possibleFrom`); they themselves can have it done on their
+        private page. It can't be undone. A person who writes again is a new customer.
 
-        :raises ApiError: with the code `customer_has_open_orders`, `version_conflict`.
+        :raises ApiError: with the code `customer_has_open_orders`, `customer_may_dispute`, `version_conflict`.
         """
         return await self._caller.call(
             _CUSTOMERS_ERASE,

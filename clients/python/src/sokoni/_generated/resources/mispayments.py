@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _MISPAYMENTS_LIST = Operation("GET", "/api/mispayments")
 _MISPAYMENTS_GET = Operation("GET", "/api/mispayments/{}")
-_MISPAYMENTS_ACCEPT = Operation("POST", "/api/mispayments/{}/accept", keyed=True)
+_MISPAYMENTS_ACCEPT = Operation("POST", "/api/mispayments/{}/accept", shape="AcceptMispaymentBody", keyed=True)
 _MISPAYMENTS_APPLY = Operation("POST", "/api/mispayments/{}/apply", shape="ApplyMispaymentBody", keyed=True)
 _MISPAYMENTS_DISMISS = Operation("POST", "/api/mispayments/{}/dismiss", keyed=True)
 _MISPAYMENTS_REFUND = Operation("POST", "/api/mispayments/{}/refund", keyed=True)
@@ -102,18 +102,24 @@ class Mispayments:
         id: str,
         *,
         note: Union[str, Unset] = UNSET,
+        ask_buyer: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
         Accept a mispayment.
 
-        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the
-        amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are
-        still available.
+        `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked
+        in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held
+        for the order with the rest of its money, or released if that was. What came beyond the price because you
+        changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received
+        becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
 
         :param note: Saved with the decision.
-        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.
+        :param ask_buyer: For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is
+            then 202, and the mispayment stays open until the buyer answers. A yes accepts it, a no refunds it.
+        :raises ApiError: with the code `buyer_must_agree`, `decision_not_possible`, `mispayment_decided`,
+            `no_conversation`, `order_not_payable`, `window_closed`.
         """
         return self._caller.call(
             _MISPAYMENTS_ACCEPT,
@@ -121,6 +127,7 @@ class Mispayments:
             path=(id,),
             body={
                 "note": note,
+                "ask_buyer": ask_buyer,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -306,18 +313,24 @@ class AsyncMispayments:
         id: str,
         *,
         note: Union[str, Unset] = UNSET,
+        ask_buyer: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
         Accept a mispayment.
 
-        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the
-        amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are
-        still available.
+        `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked
+        in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held
+        for the order with the rest of its money, or released if that was. What came beyond the price because you
+        changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received
+        becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
 
         :param note: Saved with the decision.
-        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.
+        :param ask_buyer: For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is
+            then 202, and the mispayment stays open until the buyer answers. A yes accepts it, a no refunds it.
+        :raises ApiError: with the code `buyer_must_agree`, `decision_not_possible`, `mispayment_decided`,
+            `no_conversation`, `order_not_payable`, `window_closed`.
         """
         return await self._caller.call(
             _MISPAYMENTS_ACCEPT,
@@ -325,6 +338,7 @@ class AsyncMispayments:
             path=(id,),
             body={
                 "note": note,
+                "ask_buyer": ask_buyer,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

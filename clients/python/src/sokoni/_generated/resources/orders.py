@@ -107,8 +107,9 @@ class OrdersEdits:
         Edit an order before it is sent.
 
         Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes
-        up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
-        An edit that changes nothing makes no new edit: the answer is the last one.
+        up, its page asks for the rest, and the buyer reads that they need not pay it: after 72 hours without it the
+        order is again what they paid for. If it goes down, the difference is refunded. With `dryRun` nothing
+        changes. An edit that changes nothing makes no new edit: the answer is the last one.
 
         :param items: Items that are not named stay as they are. Existing items keep their price; new items have
             today's price.
@@ -813,8 +814,9 @@ class AsyncOrdersEdits:
         Edit an order before it is sent.
 
         Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes
-        up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
-        An edit that changes nothing makes no new edit: the answer is the last one.
+        up, its page asks for the rest, and the buyer reads that they need not pay it: after 72 hours without it the
+        order is again what they paid for. If it goes down, the difference is refunded. With `dryRun` nothing
+        changes. An edit that changes nothing makes no new edit: the answer is the last one.
 
         :param items: Items that are not named stay as they are. Existing items keep their price; new items have
             today's price.

@@ -1,0 +1,27 @@
+// What came beyond the price because the shop lowered it while the buyer was paying: it goes back at once, by itself.
+import { systemActor } from "../../kernel/actor.ts";
+import type { Database } from "../../kernel/db.ts";
+import type { JobRow } from "../../kernel/jobs.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { findShop } from "../../shops/index.ts";
+import { refundMispayment } from "./refund-mispayment.ts";
+
+export function giveBackSurplusJob(database: Database): JobRow<{ shopId: string; mispaymentId: string }> {
+  return {
+    name: "give-back-surplus",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, mispaymentId }, { now }) => {
+      try {
+        await database.write(shopId, async (tx) => {
+          const { mode } = await findShop(tx, shopId);
+          await refundMispayment(tx, systemActor(shopId, "give-back-surplus", now, mode), mispaymentId, {});
+        });
+      } catch (error) {
+        // It was decided meanwhile: given back already, or used by the buyer's word.
+        if (!(error instanceof Refusal) || error.code !== "mispayment_decided") throw error;
+      }
+    },
+  };
+}

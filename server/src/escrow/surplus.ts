@@ -1,0 +1,35 @@
+// Money that came beyond the price. It is the buyer's: it goes back, or stays with the shop if they agree. Where the shop lowered the price while the
+// buyer was paying, it goes back by itself.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Money } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import { type PaymentRow, type ProviderPayment, putOnDesk } from "../payments/index.ts";
+import { sumOf } from "./sum-of.ts";
+
+/** @param due what the order took of it */
+export async function setSurplusAside(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  { surplus, due }: { surplus: bigint; due: Money },
+): Promise<void> {
+  const detail = `${sumOf(surplus, row.currency)} more than was due`;
+  const id = await putOnDesk(tx, actor, row, payment, { kind: "over", detail, amount: surplus });
+  if (id !== null && (await wasLowered(tx, row, due.minor)))
+    await announce(tx, actor, "mispayment.goes_back", { id, data: {} });
+}
+
+/** Whether the order was changed to less after this payment had begun, and it asked for more than the order took. */
+export async function wasLowered(
+  tx: Tx,
+  { shop_id, order_id, amount, created_at }: Pick<PaymentRow, "shop_id" | "order_id" | "amount" | "created_at">,
+  taken: bigint,
+): Promise<boolean> {
+  if (amount <= taken) return false;
+  const { rows } = await sql<{ lowered: boolean }>`
+    select exists (select from order_edits e where e.shop_id = ${shop_id} and e.order_id = ${order_id} and e.created_at >= ${created_at}
+      and (e.after -> 'total' ->> 'amount')::bigint < (e.before -> 'total' ->> 'amount')::bigint) lowered`.execute(tx);
+  return rows[0]?.lowered === true;
+}
