@@ -45,6 +45,11 @@ export function isDisputed({ disputeStatus }: Pick<Order, "disputeStatus">): boo
   return (undecided as readonly string[]).includes(disputeStatus);
 }
 
+/** Cancelled, and its refund failed: its money is still here, and is the buyer's. */
+export function isLeftBehind({ status, fundsStatus }: Pick<Order, "status" | "fundsStatus">): boolean {
+  return status === "cancelled" && ["held", "release_due", "released"].includes(fundsStatus);
+}
+
 /** Whether a list of this step shows the order. */
 export function isInStep(step: Step, order: Order): boolean {
   if (step === "disputed") return isDisputed(order);

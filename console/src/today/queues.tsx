@@ -20,7 +20,7 @@ export function OrdersToDo({
 }: {
   title: string;
   /** Which list of orders shows all of them. */
-  step: "confirm" | "pack" | "send";
+  step: "confirm" | "pack" | "send" | "over";
   queue: Queue<OrderToDo>;
   hint?: string;
 }) {

@@ -15,10 +15,10 @@ export const salesSabotages: readonly Sabotage[] = [
   {
     name: "an order counts as sold that was never paid",
     file: "server/src/insights/counting/sums.ts",
-    find: `select \${quarterOf(sql\`o.sold_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, o.given_back back
+    find: `select \${quarterOf(sql\`o.sold_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back
       from orders o \${within("o", pieces, "sold_at")}
       where o.shop_id = \${shopId} and \${isSold}`,
-    replace: `select \${quarterOf(sql\`o.created_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, o.given_back back
+    replace: `select \${quarterOf(sql\`o.created_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back
       from orders o \${within("o", pieces)}
       where o.shop_id = \${shopId} and is_purchase(o.state)`,
     tests,
@@ -26,8 +26,8 @@ export const salesSabotages: readonly Sabotage[] = [
   {
     name: "what was given back still counts as sold",
     file: "server/src/insights/counting/sums.ts",
-    find: "true sold, o.total, o.given_back back",
-    replace: "true sold, o.total, 0 back",
+    find: "true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back",
+    replace: "true sold, sale_of(o) sum, 0 back",
     tests,
   },
   {

@@ -905,7 +905,7 @@ export type MispaymentsService = {
   get(id: MispaymentId, input?: NoInput, options?: Options): Call<Mispayment>;
   /**
    * Accept a mispayment.
-   * `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
+   * `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. Sales, spending and products count what came, surplus included. `total` of the order and `amount` of the payment still say what was asked for; `received` of the payment says what came. An invoice gets a credit note for what is missing. `late`: the order is restored if its goods are still available.
    */
   accept(id: MispaymentId, input: AcceptMispaymentBody, options?: Options): Call<Mispayment>;
   /**
@@ -1500,7 +1500,7 @@ export type ShopKeysService = {
   get(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
    * Revoke an API key.
-   * The key stops working within five seconds, and at once for everything that moves money, exports customers or changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.
+   * The key stops working within five seconds. It stops at once for everything that moves money, exports customers, or places or changes orders, invoices, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.
    */
   revoke(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
@@ -1700,7 +1700,7 @@ export type TestShipmentsService = {
 export type TodayService = {
   /**
    * Retrieve today's tasks.
-   * A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.
+   * A seller's home screen in one request: orders to confirm, pack and send, cancelled orders whose money has not gone back, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.
    */
   get(input?: NoInput, options?: Options): Call<Today>;
 };

@@ -90,7 +90,7 @@ export function deskEndpoints(services: CheckoutServices, ask: AskUse): Endpoint
       operationId: "acceptMispayment",
       summary: "Accept a mispayment",
       description:
-        "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.",
+        "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. Sales, spending and products count what came, surplus included. `total` of the order and `amount` of the payment still say what was asked for; `received` of the payment says what came. An invoice gets a credit note for what is missing. `late`: the order is restored if its goods are still available.",
       body: AcceptSchema,
       refusals: [...refusals, "order_not_payable"],
       example: { body: {}, output: { ...decided, status: "accepted" } },

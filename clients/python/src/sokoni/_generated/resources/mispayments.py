@@ -109,8 +109,10 @@ class Mispayments:
         Accept a mispayment.
 
         `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the
-        amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are
-        still available.
+        amount received becomes the price, and the order is paid. Sales, spending and products count what came,
+        surplus included. `total` of the order and `amount` of the payment still say what was asked for; `received`
+        of the payment says what came. An invoice gets a credit note for what is missing. `late`: the order is
+        restored if its goods are still available.
 
         :param note: Saved with the decision.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.
@@ -313,8 +315,10 @@ class AsyncMispayments:
         Accept a mispayment.
 
         `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the
-        amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are
-        still available.
+        amount received becomes the price, and the order is paid. Sales, spending and products count what came,
+        surplus included. `total` of the order and `amount` of the payment still say what was asked for; `received`
+        of the payment says what came. An invoice gets a credit note for what is missing. `late`: the order is
+        restored if its goods are still available.
 
         :param note: Saved with the decision.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.

@@ -552,9 +552,9 @@ class ShopKeys:
         """
         Revoke an API key.
 
-        The key stops working within five seconds, and at once for everything that moves money, exports customers or
-        changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of
-        a key names the key that made it. You can revoke the key you are using.
+        The key stops working within five seconds. It stops at once for everything that moves money, exports
+        customers, or places or changes orders, invoices, the team or the shop. Keys and webhook endpoints that were
+        made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
@@ -1494,9 +1494,9 @@ class AsyncShopKeys:
         """
         Revoke an API key.
 
-        The key stops working within five seconds, and at once for everything that moves money, exports customers or
-        changes orders, the team or the shop. Keys and webhook endpoints that were made with it stay: `createdBy` of
-        a key names the key that made it. You can revoke the key you are using.
+        The key stops working within five seconds. It stops at once for everything that moves money, exports
+        customers, or places or changes orders, invoices, the team or the shop. Keys and webhook endpoints that were
+        made with it stay: `createdBy` of a key names the key that made it. You can revoke the key you are using.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
