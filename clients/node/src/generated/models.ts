@@ -1840,7 +1840,7 @@ export type CreateBroadcastBodySegment = {
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: CreateBroadcastBodySegmentTotalSpent | undefined;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: CreateBroadcastBodySegmentOrderCount | undefined;
   /** `false`: has never ordered. */
   hasOrdered?: boolean | undefined;
@@ -1911,7 +1911,7 @@ export type CreateBroadcastBodySegmentLastOrderAt = {
   notWithinDays?: number | undefined;
 };
 
-/** Orders placed, neither cancelled nor expired. */
+/** Orders, as `orders.count` of a customer counts them. */
 export type CreateBroadcastBodySegmentOrderCount = {
   gte?: number | undefined;
   lte?: number | undefined;
@@ -6383,7 +6383,7 @@ export type SegmentExpression = {
   segment?: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: SegmentExpressionTotalSpent;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: SegmentExpressionOrderCount;
   /** `false`: has never ordered. */
   hasOrdered?: boolean;
@@ -6454,7 +6454,7 @@ export type SegmentExpressionLastOrderAt = {
   notWithinDays?: number;
 };
 
-/** Orders placed, neither cancelled nor expired. */
+/** Orders, as `orders.count` of a customer counts them. */
 export type SegmentExpressionOrderCount = {
   gte?: number;
   lte?: number;
@@ -6519,7 +6519,7 @@ export type SegmentPreviewRequestExpression = {
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: SegmentExpressionTotalSpent | undefined;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: SegmentExpressionOrderCount | undefined;
   /** `false`: has never ordered. */
   hasOrdered?: boolean | undefined;
@@ -8030,7 +8030,7 @@ export type UpdateBroadcastBodySegment = {
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: UpdateBroadcastBodySegmentTotalSpent | undefined;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: UpdateBroadcastBodySegmentOrderCount | undefined;
   /** `false`: has never ordered. */
   hasOrdered?: boolean | undefined;
@@ -8101,7 +8101,7 @@ export type UpdateBroadcastBodySegmentLastOrderAt = {
   notWithinDays?: number | undefined;
 };
 
-/** Orders placed, neither cancelled nor expired. */
+/** Orders, as `orders.count` of a customer counts them. */
 export type UpdateBroadcastBodySegmentOrderCount = {
   gte?: number | undefined;
   lte?: number | undefined;

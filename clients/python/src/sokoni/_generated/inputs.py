@@ -558,7 +558,7 @@ class CreateBroadcastSegmentInput(TypedDict, total=False):
     total_spent: CreateBroadcastSegmentTotalSpentInput
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: CreateBroadcastSegmentOrderCountInput
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: CreateBroadcastSegmentLastOrderAtInput
@@ -637,7 +637,7 @@ class CreateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
 
 
 class CreateBroadcastSegmentOrderCountInput(TypedDict, total=False):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     gte: int
     lte: int
@@ -2235,7 +2235,7 @@ class SegmentExpressionInput(TypedDict, total=False):
     total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: Union[SegmentExpressionOrderCountInput, _shared.SegmentExpressionOrderCount]
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: Union[SegmentExpressionLastOrderAtInput, _shared.SegmentExpressionLastOrderAt]
@@ -2314,7 +2314,7 @@ class SegmentExpressionLastOrderAtInput(TypedDict, total=False):
 
 
 class SegmentExpressionOrderCountInput(TypedDict, total=False):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     gte: int
     lte: int
@@ -2369,7 +2369,7 @@ class SegmentPreviewRequestExpressionInput(TypedDict, total=False):
     total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: Union[SegmentExpressionOrderCountInput, _shared.SegmentExpressionOrderCount]
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: Union[SegmentExpressionLastOrderAtInput, _shared.SegmentExpressionLastOrderAt]
@@ -2672,7 +2672,7 @@ class UpdateBroadcastSegmentInput(TypedDict, total=False):
     total_spent: UpdateBroadcastSegmentTotalSpentInput
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: UpdateBroadcastSegmentOrderCountInput
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: UpdateBroadcastSegmentLastOrderAtInput
@@ -2751,7 +2751,7 @@ class UpdateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
 
 
 class UpdateBroadcastSegmentOrderCountInput(TypedDict, total=False):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     gte: int
     lte: int

@@ -2397,7 +2397,7 @@ class SegmentExpression(Model):
     total_spent: Optional[SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: Optional[SegmentExpressionOrderCount]
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: Optional[bool]
     """`false`: has never ordered."""
     last_order_at: Optional[SegmentExpressionLastOrderAt]
@@ -2488,7 +2488,7 @@ class SegmentExpressionLastOrderAt(Model):
 
 
 class SegmentExpressionOrderCount(Model):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     __slots__ = ("gte", "lte")
     _names = ("gte", "lte")
