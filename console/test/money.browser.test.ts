@@ -387,7 +387,8 @@ test("a refund that does not arrive is told to the team and on its order, where 
 
   // All of it: the order is cancelled, and its money is still here.
   const whole = await disputing.sold();
-  await disputing.refund(whole.paymentId);
+  const { total } = (await scene.api("GET", `/api/orders/${whole.orderId}`)).body;
+  await disputing.refund(whole.paymentId, total.amount);
   selling.simulator.paystack.endRefund(selling.simulator.paystack.refunds().at(-1)?.id ?? 0, "failed");
   await rest();
   await open("/");
