@@ -30,6 +30,7 @@ const all = [
   "server/test/receive-messages.test.ts",
   "server/test/send-messages.test.ts",
   "server/test/webhooks-out.test.ts",
+  "server/test/figures-follow-the-money.test.ts",
   "server/test/stories/invoices.test.ts",
   "server/src/disputes/any-order.test.ts",
   "server/src/escrow/fees.test.ts",

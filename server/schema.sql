@@ -672,29 +672,27 @@ CREATE OR REPLACE FUNCTION public.follow_order_figures()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  ordered_before boolean := false; paid_before boolean := false;
-  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.cash_taken, new.total, new.covered, new.given_back);
-  spent bigint := case when paid then new.total - new.given_back else 0 end; spent_before bigint := 0;
+  ordered boolean := is_ordered(new); spent bigint := spent_on(new);
+  ordered_before boolean := false; spent_before bigint := 0;
   alike boolean := false;
 begin
   if tg_op = 'UPDATE' then
-    ordered_before := is_purchase(old.state);
-    paid_before := is_spent(old.state, old.payment, old.cash_taken, old.total, old.covered, old.given_back);
-    if paid_before then spent_before := old.total - old.given_back; end if;
+    ordered_before := is_ordered(old);
+    spent_before := spent_on(old);
     alike := (old.customer_id, old.currency, old.created_at) is not distinct from (new.customer_id, new.currency, new.created_at);
   end if;
   if alike then
-    if ordered_before = ordered and paid_before = paid and spent_before = spent then return null; end if;
+    if ordered_before = ordered and spent_before = spent then return null; end if;
     perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, ordered::integer - ordered_before::integer,
-      paid::integer - paid_before::integer, spent - spent_before, new.created_at, new.sold_at);
+      (spent > 0)::integer - (spent_before > 0)::integer, spent - spent_before, new.created_at, new.sold_at);
     return null;
   end if;
   if ordered_before then
-    perform shift_customer_figures(old.shop_id, old.customer_id, old.currency, -1, -paid_before::integer, -spent_before,
+    perform shift_customer_figures(old.shop_id, old.customer_id, old.currency, -1, -(spent_before > 0)::integer, -spent_before,
       old.created_at, old.sold_at);
   end if;
   if ordered then
-    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, 1, paid::integer, spent, new.created_at,
+    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, 1, (spent > 0)::integer, spent, new.created_at,
       new.sold_at);
   end if;
   return null;
@@ -705,7 +703,7 @@ CREATE OR REPLACE FUNCTION public.given_back_of(of_shop text, of_order text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN ((COALESCE((SELECT sum(r.amount) AS sum FROM refunds r WHERE ((r.shop_id = given_back_of.of_shop) AND (r.order_id = given_back_of.of_order) AND (r.mispayment_id IS NULL) AND (r.state <> 'failed'::text) AND (NOT (EXISTS (SELECT FROM order_edits e WHERE ((e.shop_id = given_back_of.of_shop) AND (e.order_id = given_back_of.of_order) AND (r.id = ANY (e.refund_ids)))))))), (0)::numeric) + COALESCE((SELECT sum(((d.to_buyer - d.loss) - d.from_desk)) AS sum FROM (disputes d JOIN orders o ON (((o.shop_id = d.shop_id) AND (o.id = d.order_id)))) WHERE ((d.shop_id = given_back_of.of_shop) AND (d.order_id = given_back_of.of_order) AND (d.opened_by = 'gateway'::text) AND (d.state = 'resolved'::text) AND (d.currency = o.currency))), (0)::numeric)) + COALESCE((SELECT sum(b.refunded) AS sum FROM order_returns b WHERE ((b.shop_id = given_back_of.of_shop) AND (b.order_id = given_back_of.of_order) AND b.by_hand)), (0)::numeric));
+RETURN ((COALESCE((SELECT sum(r.amount) AS sum FROM refunds r WHERE ((r.shop_id = given_back_of.of_shop) AND (r.order_id = given_back_of.of_order) AND (r.mispayment_id IS NULL) AND (r.state <> 'failed'::text))), (0)::numeric) + COALESCE((SELECT sum(((d.to_buyer - d.loss) - d.from_desk)) AS sum FROM (disputes d JOIN orders o ON (((o.shop_id = d.shop_id) AND (o.id = d.order_id)))) WHERE ((d.shop_id = given_back_of.of_shop) AND (d.order_id = given_back_of.of_order) AND (d.opened_by = 'gateway'::text) AND (d.state = 'resolved'::text) AND (d.currency = o.currency))), (0)::numeric)) + COALESCE((SELECT sum(b.refunded) AS sum FROM order_returns b WHERE ((b.shop_id = given_back_of.of_shop) AND (b.order_id = given_back_of.of_order) AND b.by_hand)), (0)::numeric));
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.goods_are_buyers(of_order text)
  RETURNS boolean
@@ -818,6 +816,12 @@ AS $function$
   ) w order by w.at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.is_ordered(o orders)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (is_purchase((o).state) OR (spent_on(o) > 0));
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.is_paid_elsewhere(of_driver text, transaction_id text, except_payment text)
  RETURNS boolean
  LANGUAGE sql
@@ -839,12 +843,6 @@ CREATE OR REPLACE FUNCTION public.is_sold(payment text, cash_taken boolean, tota
  IMMUTABLE
 RETURN ((total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text])) OR ((payment = 'refunded'::text) AND (covered >= total)) OR (cash_taken AND (payment = ANY (ARRAY['unpaid'::text, 'pending'::text])))));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, cash_taken boolean, total bigint, covered bigint, given_back bigint)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-RETURN (is_purchase(state) AND is_sold(payment, cash_taken, total, covered) AND (payment <> 'refunded'::text) AND (given_back < total));
--- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.join_chats(from_chat text, into_chat text)
  RETURNS void
  LANGUAGE sql
@@ -861,6 +859,18 @@ AS $function$
         or f.begun_user_id = i.begun_user_id and m.now_user_id = i.begun_user_id))
 $function$;
 -- owner sokoni_migrator; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.keep_brought()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update orders o set brought = b.brought
+    from (select coalesce(sum(p.captured), 0)::bigint brought from payments p where p.shop_id = new.shop_id and p.order_id = new.order_id) b
+    where o.shop_id = new.shop_id and o.id = new.order_id and o.brought <> b.brought;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keep_given_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1899,6 +1909,12 @@ AS $function$
   select r.shop_id, r.id from order_returns r where r.due_at <= by_time order by r.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.sale_of(o orders)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (NOT is_sold((o).payment, (o).cash_taken, (o).total, (o).covered)) THEN (0)::bigint WHEN ((o).payment = ANY (ARRAY['unpaid'::text, 'pending'::text])) THEN (o).total ELSE (o).brought END;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer)
  RETURNS TABLE(customer_id text)
  LANGUAGE sql
@@ -2039,13 +2055,13 @@ begin
     -- A separate statement, which sees what others committed while the first one waited for the row.
     update customer_figures f set (first_order_at, last_order_at) = (
         select min(o.created_at), max(o.created_at) from orders o
-          where o.shop_id = of_shop and o.customer_id = of_customer and is_purchase(o.state))
+          where o.shop_id = of_shop and o.customer_id = of_customer and is_ordered(o))
       where f.shop_id = of_shop and f.customer_id = of_customer and ordered_at in (f.first_order_at, f.last_order_at);
   end if;
   if paid_more < 0 then
     update customer_figures f set last_paid_at = (
         select max(o.sold_at) from orders o
-          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.cash_taken, o.total, o.covered, o.given_back))
+          where o.shop_id = of_shop and o.customer_id = of_customer and spent_on(o) > 0)
       where f.shop_id = of_shop and f.customer_id = of_customer and paid_at = f.last_paid_at;
   end if;
   if home <> in_currency and (paid_more <> 0 or spent_more <> 0) then
@@ -2176,6 +2192,23 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.sold_lines(of_shop text, of_order text)
+ RETURNS TABLE(product_id text, quantity integer, revenue bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.product_id, l.quantity,
+      l.own + case when l.goods = 0 then 0 else (floor(b.beside * l.upto / l.goods) - floor(b.beside * (l.upto - l.own) / l.goods))::bigint end
+    from (
+      select i.product_id, i.quantity, i.total - i.discount as own, sum(i.total - i.discount) over (order by i.line) as upto,
+          sum(i.total - i.discount) over () as goods
+        from order_lines i where i.shop_id = of_shop and i.order_id = of_order) l
+      cross join lateral (
+        select greatest(sale_of(o) - o.total
+            - coalesce((select sum(e.refunded) from order_edits e where e.shop_id = of_shop and e.order_id = of_order), 0), -l.goods) as beside
+          from orders o where o.shop_id = of_shop and o.id = of_order) b
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.spend_tokens(shop_ids text[], buckets text[], owed double precision[], wanted double precision[], capacities double precision[], rates double precision[], moment timestamp with time zone)
  RETURNS TABLE(bucket text, granted double precision, tokens double precision)
  LANGUAGE plpgsql
@@ -2208,6 +2241,12 @@ begin
   end loop;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.spent_on(o orders)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN GREATEST((sale_of(o) - (o).given_back), (0)::bigint);
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.stock_waited_for(since timestamp with time zone, untried_since timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, product_id text)
  LANGUAGE sql
@@ -4987,7 +5026,6 @@ create table order_edits (
 alter table order_edits owner to sokoni_migrator;
 CREATE TRIGGER insights_hear AFTER UPDATE OF refund_ids ON public.order_edits FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.order_edits FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
-CREATE TRIGGER keep_given_back AFTER INSERT OR UPDATE OF refund_ids ON public.order_edits FOR EACH ROW EXECUTE FUNCTION keep_given_back();
 alter table order_edits enable row level security;
 alter table order_edits force row level security;
 create policy reads_all on order_edits for select to sokoni_readonly using (true);
@@ -5199,6 +5237,7 @@ create table orders (
   goods_refused_at timestamp with time zone,
   address_moved_at timestamp with time zone,
   notes_by text,
+  brought bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -5206,6 +5245,7 @@ create table orders (
   constraint orders_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_address_origin_check CHECK ((address_origin = ANY (ARRAY['buyer'::text, 'shown'::text, 'seller'::text]))),
+  constraint orders_brought_check CHECK ((brought >= 0)),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'chatapp'::text, 'photoapp'::text]))),
   constraint orders_covered_check CHECK ((covered >= 0)),
   constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
@@ -5240,11 +5280,12 @@ CREATE INDEX orders_metadata ON orders USING gin (metadata jsonb_path_ops) WHERE
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
+CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, created_at, id) WHERE ((state = 'cancelled'::text) AND (brought > given_back) AND (funds = ANY (ARRAY['held'::text, 'release_due'::text, 'released'::text])) AND (dispute = ANY (ARRAY['none'::text, 'resolved'::text])));
 CREATE INDEX orders_unpaid_due ON orders USING btree (reservation_expires_at) WHERE ((state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
-CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, cash_taken, total, covered, given_back, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.covered IS DISTINCT FROM new.covered)) OR (old.given_back IS DISTINCT FROM new.given_back)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
+CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, cash_taken, total, covered, brought, given_back, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.covered IS DISTINCT FROM new.covered)) OR (old.brought IS DISTINCT FROM new.brought)) OR (old.given_back IS DISTINCT FROM new.given_back)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
-CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, cash_taken, total, covered, given_back, customer_id ON public.orders FOR EACH ROW WHEN (((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.covered IS DISTINCT FROM new.covered)) OR (old.given_back IS DISTINCT FROM new.given_back)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
+CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, cash_taken, total, covered, brought, given_back, customer_id ON public.orders FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.covered IS DISTINCT FROM new.covered)) OR (old.brought IS DISTINCT FROM new.brought)) OR (old.given_back IS DISTINCT FROM new.given_back)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
@@ -5344,6 +5385,8 @@ CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, 
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX payments_to_ask ON payments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX payments_applied_once ON payments USING btree (shop_id, applied_from) WHERE (applied_from IS NOT NULL);
+CREATE TRIGGER keep_brought AFTER UPDATE OF captured ON public.payments FOR EACH ROW WHEN ((old.captured <> new.captured)) EXECUTE FUNCTION keep_brought();
+CREATE TRIGGER keep_brought_new AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.captured > 0)) EXECUTE FUNCTION keep_brought();
 CREATE TRIGGER note_shown_address AFTER UPDATE OF captured ON public.payments FOR EACH ROW WHEN (((old.captured = 0) AND (new.captured > 0) AND (new.address_mark IS NOT NULL))) EXECUTE FUNCTION note_shown_address();
 alter table payments enable row level security;
 alter table payments force row level security;
@@ -7459,10 +7502,10 @@ create view broadcast_purchases with (security_invoker=true) as
  SELECT shop_id,
     id AS order_id,
     currency,
-    (total - given_back) AS kept,
+    spent_on(o.*) AS kept,
     is_purchase(state) AS placed,
-    is_spent(state, payment, cash_taken, total, covered, given_back) AS spent
-   FROM orders;
+    (spent_on(o.*) > 0) AS spent
+   FROM orders o;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_conversations with (security_invoker=true) as
  SELECT shop_id,

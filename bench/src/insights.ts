@@ -164,9 +164,9 @@ export async function seedSales(owner: pg.Pool, shopId: string, orders: number):
     for (let from = 0; from < orders; from += together)
       await client.query(
         `with made as (
-          insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, sold_at, created_at, updated_at)
+          insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, total, brought, state, payment, funds, fulfilment, status, sold_at, created_at, updated_at)
           select $1, 'ord_' || lpad(to_hex(n), 26, '0'), 'B' || lpad(to_hex(n), 8, '0'), 'cus_' || t.buyer, case when n % 3 < 2 then 'cnv_' || t.buyer end,
-            (array['chatapp', 'photoapp', 'api'])[1 + n % 3], case when n % 20 = 0 then 'USD' else 'NGN' end, 350000, 350000,
+            (array['chatapp', 'photoapp', 'api'])[1 + n % 3], case when n % 20 = 0 then 'USD' else 'NGN' end, 350000, 350000, 350000,
             'completed', 'paid', 'released', 'delivered', 'completed', t.moment, t.moment, t.moment
           from (
             select n, now() - n * make_interval(days => 400) / $6::integer moment,

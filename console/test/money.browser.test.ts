@@ -245,6 +245,12 @@ test("money that is more than was due waits at the desk, and is kept with two to
   await page.getByRole("button", { name: "Keep it" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
   await page.getByText("Kept", { exact: true }).waitFor();
+  await open(`/orders/${orderId}`);
+  await page
+    .getByRole("definition")
+    .filter({ hasText: /^₦17,000$/ })
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -378,6 +384,20 @@ test("a refund that does not arrive is told to the team and on its order, where 
   await page.getByRole("link", { name: /−₦2,500/ }).click();
   await page.getByText("Failed", { exact: true }).waitFor();
   expect(await page.getByText("From the payment provider").count()).toBe(0);
+
+  // All of it: the order is cancelled, and its money is still here.
+  const whole = await disputing.sold();
+  const { total } = (await scene.api("GET", `/api/orders/${whole.orderId}`)).body;
+  await disputing.refund(whole.paymentId, total.amount);
+  selling.simulator.paystack.endRefund(selling.simulator.paystack.refunds().at(-1)?.id ?? 0, "failed");
+  await rest();
+  await open("/");
+  await page.getByText("their money is still here: giving it back failed.", { exact: false }).waitFor();
+  await picture("today-to-give-back-360");
+  await open(`/orders/${whole.orderId}`);
+  await page.getByText("Send it again, or agree another way with the buyer.", { exact: false }).waitFor();
+  await page.getByText("Still to give back", { exact: true }).waitFor();
+  expect(await page.getByText("One of these is enough:", { exact: false }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -36,7 +36,12 @@ describe("a first screen", () => {
     const none = { orders: 0, net: 0 };
     expect(await today(other.key)).toEqual({
       at: "2026-11-21T09:00:00.000Z",
-      orders: { toConfirm: { ...empty, first: [] }, toPack: { ...empty, first: [] }, toSend: { ...empty, first: [] } },
+      orders: {
+        toConfirm: { ...empty, first: [] },
+        toPack: { ...empty, first: [] },
+        toSend: { ...empty, first: [] },
+        toGiveBack: { ...empty, first: [] },
+      },
       conversations: { waiting: { ...empty, first: [] } },
       money: { ...money, others: [] },
       stock: { low: { ...empty, first: [] } },
@@ -46,7 +51,14 @@ describe("a first screen", () => {
       shipments: { needingAttention: empty },
       channels: { needingAttention: empty },
       returns: { asked: empty },
-      sales: { currency: "NGN", today: none, yesterday: none, sevenDays: none, others: [] },
+      sales: {
+        currency: "NGN",
+        asOf: "2026-11-21T09:00:00.000Z",
+        today: none,
+        yesterday: none,
+        sevenDays: none,
+        others: [],
+      },
     });
   });
 

@@ -38,9 +38,9 @@ async function seedOrders(
 ): Promise<void> {
   await client.query(
     `with made as (
-      insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, shipping_address, created_at, updated_at)
+      insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, brought, state, payment, funds, fulfilment, status, shipping_address, created_at, updated_at)
       select $1, 'ord_' || lpad(to_hex(n), 26, '0'), 'B' || lpad(to_hex(n), 8, '0'), 'cus_' || lpad(to_hex(1 + n % $4::integer), 26, '0'),
-        (array['chatapp', 'photoapp', 'api'])[1 + n % 3], 'NGN', 350000 + (n % 400) * 5000, 350000 + (n % 400) * 5000,
+        (array['chatapp', 'photoapp', 'api'])[1 + n % 3], 'NGN', 350000 + (n % 400) * 5000, 350000 + (n % 400) * 5000, case when n % 10 = 0 then 0 else 350000 + (n % 400) * 5000 end,
         case when n % 10 < 2 then 'placed' else 'completed' end, case when n % 10 = 0 then 'unpaid' else 'paid' end,
         case n % 10 when 0 then 'none' when 1 then 'held' else 'released' end,
         case n % 10 when 0 then 'none' when 1 then 'dispatched' else 'delivered' end,

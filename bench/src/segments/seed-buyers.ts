@@ -35,9 +35,9 @@ export async function seedBuyers(owner: pg.Pool, shopId: string, count: number):
     );
     await client.query(
       `with made as (
-        insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, sold_at, created_at, updated_at)
+        insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, brought, state, payment, funds, fulfilment, status, sold_at, created_at, updated_at)
         select $1, 'ord_' || lpad(to_hex(n * 4 + k), 26, '0'), 'B' || lpad(to_hex(n * 4 + k), 8, '0'), 'cus_' || lpad(to_hex(n), 26, '0'), 'chatapp', 'NGN',
-          350000 + (n % 400) * 5000, 350000 + (n % 400) * 5000, 'completed', 'paid', 'released', 'delivered', 'completed',
+          350000 + (n % 400) * 5000, 350000 + (n % 400) * 5000, 350000 + (n % 400) * 5000, 'completed', 'paid', 'released', 'delivered', 'completed',
           now() - make_interval(hours => (n * 7 + k * 501) % 9000), now() - make_interval(hours => (n * 7 + k * 501) % 9000), now()
         from generate_series(1, $2::integer) n, generate_series(1, 1 + n % 3) k where n % 10 < 7
         returning shop_id, id, customer_id, total

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+import { useMay } from "../app/session.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Form, TextField } from "../parts/form.tsx";
 import { Notice } from "../parts/layout.tsx";
@@ -17,7 +20,14 @@ export function CancelOrder({ order, open, onClose }: CancelOrderProps) {
   const one = useWords(oneWords);
   const { money } = useFormat();
   const { run } = useAction(cancelOrder);
-  const paid = order.fundsStatus === "none" ? null : { ...order.total, amount: order.total.amount - order.due.amount };
+  const mayRead = useMay("payments:read");
+  const holds = useQuery({
+    queryKey: ["holds", "of-order", order.id],
+    queryFn: () => sokoni.escrow.listHolds({ orderId: order.id, limit: 1 }),
+    enabled: open && mayRead,
+  });
+  const held = holds.data?.data[0]?.held ?? { ...order.total, amount: order.total.amount - order.due.amount };
+  const paid = order.fundsStatus === "none" ? null : held;
   return (
     <Dialog title={words.cancelTitle} open={open} onClose={onClose}>
       <Form

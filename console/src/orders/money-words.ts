@@ -18,6 +18,7 @@ export const moneyWords = defineWords(
     refund_needs_attention: "Needs a look",
     refund_succeeded: "Given back",
     refund_failed: "Did not arrive",
+    toGiveBack: "Still to give back",
     cashTaken: (sum: string) => `${sum} was paid to you in cash. Our fee for it is under “You owe”.`,
     undone: (sum: string) =>
       `${sum} did not reach the buyer. The money is back here: give it back once more, or ask the buyer for another way.`,
@@ -39,6 +40,7 @@ export const moneyWords = defineWords(
       refund_needs_attention: "À vérifier",
       refund_succeeded: "Remboursé",
       refund_failed: "Pas arrivé",
+      toGiveBack: "Reste à rembourser",
       cashTaken: (sum) => `${sum} vous ont été payés en espèces. Nos frais sont sous « Vous devez ».`,
       undone: (sum) =>
         `${sum} ne sont pas arrivés chez le client. L’argent est revenu ici : remboursez encore une fois, ou demandez un autre moyen.`,
@@ -59,6 +61,7 @@ export const moneyWords = defineWords(
       refund_needs_attention: "Look am",
       refund_succeeded: "Don go back",
       refund_failed: "E no reach",
+      toGiveBack: "Remain to return",
       cashTaken: (sum) => `Dem don pay you ${sum} cash. Our fee dey for “You owe”.`,
       undone: (sum) =>
         `${sum} no reach the buyer. The money don come back here: return am again, or ask them for another way.`,
@@ -79,6 +82,7 @@ export const moneyWords = defineWords(
       refund_needs_attention: "Inahitaji kuangaliwa",
       refund_succeeded: "Imerudishwa",
       refund_failed: "Haikufika",
+      toGiveBack: "Bado kurudishwa",
       cashTaken: (sum) => `Umelipwa ${sum} taslimu. Ada yetu iko chini ya “Unadaiwa”.`,
       undone: (sum) => `${sum} hazikumfikia mnunuzi. Pesa zimerudi hapa: zirudishe tena, au muulize njia nyingine.`,
     },

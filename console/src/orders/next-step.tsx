@@ -16,7 +16,7 @@ import { handOver, makeReady } from "./actions.ts";
 import { backWords } from "./back-words.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
-import { isDisputed, isFetched, isForCash, isPaidInCash } from "./steps.ts";
+import { isDisputed, isFetched, isForCash, isLeftBehind, isPaidInCash } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
 import { RefundOrder } from "./refund-order.tsx";
@@ -74,11 +74,6 @@ function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
       )}
     </>
   );
-}
-
-/** The order is cancelled and its refund failed. The money is still with the platform. */
-function isLeftBehind({ status, fundsStatus }: Order): boolean {
-  return status === "cancelled" && fundsStatus === "held";
 }
 
 function GiveBack({ order }: { order: WholeOrder }) {

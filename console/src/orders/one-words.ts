@@ -28,7 +28,8 @@ export const oneWords = defineWords(
     cashDue: (sum: string) =>
       `${sum} in cash when it is handed over. It goes straight to you; our fee is then added to what you owe.`,
     nextOver: "There is nothing more to do.",
-    nextGiveBack: "The order is cancelled, but giving the money back to the buyer failed. Try again.",
+    nextGiveBack:
+      "The order is cancelled, but giving the money back failed, so it is still here. Send it again, or agree another way with the buyer.",
     heldUntil: (when: string) => `The goods are kept for this order until ${when}.`,
     readyBy: (when: string) => `To be ready by ${when}.`,
     dispute: "The buyer disputes this order. Its money is frozen until that is decided.",
@@ -119,7 +120,7 @@ export const oneWords = defineWords(
         `${sum} en espèces à la remise. L’argent va droit chez vous ; nos frais sont alors notés comme dus.`,
       nextOver: "Il n’y a plus rien à faire ici.",
       nextGiveBack:
-        "Elle est annulée, mais son argent n’est pas chez le client : le remboursement a échoué. Réessayez.",
+        "Elle est annulée, mais son argent est encore ici : le remboursement a échoué. Renvoyez-le, ou convenez d’un autre moyen avec le client.",
       heldUntil: (when) => `Les articles sont gardés pour cette commande jusqu’au ${when}.`,
       readyBy: (when) => `À préparer avant le ${when}.`,
       dispute: "Le client conteste cette commande. Son argent est gelé jusqu’à la décision.",
@@ -201,7 +202,8 @@ export const oneWords = defineWords(
       cashDue: (sum) =>
         `${sum} cash when e reach hand. The money dey come straight to you; we go write our fee as wetin you owe.`,
       nextOver: "Nothing remain to do here.",
-      nextGiveBack: "Dem don cancel am, but the money never reach the buyer: the refund no work. Try am again.",
+      nextGiveBack:
+        "Dem don cancel am, but the money still dey here: the refund no work. Send am again, or agree another way with the buyer.",
       heldUntil: (when) => `We keep the goods for this order till ${when}.`,
       readyBy: (when) => `Make e ready before ${when}.`,
       dispute: "The buyer dey complain about this order. We hold the money till dem decide.",
@@ -283,7 +285,8 @@ export const oneWords = defineWords(
       cashDue: (sum) =>
         `${sum} taslimu inapokabidhiwa. Pesa inakuja moja kwa moja kwako; ada yetu inaandikwa kama deni.`,
       nextOver: "Hakuna zaidi la kufanya hapa.",
-      nextGiveBack: "Imeghairiwa, lakini pesa haijamfikia mnunuzi: urejeshaji ulishindikana. Jaribu tena.",
+      nextGiveBack:
+        "Imeghairiwa, lakini pesa bado iko hapa: urejeshaji ulishindikana. Itume tena, au kubalianeni njia nyingine na mnunuzi.",
       heldUntil: (when) => `Bidhaa zimewekwa kwa oda hii hadi ${when}.`,
       readyBy: (when) => `Iwe tayari kabla ya ${when}.`,
       dispute: "Mnunuzi analalamikia oda hii. Pesa yake imezuiwa hadi uamuzi.",

@@ -13,7 +13,7 @@ import { oneWords } from "./one-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { ProveDelivery } from "./prove-delivery.tsx";
 import { said } from "./status.tsx";
-import { isForCash, isPaidInCash } from "./steps.ts";
+import { isForCash, isLeftBehind, isPaidInCash } from "./steps.ts";
 
 const most = 20;
 
@@ -62,7 +62,7 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
   }
   if (payments.length === 0) return <p className="soft">{words.noMoney}</p>;
   const sum = (amounts: number[]) => ({ amount: amounts.reduce((all, one) => all + one, 0), currency });
-  const paid = sum(payments.filter(({ status }) => status === "succeeded").map(({ amount }) => amount.amount));
+  const paid = sum(payments.map(({ received }) => received?.amount ?? 0));
   const back = sum(refunds.filter(({ status }) => status !== "failed").map(({ amount }) => amount.amount));
   const fee = sum((hold?.releases ?? []).map(({ platformFee, tax }) => platformFee.amount + tax.amount));
   return (
@@ -71,7 +71,9 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         <Fact name={words.paid}>
           <strong>{money(paid)}</strong>
         </Fact>
-        {hold && hold.held.amount > 0 && <Fact name={words.held}>{money(hold.held)}</Fact>}
+        {hold && hold.held.amount > 0 && (
+          <Fact name={isLeftBehind(order) ? names.toGiveBack : words.held}>{money(hold.held)}</Fact>
+        )}
         {hold && hold.frozen.amount > 0 && <Fact name={words.frozen}>{money(hold.frozen)}</Fact>}
         {hold && hold.released.amount > 0 && <Fact name={words.released}>{money(hold.released)}</Fact>}
         {fee.amount > 0 && <Fact name={words.fee}>{money(fee)}</Fact>}
@@ -87,14 +89,14 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
       {hold?.releaseDueAt && hold.held.amount > 0 && (
         <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>
       )}
-      {hold && <ProveDelivery hold={hold} order={order} />}
+      {hold && !isLeftBehind(order) && <ProveDelivery hold={hold} order={order} />}
       <Rows label={words.money}>
         {payments.map((payment) => (
           <Row
             key={payment.id}
             to="/payments/$id"
             params={{ id: payment.id }}
-            title={money(payment.amount)}
+            title={money(payment.received ?? payment.amount)}
             detail={[
               said(names, payment.method ?? ""),
               payment.payerName,

@@ -44,14 +44,18 @@ async function readLeft(orderId: WholeOrder["id"]): Promise<Left[]> {
     sokoni.disputes.list(asked),
   ]);
   return payments.data
-    .filter(({ status }) => status === "succeeded")
-    .map(({ id, amount, createdAt }) => {
+    .flatMap(({ id, received, createdAt }) => (received === null ? [] : [{ id, received, createdAt }]))
+    .map(({ id, received, createdAt }) => {
       const back = refunds.data.filter((refund) => refund.paymentId === id && refund.status !== "failed");
       const gone = [
         ...back.map((refund) => refund.amount.amount),
         ...disputes.data.filter(({ paymentId }) => paymentId === id).map(takenBy),
       ];
-      return { id, left: { ...amount, amount: gone.reduce((rest, one) => rest - one, amount.amount) }, at: createdAt };
+      return {
+        id,
+        left: { ...received, amount: gone.reduce((rest, one) => rest - one, received.amount) },
+        at: createdAt,
+      };
     })
     .filter(({ left }) => left.amount > 0);
 }

@@ -45,6 +45,11 @@ export function isDisputed({ disputeStatus }: Pick<Order, "disputeStatus">): boo
   return (undecided as readonly string[]).includes(disputeStatus);
 }
 
+/** The order is cancelled and its refund failed. Its money is still with the platform, and is the buyer's. */
+export function isLeftBehind({ status, fundsStatus }: Pick<Order, "status" | "fundsStatus">): boolean {
+  return status === "cancelled" && ["held", "release_due", "released"].includes(fundsStatus);
+}
+
 /** Whether the list of this step shows the order. */
 export function isInStep(step: Step, order: Order): boolean {
   if (step === "disputed") return isDisputed(order);

@@ -36,7 +36,10 @@ export default function PaymentPage() {
     <Page narrow title={words.payment} back="/payments">
       <Shown query={query}>
         {(payment) => (
-          <Card title={format.money(payment.amount)} action={<PaymentStatus status={payment.status} />}>
+          <Card
+            title={format.money(payment.received ?? payment.amount)}
+            action={<PaymentStatus status={payment.status} />}
+          >
             <Failure payment={payment} />
             <Facts>
               <Fact name={words.when}>{format.dateTime(payment.createdAt)}</Fact>

@@ -49,7 +49,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <Row
       to="/payments/$id"
       params={{ id: payment.id }}
-      title={<span className="figures">{format.money(payment.amount)}</span>}
+      title={<span className="figures">{format.money(payment.received ?? payment.amount)}</span>}
       detail={details.filter(Boolean).join(" · ")}
       end={<PaymentStatus status={payment.status} />}
     />

@@ -20,7 +20,7 @@ export function OrdersToDo({
 }: {
   title: string;
   /** The list that shows these orders. */
-  step: "confirm" | "pack" | "send";
+  step: "confirm" | "pack" | "send" | "over";
   queue: Queue<OrderToDo>;
   hint?: string;
 }) {

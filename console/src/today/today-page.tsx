@@ -42,11 +42,11 @@ export default function TodayPage() {
 
 function Day({ today }: { today: Today }) {
   const words = useWords(todayWords);
-  const { toConfirm, toPack, toSend } = today.orders;
+  const { toConfirm, toPack, toSend, toGiveBack } = today.orders;
   const waiting = today.conversations?.waiting;
   const low = today.stock?.low;
   const isCalm =
-    [toConfirm, toPack, toSend, waiting, low].every((queue) => (queue?.count ?? 0) === 0) &&
+    [toConfirm, toPack, toSend, toGiveBack, waiting, low].every((queue) => (queue?.count ?? 0) === 0) &&
     urgentOf(today).length === 0;
   return (
     <div className={styles.day}>
@@ -60,6 +60,7 @@ function Day({ today }: { today: Today }) {
             <p>{words.calmMore}</p>
           </Empty>
         )}
+        <OrdersToDo title={words.toGiveBack} step="over" queue={toGiveBack} hint={words.toGiveBackMore} />
         {waiting && <Waiting queue={waiting} />}
         <OrdersToDo title={words.toPack} step="pack" queue={toPack} />
         <OrdersToDo title={words.toSend} step="send" queue={toSend} />

@@ -14,6 +14,9 @@ export const todayWords = defineWords(
     toConfirmMore: "They have not paid yet. Confirm those who pay at the door.",
     toPack: "To pack",
     toSend: "To send",
+    toGiveBack: "To give back",
+    toGiveBackMore:
+      "These orders are cancelled, but their money is still here: giving it back failed. Send it again, or agree another way with the buyer.",
     lowStock: "Running low",
     left: (count: number) => `${count} left`,
     soldOut: "Sold out",
@@ -63,6 +66,9 @@ export const todayWords = defineWords(
       toConfirmMore: "Pas encore payées. Confirmez celles qui se paient à la livraison.",
       toPack: "À préparer",
       toSend: "À envoyer",
+      toGiveBack: "À rembourser",
+      toGiveBackMore:
+        "Ces commandes sont annulées, mais leur argent est encore ici : le remboursement a échoué. Renvoyez-le, ou convenez d’un autre moyen avec le client.",
       lowStock: "Bientôt épuisé",
       left: (count) => `reste ${count}`,
       soldOut: "Épuisé",
@@ -111,6 +117,9 @@ export const todayWords = defineWords(
       toConfirmMore: "Dem never pay. Confirm the ones wey go pay for door.",
       toPack: "To pack",
       toSend: "To send",
+      toGiveBack: "Money to return",
+      toGiveBackMore:
+        "Dem don cancel these orders, but the money still dey here: the refund no work. Send am again, or agree another way with the buyer.",
       lowStock: "E don dey finish",
       left: (count) => `remain ${count}`,
       soldOut: "E don finish",
@@ -159,6 +168,9 @@ export const todayWords = defineWords(
       toConfirmMore: "Hazijalipwa. Thibitisha za wanaolipa wakipokea.",
       toPack: "Za kufungasha",
       toSend: "Za kutuma",
+      toGiveBack: "Pesa za kurudisha",
+      toGiveBackMore:
+        "Oda hizi zimeghairiwa, lakini pesa bado iko hapa: urejeshaji ulishindikana. Itume tena, au kubalianeni njia nyingine na mnunuzi.",
       lowStock: "Zinakaribia kuisha",
       left: (count) => `zimebaki ${count}`,
       soldOut: "Zimeisha",

@@ -138,7 +138,10 @@ const IdentitySchema = strict({
 
 const FiguresSchema = strict(
   {
-    count: Type.Integer({ description: "Orders placed, neither cancelled nor expired, paid or not." }),
+    count: Type.Integer({
+      description:
+        "Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here.",
+    }),
     paidCount: Type.Integer({
       description: "Those of them that were paid, in cash too, and not wholly refunded.",
     }),
@@ -156,7 +159,8 @@ const FiguresSchema = strict(
     ),
   },
   {
-    description: "Present purchases. Spent is what was paid, less what went back, in the shop's currency.",
+    description:
+      "Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back.",
   },
 );
 

@@ -26,15 +26,16 @@ const payments = ["unpaid", "pending", "paid", "overpaid", "partly_paid", "partl
 
 /** Computed from the orders alone. */
 const recomputed = `
-  select c.id, count(o.id)::int as orders, count(o.id) filter (where paid)::int as paid,
+  select c.id, count(o.id) filter (where paid or o.state in ('placed', 'completed'))::int as orders, count(o.id) filter (where paid)::int as paid,
       count(o.id) filter (where paid and o.currency = 'NGN')::int as home_paid,
-      coalesce(sum(o.total - o.given_back) filter (where paid and o.currency = 'NGN'), 0)::text as spent,
-      coalesce(sum(o.total - o.given_back) filter (where paid and o.currency = 'USD'), 0)::text as dollars,
+      coalesce(sum(o.sale - o.given_back) filter (where paid and o.currency = 'NGN'), 0)::text as spent,
+      coalesce(sum(o.sale - o.given_back) filter (where paid and o.currency = 'USD'), 0)::text as dollars,
       count(o.id) filter (where paid and o.currency = 'USD')::int as dollar_orders,
-      min(o.created_at)::text as first, max(o.created_at)::text as last, max(o.sold_at) filter (where paid)::text as last_paid
+      min(o.created_at) filter (where paid or o.state in ('placed', 'completed'))::text as first, max(o.created_at) filter (where paid or o.state in ('placed', 'completed'))::text as last, max(o.sold_at) filter (where paid)::text as last_paid
     from customers c left join (
-      select *, total > given_back and (payment in ('paid', 'overpaid', 'partly_refunded') or cash_taken and payment in ('unpaid', 'pending')) as paid
-        from orders where state in ('placed', 'completed')
+      select s.*, s.sale > s.given_back as paid from (
+        select *, case when total = 0 then 0 when payment in ('paid', 'overpaid', 'partly_refunded') then brought
+          when cash_taken and payment in ('unpaid', 'pending') then total else 0 end as sale from orders) s
     ) o on o.shop_id = c.shop_id and o.customer_id = c.id
     where c.shop_id = $1 group by c.id order by c.id`;
 const kept = `
@@ -52,6 +53,7 @@ type Act = {
   total: number;
   dollars: boolean;
   cash: boolean;
+  brought: number;
   back: number;
   day: number;
 };
@@ -63,6 +65,7 @@ const act = fc.record<Act>({
   total: fc.nat(50_000),
   dollars: fc.boolean(),
   cash: fc.boolean(),
+  brought: fc.nat(60_000),
   back: fc.oneof(fc.constant(0), fc.nat(60_000)),
   day: fc.nat(20),
 });
@@ -263,8 +266,8 @@ describe("segments", () => {
         const customer = await bareCustomer(shop);
         const orders = [1, 1, 1, 2, 3, 6, 12][index % 7] ?? 1;
         await system.admin.query(
-          `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, status, created_at, updated_at)
-         select $1, $2 || n, $2 || n, $3, 'api', 'NGN', $4, $4, 'completed', 'paid', 'completed', $5::timestamptz - n * interval '1 day', $5
+          `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, brought, state, payment, status, created_at, updated_at)
+         select $1, $2 || n, $2 || n, $3, 'api', 'NGN', $4, $4, $4, 'completed', 'paid', 'completed', $5::timestamptz - n * interval '1 day', $5
          from generate_series(1, $6) n`,
           [
             shop,
@@ -357,12 +360,13 @@ async function live(shop: string, customers: string[], steps: Act[]): Promise<vo
         randomBytes(6).toString("hex"),
         step.cash,
         step.back,
+        step.brought,
       ];
       await client.query(
-        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, cash_taken, given_back, status, created_at, updated_at)
-         values ($1, $2, $9, $3, 'api', $4, $5, $5, $6, $7, $10, $11, 'pending', $8, $8)
+        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, cash_taken, given_back, brought, status, created_at, updated_at)
+         values ($1, $2, $9, $3, 'api', $4, $5, $5, $6, $7, $10, $11, $12, 'pending', $8, $8)
          on conflict (shop_id, id) do update set customer_id = excluded.customer_id, state = excluded.state, payment = excluded.payment, cash_taken = excluded.cash_taken,
-           total = excluded.total, subtotal = excluded.subtotal, given_back = excluded.given_back`,
+           total = excluded.total, subtotal = excluded.subtotal, given_back = excluded.given_back, brought = excluded.brought`,
         values,
       );
     }

@@ -23,6 +23,7 @@ export function verifyEndpoints(services: PaymentServices): EndpointRow[] {
   const verify = verifyPayment(services);
   const paid = {
     ...paymentExample,
+    received: paymentExample.amount,
     status: "succeeded",
     nextAction: null,
     method: "card",

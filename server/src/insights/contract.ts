@@ -68,9 +68,11 @@ const salesFields = {
   orders: count(
     "Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash.",
   ),
-  gross: minor("Present total of those orders, in minor units."),
+  gross: minor(
+    "What came for those orders, in minor units: an accepted surplus is in it, and what an accepted short payment lacked is not. Of cash orders, their total.",
+  ),
   refunds: minor(
-    "What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand.",
+    "What of it has gone back to buyers since, or is on its way, never more than came. It includes what edits of orders gave back, lost chargebacks and what you paid back by hand.",
   ),
   net: minor("`gross` less `refunds`."),
 };
@@ -155,7 +157,9 @@ export const ProductFiguresSchema = named(
     currency: CurrencySchema,
     orders: count("Sales with it."),
     units: count("Pieces sold."),
-    revenue: minor("Total of the goods after discounts; without delivery and tax."),
+    revenue: minor(
+      "What was paid for the goods after discounts, without delivery and tax. What came above or below the orders' totals is divided over their goods. What edits gave back is not in it; other refunds are.",
+    ),
   }),
 );
 export type ProductFigures = Static<typeof ProductFiguresSchema>;

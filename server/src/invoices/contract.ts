@@ -43,7 +43,7 @@ const CreditNoteSchema = named(
       disputeId: nullable(idOf("dispute"), "The chargeback that was lost."),
       returnId: nullable(
         idOf("return"),
-        "The return that was paid back by hand, because the order was paid in cash. With none of the three, the order's total went up, and another invoice was issued.",
+        "The return that was paid back by hand, because the order was paid in cash. With none of the three, it is what an accepted short payment lacked; or the order's total went up, and another invoice was issued.",
       ),
       amount: MoneySchema,
       tax,
@@ -52,7 +52,7 @@ const CreditNoteSchema = named(
     },
     {
       description:
-        "Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back by hand, or one for the whole invoice if another replaces it.",
+        "Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back by hand, one for what an accepted short payment lacked, and one for the whole invoice if another replaces it. A surplus that you accepted is not on the invoice and goes back first, without a credit note.",
     },
   ),
 );

@@ -1,8 +1,9 @@
-// Money that went back reduces the invoice: one credit note per completed refund, per lost chargeback and per return that was paid back by
-// hand, even if it is reported twice.
+// Money that went back, or never came, reduces the invoice: one credit note per completed refund, per lost chargeback and per return that
+// was paid back by hand, even if it is reported twice, and one for what an accepted short payment lacked.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import { daysOf } from "./days.ts";
@@ -11,36 +12,83 @@ import type { InvoiceRow } from "./queries.ts";
 import { takeNumber } from "./take-number.ts";
 import { includedTax } from "./tax-of-lines.ts";
 
-/** The invoice is paid and the caller has locked its row. Together never more than the invoice. */
-export async function creditRefunds(
+/** The invoice is paid and the caller has locked both rows. Together never more than the invoice. */
+export async function creditMissing(
   tx: Tx,
   actor: Actor,
   doors: InvoiceDoors,
+  order: OrderRow,
   invoice: InvoiceRow,
 ): Promise<InvoiceRow> {
-  const taken = await doors.takenBackOf(tx, actor.shopId, invoice.order_id);
-  const others = taken.length > 0 ? await notOfThis(tx, invoice) : new Set();
-  let credited = invoice;
+  const [taken, edits] = await Promise.all([doors.takenBackOf(tx, actor.shopId, order.id), editsOf(tx, order)]);
+  const beside =
+    isPaid(axesOf(order).payment) || order.payment === "refunded" ? order.brought - edits.sum - order.total : 0n;
+  let credited = await creditShort(tx, actor, doors, invoice, -beside);
+  // A surplus is not on the invoice, and goes back first.
+  let surplus = beside;
+  const others = taken.length > 0 ? await notOfThis(tx, invoice, edits) : new Set();
   for (const back of taken) {
     if (others.has(back.id)) continue;
-    const left = credited.total - credited.credited;
-    const amount = back.amount < left ? back.amount : left;
-    const isNoted = credited.credit_notes.some((note) =>
+    const noted = credited.credit_notes.find((note) =>
       [note.refundId, note.disputeId, note.returnId].includes(back.id),
     );
-    if (!isNoted && amount > 0n) credited = await credit(tx, actor, doors, credited, { ...back, amount });
+    const ofSurplus = noted || edits.ids.has(back.id) ? back.amount - BigInt(noted?.amount ?? back.amount) : surplus;
+    const rest = atLeastZero(back.amount - atLeastZero(ofSurplus));
+    surplus = atLeastZero(surplus - (back.amount - rest));
+    const left = credited.total - credited.credited;
+    const amount = rest < left ? rest : left;
+    if (!noted && amount > 0n) credited = await credit(tx, actor, doors, credited, { ...back, amount });
   }
   return credited;
 }
 
+const atLeastZero = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
+
+/** A short payment was accepted as the price: what is missing is credited once. */
+async function creditShort(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  invoice: InvoiceRow,
+  missing: bigint,
+): Promise<InvoiceRow> {
+  const isNoted = invoice.credit_notes.some(
+    ({ refundId, disputeId, returnId }) => refundId === null && disputeId === null && returnId === null,
+  );
+  const left = invoice.total - invoice.credited;
+  const amount = missing < left ? missing : left;
+  return isNoted || amount <= 0n ? invoice : credit(tx, actor, doors, invoice, { by: null, amount });
+}
+
+type Edits = { sum: bigint; ids: Set<string>; upTo(number: number): string[] };
+
+/** What edits of the order gave back. */
+async function editsOf(tx: Tx, { shop_id, id }: OrderRow): Promise<Edits> {
+  const edits = await tx
+    .selectFrom("order_edits")
+    .select(["number", "refunded", "refund_ids"])
+    .where("shop_id", "=", shop_id)
+    .where("order_id", "=", id)
+    .execute();
+  return {
+    sum: edits.reduce((sum, { refunded }) => sum + refunded, 0n),
+    ids: new Set(edits.flatMap(({ refund_ids }) => refund_ids)),
+    upTo: (last) => edits.filter(({ number }) => number <= last).flatMap(({ refund_ids }) => refund_ids),
+  };
+}
+
 /** The credits of an earlier invoice of the order, and the refunds that this invoice's total already includes. */
-async function notOfThis(tx: Tx, { shop_id, id, order_id, edits }: InvoiceRow): Promise<Set<string>> {
+async function notOfThis(
+  tx: Tx,
+  { shop_id, id, order_id, edits: before }: InvoiceRow,
+  edits: Edits,
+): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(c.refund_id, c.dispute_id, c.return_id) id from credit_notes c join invoices i on i.shop_id = c.shop_id and i.id = c.invoice_id
-      where c.shop_id = ${shop_id} and i.order_id = ${order_id} and i.id <> ${id} and coalesce(c.refund_id, c.dispute_id, c.return_id) is not null
-    union select unnest(e.refund_ids) from order_edits e
-      where e.shop_id = ${shop_id} and e.order_id = ${order_id} and e.number <= ${edits}`.execute(tx);
-  return new Set(rows.map((row) => row.id));
+      where c.shop_id = ${shop_id} and i.order_id = ${order_id} and i.id <> ${id} and coalesce(c.refund_id, c.dispute_id, c.return_id) is not null`.execute(
+    tx,
+  );
+  return new Set([...rows.map((row) => row.id), ...edits.upTo(before)]);
 }
 
 /** The order costs more now: the rest of the invoice is credited, and a new one replaces it. */

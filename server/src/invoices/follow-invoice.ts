@@ -5,7 +5,7 @@ import { next } from "../kernel/states.ts";
 import { type OrderRow, reachedAt } from "../orders/index.ts";
 import { isSettled } from "./assert-invoiceable.ts";
 import { changeInvoice } from "./change-invoice.ts";
-import { creditRefunds } from "./credit-refunds.ts";
+import { creditMissing } from "./credit-refunds.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { type InvoiceRow, lapsedReason } from "./queries.ts";
 import { type InvoiceStatus, invoiceMachine } from "./states.ts";
@@ -25,7 +25,7 @@ export async function followLocked(
     return invoice.status === "paid" ? invoice : makeVoid(tx, actor, doors, invoice, whyOver[order.state]);
   if (!settled || invoice.status === "draft") return invoice;
   const paid = invoice.status === "paid" ? invoice : await markPaid(tx, actor, doors, order, invoice);
-  return creditRefunds(tx, actor, doors, paid);
+  return creditMissing(tx, actor, doors, order, paid);
 }
 
 const whyOver = { cancelled: "the order was cancelled", expired: lapsedReason };

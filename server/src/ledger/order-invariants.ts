@@ -43,11 +43,11 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     number: 6,
-    rule: "per order: it is covered by what its payments brought less what its edits gave back, never by more than its total, and wholly when it is paid",
+    rule: "per order: it says what its payments brought, it is covered by that less what its edits gave back, never by more than its total, and wholly when it is paid",
     sql: `select o.shop_id, o.id, o.total, o.covered, came.amount from orders o
             left join lateral (select coalesce(sum(p.captured), 0) amount from payments p where p.shop_id = o.shop_id and p.order_id = o.id) came on true
             left join lateral (select coalesce(sum(e.refunded), 0) amount, count(*) edits from order_edits e where e.shop_id = o.shop_id and e.order_id = o.id) back on true
-            where o.covered > o.total or (o.payment in ('paid', 'overpaid', 'partly_refunded')) and o.covered <> o.total
+            where o.brought <> came.amount or o.covered > o.total or (o.payment in ('paid', 'overpaid', 'partly_refunded')) and o.covered <> o.total
               or o.payment = 'partly_paid' and o.covered not between 1 and o.total - 1
               or back.edits > 0 and o.covered <> came.amount - back.amount and not exists (
                 select from mispayments m join payments p on p.shop_id = m.shop_id and p.id = m.payment_id

@@ -235,7 +235,7 @@ export const orderFilters = listQuery(
     queue: Type.Optional(
       severalOf(
         orderQueues,
-        "What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in none of them.",
+        "What waits for the seller, as `GET /api/today` counts it. `toGiveBack`: cancelled, and its buyer's money is still here because a refund failed. Orders with an open dispute are in none of them.",
       ),
     ),
     channel: Type.Optional(

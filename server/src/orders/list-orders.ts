@@ -7,7 +7,7 @@ import { productsNamed } from "../products/index.ts";
 import { channelNow, type OrderQuery, type OrderResource, orderSorts } from "./contract.ts";
 import { includeInOrders } from "./include-in-orders.ts";
 import { ordersWithLines, toOrder } from "./queries.ts";
-import { queueStatuses, standing } from "./queues.ts";
+import { isQueued } from "./queues.ts";
 
 /** For an item or a customer with very many orders, only the newest ones are searched. */
 const lookedThrough = 2_000;
@@ -38,8 +38,11 @@ export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promi
   if (fulfilmentStatus) orders = orders.where("orders.fulfilment", "in", fulfilmentStatus);
   if (disputeStatus) orders = orders.where("orders.dispute", "in", disputeStatus);
   if (queue) {
-    const statuses = queue.flatMap((name) => queueStatuses[name]);
-    orders = orders.where("orders.status", "in", statuses).where(standing("orders"));
+    const any = sql.join(
+      queue.map((name) => isQueued("orders", name)),
+      sql` or `,
+    );
+    orders = orders.where(sql<boolean>`(${any})`);
   }
   if (channel) orders = orders.where("orders.channel", "in", channel.map(channelNow));
   if (customerId) orders = orders.where("orders.customer_id", "=", customerId);

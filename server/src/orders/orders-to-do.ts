@@ -1,8 +1,8 @@
-// What a seller has to do with orders now: confirm, pack, send. Each with the oldest orders.
+// What a seller has to do with orders now: confirm, pack, send, give money back. Each with the oldest orders.
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
-import { type OrderQueue, orderQueues, queueStatuses, standing } from "./queues.ts";
+import { type OrderQueue, orderQueues, queueStatuses, isQueued } from "./queues.ts";
 import type { OrderStatus, PaymentState } from "./states.ts";
 
 export type OrderToDo = {
@@ -26,14 +26,7 @@ export async function ordersToDo(tx: Tx, shopId: string, most: number): Promise<
   const [first, ...counts] = await Promise.all([
     firstOf(tx, shopId, most),
     ...orderQueues.map((name) =>
-      countUpTo(
-        tx,
-        tx
-          .selectFrom("orders as o")
-          .where("o.shop_id", "=", shopId)
-          .where("o.status", "in", queueStatuses[name])
-          .where(standing("o")),
-      ),
+      countUpTo(tx, tx.selectFrom("orders as o").where("o.shop_id", "=", shopId).where(isQueued("o", name))),
     ),
   ]);
   const queue = (name: OrderQueue): OrderToDo[] =>
@@ -50,12 +43,12 @@ export async function ordersToDo(tx: Tx, shopId: string, most: number): Promise<
  */
 async function firstOf(tx: Tx, shopId: string, most: number): Promise<OrderToDo[]> {
   const stretches = orderQueues
-    .flatMap((name) => [...queueStatuses[name]])
+    .flatMap((name) => queueStatuses[name].map((status) => ({ name, status })))
     .map(
-      (status) => sql`(
+      ({ name, status }) => sql`(
         select o.id, o.number, o.customer_id "customerId", o.status, told_payment(o.payment, o.cash_taken, o.total, o.given_back, o.state) "paymentStatus", o.total, o.currency::text, o.ready_by "readyBy",
           o.created_at "createdAt"
-        from orders o where o.shop_id = ${shopId} and o.status = ${sql.lit(status)} and ${standing("o")} order by o.created_at, o.id limit ${most})`,
+        from orders o where o.shop_id = ${shopId} and o.status = ${sql.lit(status)} and ${isQueued("o", name)} order by o.created_at, o.id limit ${most})`,
     );
   const { rows } = await sql<OrderToDo>`
     select f.*, l.items, l.lines

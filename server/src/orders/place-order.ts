@@ -93,6 +93,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     total: total.minor,
     covered: 0n,
     given_back: 0n,
+    brought: 0n,
     sold_under: null,
     sold_at: null,
     cash_taken: false,

@@ -25,9 +25,13 @@ export const PaymentSchema = named(
       provider: Type.String({ description: "The slot: cardgateway1 …" }),
       reference: Type.String({ description: "Ours, the same at the provider. Send it to verify." }),
       amount: MoneySchema,
+      received: nullable(
+        MoneySchema,
+        "What came by it and was accepted for its order, surplus included; null before. Figures count this.",
+      ),
       status: oneOf(
         attemptMachine.states,
-        "`succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference.",
+        "`succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference, or after you accepted another sum: `received` says which.",
       ),
       method: nullable(Type.String({ description: "How the buyer paid, in the provider's word." })),
       payerName: nullable(Type.String(), "Name of the person who pays for the buyer."),
@@ -83,6 +87,7 @@ export const paymentExample = {
   provider: "cardgateway1",
   reference: "pay-01kaq3x5v2e8b9m4c7d0f1g2h3",
   amount: naira(3_250_000),
+  received: null,
   status: "action_needed",
   method: null,
   payerName: null,

@@ -161,6 +161,7 @@ export function toPayment(row: PaymentRow): PaymentResource {
     provider: row.slot,
     reference: row.reference,
     amount: toWire(money(row.amount, currency)),
+    received: row.captured > 0n ? toWire(money(row.captured, currency)) : null,
     status: row.state,
     method: row.method,
     payerName: row.payer_name,

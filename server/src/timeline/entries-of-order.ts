@@ -29,7 +29,8 @@ export function entriesOfOrder(tx: Tx, shopId: string, orderId: string) {
         union all
         select e.id, e.created_at, e.type, null, e.data #>> '{previous,status}', e.data #>> '{object,status}',
           e.actor, coalesce(e.data #>> '{object,reason}', e.data #>> '{object,failure}'), null,
-          case when e.data #> '{object,amount,amount}' is not null then e.data #> '{object,amount}' end, e.object_id
+          case when e.data #> '{object,received,amount}' is not null then e.data #> '{object,received}'
+            when e.data #> '{object,amount,amount}' is not null then e.data #> '{object,amount}' end, e.object_id
         from (
           select ${orderId} as id
           union all select p.id from payments p where p.shop_id = ${shopId} and p.order_id = ${orderId}

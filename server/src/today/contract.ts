@@ -87,7 +87,7 @@ const soldFields = {
     description:
       "Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash.",
   }),
-  net: minor("Total after refunds, in minor units."),
+  net: minor("What came for these orders, less what went back, in minor units: `net` of the insights."),
 };
 const salesFields = {
   currency: CurrencySchema,
@@ -108,6 +108,10 @@ export const TodaySchema = named(
           "Paid, or confirmed to be paid on delivery, and not disputed: `queue=toPack`.",
         ),
         toSend: queueOf(OrderToDoSchema, "Being packed, or ready, and not disputed: `queue=toSend`."),
+        toGiveBack: queueOf(
+          OrderToDoSchema,
+          "Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund again, or give the money back another way.",
+        ),
       }),
       conversations: nullable(
         strict({
@@ -149,6 +153,10 @@ export const TodaySchema = named(
       sales: nullable(
         strict({
           ...salesFields,
+          asOf: Type.String({
+            format: "date-time",
+            description: "Whatever was sold or given back until then is counted: `at`, or some seconds before.",
+          }),
           others: Type.Array(strict(salesFields), { description: "The same in other currencies." }),
         }),
         "Sales by the time of payment, in the shop's own currency. Null without the scope insights:read.",

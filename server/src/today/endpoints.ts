@@ -11,7 +11,7 @@ export const todayEndpoints: readonly EndpointRow[] = [
     tag: "Insights",
     summary: "Retrieve today's tasks",
     description:
-      "A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.",
+      "A seller's home screen in one request: orders to confirm, pack and send, cancelled orders whose money has not gone back, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.",
     scope: "orders:read",
     status: 200,
     output: TodaySchema,

@@ -24,6 +24,7 @@ export const todayExample = {
       ],
     },
     toSend: { ...none, first: [] },
+    toGiveBack: { ...none, first: [] },
   },
   conversations: {
     waiting: {

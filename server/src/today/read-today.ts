@@ -55,6 +55,7 @@ export async function readToday(tx: Tx, actor: Actor): Promise<Today> {
     ...orders.toConfirm.first,
     ...orders.toPack.first,
     ...orders.toSend.first,
+    ...orders.toGiveBack.first,
     ...(waiting?.first ?? []),
   ];
   const names = lacksScope(actor, "customers:read")
@@ -72,7 +73,12 @@ export async function readToday(tx: Tx, actor: Actor): Promise<Today> {
   });
   return {
     at: now.toISOString(),
-    orders: { toConfirm: queue(orders.toConfirm), toPack: queue(orders.toPack), toSend: queue(orders.toSend) },
+    orders: {
+      toConfirm: queue(orders.toConfirm),
+      toPack: queue(orders.toPack),
+      toSend: queue(orders.toSend),
+      toGiveBack: queue(orders.toGiveBack),
+    },
     conversations: waiting && {
       waiting: {
         count: waiting.count,
@@ -88,7 +94,7 @@ export async function readToday(tx: Tx, actor: Actor): Promise<Today> {
     shipments: { needingAttention: shipments },
     channels: channels && { needingAttention: channels },
     returns: { asked: returns },
-    sales: sold && salesOf(own, sold),
+    sales: sold && { ...salesOf(own, sold.sold), asOf: sold.asOf.toISOString() },
   };
 }
 
@@ -163,7 +169,7 @@ function moneyOf(
 const nothingSold = { orders: 0, net: 0 };
 const quiet: SoldLately = { today: nothingSold, yesterday: nothingSold, sevenDays: nothingSold };
 
-function salesOf(own: Currency, sold: ReadonlyMap<Currency, SoldLately>): NonNullable<Today["sales"]> {
+function salesOf(own: Currency, sold: ReadonlyMap<Currency, SoldLately>): Omit<NonNullable<Today["sales"]>, "asOf"> {
   const others = [...sold.keys()].filter((currency) => currency !== own).sort();
   const of = (currency: Currency) => ({ currency, ...(sold.get(currency) ?? quiet) });
   return { ...of(own), others: others.map(of) };

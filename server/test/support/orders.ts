@@ -18,8 +18,8 @@ export async function insertOrder(system: TestSystem, shopId: string, order: Tes
     );
   const total = order.total ?? 0;
   await system.admin.query(
-    `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, status, created_at, updated_at)
-     values ($1, $2, $3, $4, 'api', 'NGN', $5, $5, $6, $7, 'pending', $8, $8)`,
+    `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, brought, state, payment, status, created_at, updated_at)
+     values ($1, $2, $3, $4, 'api', 'NGN', $5, $5, case when $7 = 'unpaid' then 0 else $5::bigint end, $6, $7, 'pending', $8, $8)`,
     [
       shopId,
       id,

@@ -14,12 +14,14 @@ type Rows = {
     channel: string;
     total: number;
     covered: number;
+    brought: number;
     customer: string;
     conversation: string | null;
     by: string;
   }[];
   lines: { order: string; product: string; quantity: number; revenue: number }[];
   back: { order: string; amount: number }[];
+  edited: { order: string; amount: number }[];
   conversations: { id: string; at: Date; channel: string }[];
   messages: { id: string; conversation: string; at: Date; author: string }[];
   carts: string[];
@@ -32,14 +34,16 @@ export async function readRows(admin: pg.Pool, shopId: string, carts: string[]):
   const read = async (text: string) => (await admin.query(text, [shopId])).rows;
   return {
     orders:
-      await read(`select id, created_at at, sold_at "soldAt", cash_taken "cashTaken", state, payment, fulfilment, currency, channel, total::int, covered::int, customer_id customer,
+      await read(`select id, created_at at, sold_at "soldAt", cash_taken "cashTaken", state, payment, fulfilment, currency, channel, total::int, covered::int, brought::int, customer_id customer,
       conversation_id conversation, coalesce((select actor->>'kind' from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and step = 1), 'key') by
       from orders o where shop_id = $1`),
     lines: await read(
-      `select order_id "order", product_id product, quantity, (total - discount)::int revenue from order_lines where shop_id = $1`,
+      `select order_id "order", product_id product, quantity, (total - discount)::int revenue from order_lines where shop_id = $1 order by order_id, line`,
     ),
-    back: await read(`select order_id "order", amount::int from refunds r where shop_id = $1 and state <> 'failed' and mispayment_id is null
-      and id not in (select unnest(refund_ids) from order_edits where shop_id = $1)`),
+    back: await read(
+      `select order_id "order", amount::int from refunds r where shop_id = $1 and state <> 'failed' and mispayment_id is null`,
+    ),
+    edited: await read(`select order_id "order", refunded::int amount from order_edits where shop_id = $1`),
     conversations: await read(`select id, created_at at, channel from conversations where shop_id = $1`),
     messages: await read(
       `select id, conversation_id conversation, created_at at, author from messages where shop_id = $1 order by created_at, id`,
@@ -83,7 +87,26 @@ const isPaid = ({ payment, cashTaken }: { payment: string; cashTaken: boolean })
 /** Its whole price came, through us or in cash, whatever became of it afterwards; what costs nothing is never sold. */
 const isSold = (order: Rows["orders"][0]): boolean =>
   order.total > 0 && isPaid(order) && (order.payment !== "refunded" || order.covered >= order.total);
+/** What came for it. */
+const saleOf = ({ payment, total, brought }: Rows["orders"][0]): number =>
+  ["unpaid", "pending"].includes(payment) ? total : brought;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const rowsOf = <Row extends { order: string }>(rows: readonly Row[], id: string): Row[] =>
+  rows.filter(({ order }) => order === id);
+
+/** What came beside the total belongs to the goods, in proportion; each line ends where the sum so far is rounded down. */
+function partsOf(lines: Rows["lines"], beside: number): Rows["lines"] {
+  const goods = sum(lines.map(({ revenue }) => revenue));
+  const share = Math.max(beside, -goods);
+  let before = 0;
+  return lines.map((line) => {
+    const upto = before + line.revenue;
+    const part = goods === 0 ? 0 : Math.floor((share * upto) / goods) - Math.floor((share * before) / goods);
+    before = upto;
+    return { ...line, revenue: line.revenue + part };
+  });
+}
 
 /** For whole days. */
 export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
@@ -106,9 +129,9 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
   const points = [...new Set(daysBetween(from, to).map((day) => intervalOf(day, interval)))];
 
   const sold = (orders: Rows["orders"]) => {
-    const gross = sum(orders.map(({ total }) => total));
+    const gross = sum(orders.map(saleOf));
     const refunds = sum(
-      rows.back.filter(({ order }) => orders.some(({ id }) => id === order)).map(({ amount }) => amount),
+      orders.map((order) => Math.min(saleOf(order), sum(rowsOf(rows.back, order.id).map(({ amount }) => amount)))),
     );
     return { orders: orders.length, gross, refunds, net: gross - refunds };
   };
@@ -176,8 +199,12 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
     return { buyers: people.length, new: people.length - returning, returning };
   };
   const units = new Map<string, { units: number; revenue: number; orders: Set<string> }>();
-  for (const order of now)
-    for (const line of rows.lines.filter((one) => one.order === order.id)) {
+  for (const order of now) {
+    const lines = partsOf(
+      rowsOf(rows.lines, order.id),
+      saleOf(order) - sum(rowsOf(rows.edited, order.id).map(({ amount }) => amount)) - order.total,
+    );
+    for (const line of lines) {
       const key = `${order.currency} ${line.product}`;
       const had = units.get(key) ?? { units: 0, revenue: 0, orders: new Set() };
       units.set(key, {
@@ -186,6 +213,7 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
         orders: had.orders.add(order.id),
       });
     }
+  }
   return {
     sales: {
       byCurrency: currencies.map((currency) => ({

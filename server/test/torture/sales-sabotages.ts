@@ -3,6 +3,7 @@ import type { Sabotage } from "./sabotages.ts";
 
 const tests = ["server/test/sales-are-paid.test.ts"];
 const cash = ["server/test/paid-in-cash.test.ts"];
+const money = ["server/test/figures-follow-the-money.test.ts"];
 
 export const salesSabotages: readonly Sabotage[] = [
   {
@@ -15,10 +16,10 @@ export const salesSabotages: readonly Sabotage[] = [
   {
     name: "an order counts as sold that was never paid",
     file: "server/src/insights/counting/sums.ts",
-    find: `select \${quarterOf(sql\`o.sold_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, o.given_back back
+    find: `select \${quarterOf(sql\`o.sold_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back
       from orders o \${within("o", pieces, "sold_at")}
       where o.shop_id = \${shopId} and \${isSold}`,
-    replace: `select \${quarterOf(sql\`o.created_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, o.total, o.given_back back
+    replace: `select \${quarterOf(sql\`o.created_at\`)} at, o.currency, o.channel, \${closedBy} closed_by, true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back
       from orders o \${within("o", pieces)}
       where o.shop_id = \${shopId} and is_purchase(o.state)`,
     tests,
@@ -26,8 +27,8 @@ export const salesSabotages: readonly Sabotage[] = [
   {
     name: "what was given back still counts as sold",
     file: "server/src/insights/counting/sums.ts",
-    find: "true sold, o.total, o.given_back back",
-    replace: "true sold, o.total, 0 back",
+    find: "true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back",
+    replace: "true sold, sale_of(o) sum, 0 back",
     tests,
   },
   {
@@ -71,5 +72,41 @@ export const salesSabotages: readonly Sabotage[] = [
     find: "paidAt ?? overpaidAt ?? order.sold_at ?? actor.now",
     replace: "paidAt ?? overpaidAt ?? actor.now",
     tests: cash,
+  },
+  {
+    name: "a sale is what an order was to cost, whatever came",
+    file: "server/src/insights/counting/sums.ts",
+    find: "true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back",
+    replace: "true sold, o.total sum, o.given_back back",
+    tests: money,
+  },
+  {
+    name: "goods count what was asked for them, whatever came",
+    file: "server/src/insights/counting/sums.ts",
+    find: "select s.product_id, s.quantity, s.revenue from sold_lines(${shopId}, ${orderId}) s offset 0",
+    replace:
+      "select s.product_id, s.quantity, s.total - s.discount revenue from order_lines s where s.shop_id = ${shopId} and s.order_id = ${orderId} offset 0",
+    tests: money,
+  },
+  {
+    name: "an accepted surplus brings its order nothing",
+    file: "server/src/escrow/desk/accept-mispayment.ts",
+    find: "{ captured: payment.captured + row.amount }",
+    replace: "{ captured: payment.captured }",
+    tests: money,
+  },
+  {
+    name: "a cancelled order whose money is still here is on no list",
+    file: "server/src/orders/queues.ts",
+    find: 'name === "toGiveBack" ? owesBuyer(orders) : standing(orders)',
+    replace: "standing(orders)",
+    tests: money,
+  },
+  {
+    name: "a surplus that goes back is credited to the invoice",
+    file: "server/src/invoices/credit-refunds.ts",
+    find: "let surplus = beside;",
+    replace: "let surplus = 0n;",
+    tests: money,
   },
 ];

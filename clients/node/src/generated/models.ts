@@ -1482,7 +1482,7 @@ export type ConversationCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: ConversationCustomerIdentity[];
-  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
   orders: ConversationCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -1523,9 +1523,9 @@ export type ConversationCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
 export type ConversationCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired, paid or not. */
+  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
   count: number;
   /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
@@ -1842,7 +1842,7 @@ export type CreateBroadcastBodySegment = {
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: CreateBroadcastBodySegmentTotalSpent | undefined;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: CreateBroadcastBodySegmentOrderCount | undefined;
   /** `false`: has never ordered. */
   hasOrdered?: boolean | undefined;
@@ -1913,7 +1913,7 @@ export type CreateBroadcastBodySegmentLastOrderAt = {
   notWithinDays?: number | undefined;
 };
 
-/** Orders placed, neither cancelled nor expired. */
+/** Orders, as `orders.count` of a customer counts them. */
 export type CreateBroadcastBodySegmentOrderCount = {
   gte?: number | undefined;
   lte?: number | undefined;
@@ -2153,7 +2153,7 @@ export type CreateRehearsalBody = {
   trials?: number | undefined;
 };
 
-/** Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back by hand, or one for the whole invoice if another replaces it. */
+/** Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back by hand, one for what an accepted short payment lacked, and one for the whole invoice if another replaces it. A surplus that you accepted is not on the invoice and goes back first, without a credit note. */
 export type CreditNote = {
   /** Its id: what it is read and changed by. */
   id: CreditNoteId;
@@ -2163,7 +2163,7 @@ export type CreditNote = {
   refundId: RefundId | null;
   /** The chargeback that was lost. */
   disputeId: DisputeId | null;
-  /** The return that was paid back by hand, because the order was paid in cash. With none of the three, the order's total went up, and another invoice was issued. */
+  /** The return that was paid back by hand, because the order was paid in cash. With none of the three, it is what an accepted short payment lacked; or the order's total went up, and another invoice was issued. */
   returnId: ReturnId | null;
   amount: Money;
   /** The VAT in it; null where the shop is not registered for it. */
@@ -2196,7 +2196,7 @@ export type Customer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: CustomerIdentity[];
-  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
   orders: CustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -2348,9 +2348,9 @@ export type CustomerMerged = {
   mergedInto: CustomerId;
 };
 
-/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
 export type CustomerOrders = {
-  /** Orders placed, neither cancelled nor expired, paid or not. */
+  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
   count: number;
   /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
@@ -2790,7 +2790,7 @@ export type EditedOrderCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: EditedOrderCustomerIdentity[];
-  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
   orders: EditedOrderCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -2831,9 +2831,9 @@ export type EditedOrderCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
 export type EditedOrderCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired, paid or not. */
+  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
   count: number;
   /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
@@ -3301,9 +3301,9 @@ export type InsightsChannelByCurrency = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash. */
   orders: number;
-  /** Present total of those orders, in minor units. */
+  /** What came for those orders, in minor units: an accepted surplus is in it, and what an accepted short payment lacked is not. Of cash orders, their total. */
   gross: number;
-  /** What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand. */
+  /** What of it has gone back to buyers since, or is on its way, never more than came. It includes what edits of orders gave back, lost chargebacks and what you paid back by hand. */
   refunds: number;
   /** `gross` less `refunds`. */
   net: number;
@@ -4570,7 +4570,7 @@ export type OrderCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: OrderCustomerIdentity[];
-  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
   orders: OrderCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -4611,9 +4611,9 @@ export type OrderCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
 export type OrderCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired, paid or not. */
+  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
   count: number;
   /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
@@ -4953,7 +4953,9 @@ export type Payment = {
   /** Ours, the same at the provider. Send it to verify. */
   reference: string;
   amount: Money;
-  /** `succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference. */
+  /** What came by it and was accepted for its order, surplus included; null before. Figures count this. */
+  received: Money | null;
+  /** `succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference, or after you accepted another sum: `received` says which. */
   status: Open<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired">;
   /** The delivery method. */
   method: string | null;
@@ -5425,7 +5427,7 @@ export type ProductFigures = {
   orders: number;
   /** Pieces sold. */
   units: number;
-  /** Total of the goods after discounts; without delivery and tax. */
+  /** What was paid for the goods after discounts, without delivery and tax. What came above or below the orders' totals is divided over their goods. What edits gave back is not in it; other refunds are. */
   revenue: number;
 };
 
@@ -6295,9 +6297,9 @@ export type SalesOfCurrencySery = {
   at: string;
   /** Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash. */
   orders: number;
-  /** Present total of those orders, in minor units. */
+  /** What came for those orders, in minor units: an accepted surplus is in it, and what an accepted short payment lacked is not. Of cash orders, their total. */
   gross: number;
-  /** What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand. */
+  /** What of it has gone back to buyers since, or is on its way, never more than came. It includes what edits of orders gave back, lost chargebacks and what you paid back by hand. */
   refunds: number;
   /** `gross` less `refunds`. */
   net: number;
@@ -6306,9 +6308,9 @@ export type SalesOfCurrencySery = {
 export type SalesTotals = {
   /** Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash. */
   orders: number;
-  /** Present total of those orders, in minor units. */
+  /** What came for those orders, in minor units: an accepted surplus is in it, and what an accepted short payment lacked is not. Of cash orders, their total. */
   gross: number;
-  /** What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you paid back by hand. */
+  /** What of it has gone back to buyers since, or is on its way, never more than came. It includes what edits of orders gave back, lost chargebacks and what you paid back by hand. */
   refunds: number;
   /** `gross` less `refunds`. */
   net: number;
@@ -6383,7 +6385,7 @@ export type SegmentExpression = {
   segment?: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: SegmentExpressionTotalSpent;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: SegmentExpressionOrderCount;
   /** `false`: has never ordered. */
   hasOrdered?: boolean;
@@ -6454,7 +6456,7 @@ export type SegmentExpressionLastOrderAt = {
   notWithinDays?: number;
 };
 
-/** Orders placed, neither cancelled nor expired. */
+/** Orders, as `orders.count` of a customer counts them. */
 export type SegmentExpressionOrderCount = {
   gte?: number;
   lte?: number;
@@ -6519,7 +6521,7 @@ export type SegmentPreviewRequestExpression = {
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: SegmentExpressionTotalSpent | undefined;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: SegmentExpressionOrderCount | undefined;
   /** `false`: has never ordered. */
   hasOrdered?: boolean | undefined;
@@ -6722,7 +6724,7 @@ export type ShipmentCustomer = {
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: ShipmentCustomerIdentity[];
-  /** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
   orders: ShipmentCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
@@ -6763,9 +6765,9 @@ export type ShipmentCustomerIdentity = {
   username: string | null;
 };
 
-/** Present purchases. Spent is what was paid, less what went back, in the shop's currency. */
+/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
 export type ShipmentCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired, paid or not. */
+  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
   count: number;
   /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
@@ -7703,10 +7705,20 @@ export type TodayOrders = {
   toPack: TodayOrdersToPack;
   /** Being packed, or ready, and not disputed: `queue=toSend`. */
   toSend: TodayOrdersToSend;
+  /** Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund again, or give the money back another way. */
+  toGiveBack: TodayOrdersToGiveBack;
 };
 
 /** Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders. */
 export type TodayOrdersToConfirm = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+/** Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund again, or give the money back another way. */
+export type TodayOrdersToGiveBack = {
   count: number;
   /** There are more than 1,000; counting ended there. */
   more: boolean;
@@ -7740,6 +7752,8 @@ export type TodaySales = {
   yesterday: TodaySalesToday;
   /** Today and the six days before. */
   sevenDays: TodaySalesSevenDays;
+  /** Whatever was sold or given back until then is counted: `at`, or some seconds before. */
+  asOf: string;
   /** The same in other currencies. */
   others: TodaySalesOther[];
 };
@@ -7757,14 +7771,14 @@ export type TodaySalesOther = {
 export type TodaySalesSevenDays = {
   /** Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash. */
   orders: number;
-  /** Total after refunds, in minor units. */
+  /** What came for these orders, less what went back, in minor units: `net` of the insights. */
   net: number;
 };
 
 export type TodaySalesToday = {
   /** Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash. */
   orders: number;
-  /** Total after refunds, in minor units. */
+  /** What came for these orders, less what went back, in minor units: `net` of the insights. */
   net: number;
 };
 
@@ -8018,7 +8032,7 @@ export type UpdateBroadcastBodySegment = {
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: UpdateBroadcastBodySegmentTotalSpent | undefined;
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders, as `orders.count` of a customer counts them. */
   orderCount?: UpdateBroadcastBodySegmentOrderCount | undefined;
   /** `false`: has never ordered. */
   hasOrdered?: boolean | undefined;
@@ -8089,7 +8103,7 @@ export type UpdateBroadcastBodySegmentLastOrderAt = {
   notWithinDays?: number | undefined;
 };
 
-/** Orders placed, neither cancelled nor expired. */
+/** Orders, as `orders.count` of a customer counts them. */
 export type UpdateBroadcastBodySegmentOrderCount = {
   gte?: number | undefined;
   lte?: number | undefined;
@@ -8956,8 +8970,8 @@ export type ListOrdersQuery = {
   fulfilmentStatus?: OneOrMany<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled"> | undefined;
   /** One, or several. */
   disputeStatus?: OneOrMany<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved"> | undefined;
-  /** What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in none of them. */
-  queue?: OneOrMany<"toConfirm" | "toPack" | "toSend"> | undefined;
+  /** What waits for the seller, as `GET /api/today` counts it. `toGiveBack`: cancelled, and its buyer's money is still here because a refund failed. Orders with an open dispute are in none of them. */
+  queue?: OneOrMany<"toConfirm" | "toPack" | "toSend" | "toGiveBack"> | undefined;
   /** Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and `photoapp`. */
   channel?: OneOrMany<"api" | "chatapp" | "photoapp" | "whatsapp" | "instagram"> | undefined;
   customerId?: CustomerId | undefined;

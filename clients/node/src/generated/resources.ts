@@ -908,7 +908,7 @@ export type MispaymentsService = {
   get(id: MispaymentId, input?: NoInput, options?: Options): Call<Mispayment>;
   /**
    * Accept a mispayment.
-   * `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held for the order with the rest of its money, or released if that was. What came beyond the price because you changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
+   * `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held for the order with the rest of its money, or released if that was. What came beyond the price because you changed the order to less while the buyer was paying is refunded automatically. `under`: the amount received becomes the price, and the order is paid. Sales, spending and products count what came, surplus included. `total` of the order and `amount` of the payment still say what was asked for; `received` of the payment says what came. An invoice gets a credit note for what is missing. `late`: the order is restored if its goods are still available.
    */
   accept(id: MispaymentId, input: AcceptMispaymentBody, options?: Options): Call<Mispayment>;
   /**
@@ -1703,7 +1703,7 @@ export type TestShipmentsService = {
 export type TodayService = {
   /**
    * Retrieve today's tasks.
-   * A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.
+   * A seller's home screen in one request: orders to confirm, pack and send, cancelled orders whose money has not gone back, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.
    */
   get(input?: NoInput, options?: Options): Call<Today>;
 };

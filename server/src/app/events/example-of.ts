@@ -10,7 +10,12 @@ const after: Readonly<Record<string, Fields>> = {
   "invoice.issued": { status: "open" },
   "invoice.sent": { status: "open" },
   "invoice.voided": { status: "void" },
-  "payment.succeeded": { status: "succeeded", nextAction: null, paidAt: "2026-11-21T09:05:00.000Z" },
+  "payment.succeeded": {
+    received: { amount: 3_250_000, currency: "NGN" },
+    status: "succeeded",
+    nextAction: null,
+    paidAt: "2026-11-21T09:05:00.000Z",
+  },
   "payment.refunded": { status: "succeeded", settledAt: "2026-11-23T09:05:00.000Z" },
   "mispayment.decided": { status: "accepted" },
   "payout.paid_twice": { status: "paid", paidAt: "2026-11-21T09:05:00.000Z" },

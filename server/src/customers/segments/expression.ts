@@ -28,7 +28,7 @@ const conditions = {
   ),
   orderCount: strict(
     { gte: Type.Optional(count), lte: Type.Optional(count) },
-    { minProperties: 1, description: "Orders placed, neither cancelled nor expired." },
+    { minProperties: 1, description: "Orders, as `orders.count` of a customer counts them." },
   ),
   hasOrdered: Type.Boolean({ description: "`false`: has never ordered." }),
   lastOrderAt: when("When they last ordered. Who never ordered fits no such condition."),

@@ -445,8 +445,8 @@ async function addPerson(shop: TestShop, of: Person, now: Date, productIds: Reco
     for (const order of of.orders) {
       const orderId = newId("order");
       await client.query(
-        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, covered, state, payment, status, created_at, updated_at)
-         values ($1, $2, $3, $4, 'api', $5, $6, $6, $10, $7, $8, 'pending', $9, $9)`,
+        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, covered, brought, given_back, state, payment, status, created_at, updated_at)
+         values ($1, $2, $3, $4, 'api', $5, $6, $6, $10, $10, case when $7 in ('placed', 'completed') and $8 <> 'refunded' then 0 else $10::bigint end, $7, $8, 'pending', $9, $9)`,
         [
           shop.id,
           orderId,

@@ -91,7 +91,7 @@ export function deskEndpoints(services: CheckoutServices, ask: { use: AskUse; ke
       operationId: "acceptMispayment",
       summary: "Accept a mispayment",
       description:
-        "`over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held for the order with the rest of its money, or released if that was. What came beyond the price because you changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.",
+        "`over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held for the order with the rest of its money, or released if that was. What came beyond the price because you changed the order to less while the buyer was paying is refunded automatically. `under`: the amount received becomes the price, and the order is paid. Sales, spending and products count what came, surplus included. `total` of the order and `amount` of the payment still say what was asked for; `received` of the payment says what came. An invoice gets a credit note for what is missing. `late`: the order is restored if its goods are still available.",
       body: AcceptSchema,
       otherStatuses: [202],
       location: ({ id }) => `/api/mispayments/${id}`,

@@ -48,14 +48,14 @@ export const sales: Sum = {
   // A sale counts when its money came; an order without money when it was placed.
   rows: (shopId, _zone, pieces) => sql`
     select 'quarter', f.at, f.currency, f.channel, f.closed_by, (count(*) filter (where f.sold))::integer,
-      coalesce(sum(f.total) filter (where f.sold), 0)::bigint, coalesce(sum(f.back) filter (where f.sold), 0)::bigint,
-      (count(*) filter (where not f.sold))::integer, coalesce(sum(f.total) filter (where not f.sold), 0)::bigint
+      coalesce(sum(f.sum) filter (where f.sold), 0)::bigint, coalesce(sum(f.back) filter (where f.sold), 0)::bigint,
+      (count(*) filter (where not f.sold))::integer, coalesce(sum(f.sum) filter (where not f.sold), 0)::bigint
     from (
-      select ${quarterOf(sql`o.sold_at`)} at, o.currency, o.channel, ${closedBy} closed_by, true sold, o.total, o.given_back back
+      select ${quarterOf(sql`o.sold_at`)} at, o.currency, o.channel, ${closedBy} closed_by, true sold, sale_of(o) sum, sale_of(o) - spent_on(o) back
       from orders o ${within("o", pieces, "sold_at")}
       where o.shop_id = ${shopId} and ${isSold}
       union all
-      select ${quarterOf(sql`o.created_at`)} at, o.currency, o.channel, ${closedBy} closed_by, false sold, o.total, 0 back
+      select ${quarterOf(sql`o.created_at`)} at, o.currency, o.channel, ${closedBy} closed_by, false sold, o.total sum, 0 back
       from orders o ${within("o", pieces)}
       where o.shop_id = ${shopId} and is_purchase(o.state) and o.total > 0 and o.payment <> 'refunded' and not is_sold(o.payment, o.cash_taken, o.total, o.covered)
     ) f group by f.at, f.currency, f.channel, f.closed_by`,
@@ -137,16 +137,14 @@ export const products: Sum = {
   kept: (pieces) =>
     pieces === "all" ? sql`grain = 'day'` : sql`grain = 'day' and day = any(${[...pieces.days]}::date[])`,
   rows: (shopId, zone, pieces) => sql`
-    select 'day', d.day, d.currency, l.product_id, count(distinct d.id), sum(l.quantity)::bigint, sum(l.total - l.discount)::bigint
-    from (${ordersOfDays(shopId, zone, pieces)}) d ${linesOf(shopId, pieces)}
+    select 'day', d.day, d.currency, l.product_id, count(distinct d.id), sum(l.quantity)::bigint, sum(l.revenue)::bigint
+    from (${ordersOfDays(shopId, zone, pieces)}) d ${soldLines(shopId, sql`d.id`)}
     group by d.day, d.currency, l.product_id`,
 };
 
-function linesOf(shopId: string, pieces: Pieces): RawBuilder<unknown> {
-  return pieces === "all"
-    ? sql`join order_lines l on l.shop_id = ${shopId} and l.order_id = d.id`
-    : sql`cross join lateral (
-        select i.product_id, i.quantity, i.total, i.discount from order_lines i where i.shop_id = ${shopId} and i.order_id = d.id offset 0) l`;
+/** To be joined: what was paid for each line of the order. */
+export function soldLines(shopId: string, orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`cross join lateral (select s.product_id, s.quantity, s.revenue from sold_lines(${shopId}, ${orderId}) s offset 0) l`;
 }
 
 function ordersOfDays(shopId: string, zone: string, pieces: Pieces): RawBuilder<unknown> {

@@ -6,6 +6,7 @@ import { listPage, type Page } from "../../kernel/page.ts";
 import { findShop } from "../../shops/index.ts";
 import { type Insights, type ProductFigures, type ProductFiguresQuery, productSorts } from "../contract.ts";
 import type { Stretch } from "../period.ts";
+import { soldLines } from "../counting/sums.ts";
 import { exactly } from "./exact.ts";
 
 const topMost = 10;
@@ -87,7 +88,7 @@ function soldProducts(shopId: string, { from, to }: Stretch, zone: string): RawB
       select p.product_id, p.currency, p.orders, p.units, p.revenue from ends e join insight_products p
         on p.shop_id = ${shopId} and p.grain = 'day' and p.day >= greatest(e.last_month, e.first_month) and p.day < e.last
       union all
-      select l.product_id, o.currency, count(distinct o.id), sum(l.quantity)::bigint, sum(l.total - l.discount)::bigint
+      select l.product_id, o.currency, count(distinct o.id), sum(l.quantity)::bigint, sum(l.revenue)::bigint
         from ends e cross join lateral (values
             (${from}::timestamptz, least(day_begins(e.first, ${zone}), ${to})),
             (greatest(day_begins(e.last, ${zone}), day_begins(e.first, ${zone})), ${to}::timestamptz)) edge(starts, ends)
@@ -95,8 +96,7 @@ function soldProducts(shopId: string, { from, to }: Stretch, zone: string): RawB
           cross join lateral (
             select p.id, p.currency from orders p where p.shop_id = ${shopId} and p.sold_at >= edge.starts and p.sold_at < edge.ends
               and is_sold(p.payment, p.cash_taken, p.total, p.covered) offset 0) o
-          cross join lateral (
-            select i.product_id, i.quantity, i.total, i.discount from order_lines i where i.shop_id = ${shopId} and i.order_id = o.id offset 0) l
+          ${soldLines(shopId, sql`o.id`)}
         group by l.product_id, o.currency
     )
     select p.product_id, p.currency, sum(p.orders)::bigint orders, sum(p.units)::bigint units, sum(p.revenue)::bigint revenue

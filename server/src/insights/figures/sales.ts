@@ -2,6 +2,7 @@
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
+import { readState } from "../counting/state.ts";
 import type { SalesOfCurrency, SalesTotals } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
 import { cut, keptOf } from "./cut.ts";
@@ -44,20 +45,26 @@ export async function readSales(
 export type SoldLately = Record<"today" | "yesterday" | "sevenDays", { orders: number; net: number }>;
 
 /** Days of the shop, by currency; `sevenDays` ends with today. */
-export async function readSoldLately(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, SoldLately>> {
-  const { rows } = await sql<{ zone: string; starts: Date[] }>`
-    select z.zone, array(select day_begins((${now}::timestamptz at time zone z.zone)::date + d, z.zone) from unnest(array[-6, -1, 0, 1]) d) starts
-    from (select coalesce(i.timezone, s.timezone) zone from shops s left join insight_states i on i.shop_id = s.shop_id
-      where s.shop_id = ${shopId}) z`.execute(tx);
+export async function readSoldLately(
+  tx: Tx,
+  shopId: string,
+  now: Date,
+): Promise<{ asOf: Date; sold: Map<Currency, SoldLately> }> {
+  // Read before the sums, which are never older than it says.
+  const { asOf, zone } = await readState(tx, shopId, now);
+  const { rows } = await sql<{ starts: Date[] }>`
+    select array(select day_begins((${now}::timestamptz at time zone ${zone})::date + d, ${zone}) from unnest(array[-6, -1, 0, 1]) d) starts`.execute(
+    tx,
+  );
   const [days] = rows;
-  if (!days) throw new Error("the shop is gone");
+  if (!days) throw new Error("the days were not answered");
   const [week, yesterday, today, tomorrow] = days.starts as [Date, Date, Date, Date];
   const stretches = [
     { from: today, to: tomorrow },
     { from: yesterday, to: today },
     { from: week, to: tomorrow },
   ];
-  const sold = await soldIn(tx, shopId, stretches, days.zone);
+  const sold = await soldIn(tx, shopId, stretches, zone);
   const of = (currency: Currency, place: number) => {
     const { orders, net } = point(
       currency,
@@ -65,12 +72,13 @@ export async function readSoldLately(tx: Tx, shopId: string, now: Date): Promise
     );
     return { orders, net };
   };
-  return new Map(
+  const lately = new Map(
     [...new Set(sold.map(({ currency }) => currency))].map((currency) => [
       currency,
       { today: of(currency, 1), yesterday: of(currency, 2), sevenDays: of(currency, 3) },
     ]),
   );
+  return { asOf, sold: lately };
 }
 
 /** Columns for sums by quarter hour. */

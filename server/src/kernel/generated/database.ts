@@ -1357,6 +1357,7 @@ export interface OrderReturns {
 export interface Orders {
   address_moved_at: Timestamp | null;
   address_origin: string | null;
+  brought: Generated<bigint>;
   cash_taken: Generated<boolean>;
   channel: string;
   confirmed: Generated<boolean>;

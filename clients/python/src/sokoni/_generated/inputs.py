@@ -563,7 +563,7 @@ class CreateBroadcastSegmentInput(TypedDict, total=False):
     total_spent: CreateBroadcastSegmentTotalSpentInput
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: CreateBroadcastSegmentOrderCountInput
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: CreateBroadcastSegmentLastOrderAtInput
@@ -642,7 +642,7 @@ class CreateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
 
 
 class CreateBroadcastSegmentOrderCountInput(TypedDict, total=False):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     gte: int
     lte: int
@@ -2240,7 +2240,7 @@ class SegmentExpressionInput(TypedDict, total=False):
     total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: Union[SegmentExpressionOrderCountInput, _shared.SegmentExpressionOrderCount]
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: Union[SegmentExpressionLastOrderAtInput, _shared.SegmentExpressionLastOrderAt]
@@ -2319,7 +2319,7 @@ class SegmentExpressionLastOrderAtInput(TypedDict, total=False):
 
 
 class SegmentExpressionOrderCountInput(TypedDict, total=False):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     gte: int
     lte: int
@@ -2374,7 +2374,7 @@ class SegmentPreviewRequestExpressionInput(TypedDict, total=False):
     total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: Union[SegmentExpressionOrderCountInput, _shared.SegmentExpressionOrderCount]
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: Union[SegmentExpressionLastOrderAtInput, _shared.SegmentExpressionLastOrderAt]
@@ -2677,7 +2677,7 @@ class UpdateBroadcastSegmentInput(TypedDict, total=False):
     total_spent: UpdateBroadcastSegmentTotalSpentInput
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: UpdateBroadcastSegmentOrderCountInput
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: bool
     """`false`: has never ordered."""
     last_order_at: UpdateBroadcastSegmentLastOrderAtInput
@@ -2756,7 +2756,7 @@ class UpdateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
 
 
 class UpdateBroadcastSegmentOrderCountInput(TypedDict, total=False):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     gte: int
     lte: int

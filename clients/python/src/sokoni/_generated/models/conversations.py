@@ -208,7 +208,10 @@ class ConversationCustomer(Model):
     identities: List[ConversationCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: ConversationCustomerOrders
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -270,7 +273,10 @@ class ConversationCustomerIdentity(Model):
 
 
 class ConversationCustomerOrders(Model):
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
 
     __slots__ = (
         "count",
@@ -296,7 +302,11 @@ class ConversationCustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired, paid or not."""
+    """
+    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
+    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
+    cancelled order counts while its money is still here.
+    """
     paid_count: int
     """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: shared.Money

@@ -288,11 +288,14 @@ class InsightsChannelByCurrency(Model):
     it for cash.
     """
     gross: int
-    """Present total of those orders, in minor units."""
+    """
+    What came for those orders, in minor units: an accepted surplus is in it, and what an accepted short payment
+    lacked is not. Of cash orders, their total.
+    """
     refunds: int
     """
-    What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you
-    paid back by hand.
+    What of it has gone back to buyers since, or is on its way, never more than came. It includes what edits of
+    orders gave back, lost chargebacks and what you paid back by hand.
     """
     net: int
     """`gross` less `refunds`."""
@@ -391,7 +394,10 @@ class ProductFigures(Model):
     units: int
     """Pieces sold."""
     revenue: int
-    """Total of the goods after discounts; without delivery and tax."""
+    """
+    What was paid for the goods after discounts, without delivery and tax. What came above or below the orders'
+    totals is divided over their goods. What edits gave back is not in it; other refunds are.
+    """
 
 
 class SalesOfCurrency(Model):
@@ -418,11 +424,14 @@ class SalesOfCurrencySery(Model):
     it for cash.
     """
     gross: int
-    """Present total of those orders, in minor units."""
+    """
+    What came for those orders, in minor units: an accepted surplus is in it, and what an accepted short payment
+    lacked is not. Of cash orders, their total.
+    """
     refunds: int
     """
-    What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you
-    paid back by hand.
+    What of it has gone back to buyers since, or is on its way, never more than came. It includes what edits of
+    orders gave back, lost chargebacks and what you paid back by hand.
     """
     net: int
     """`gross` less `refunds`."""
@@ -458,11 +467,14 @@ class SalesTotals(Model):
     it for cash.
     """
     gross: int
-    """Present total of those orders, in minor units."""
+    """
+    What came for those orders, in minor units: an accepted surplus is in it, and what an accepted short payment
+    lacked is not. Of cash orders, their total.
+    """
     refunds: int
     """
-    What of those orders has gone back to buyers since, or is on its way. It includes lost chargebacks and what you
-    paid back by hand.
+    What of it has gone back to buyers since, or is on its way, never more than came. It includes what edits of
+    orders gave back, lost chargebacks and what you paid back by hand.
     """
     net: int
     """`gross` less `refunds`."""

@@ -96,7 +96,8 @@ class ConfirmedSession(Model):
 class CreditNote(Model):
     """
     Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back
-    by hand, or one for the whole invoice if another replaces it.
+    by hand, one for what an accepted short payment lacked, and one for the whole invoice if another replaces it. A
+    surplus that you accepted is not on the invoice and goes back first, without a credit note.
     """
 
     __slots__ = (
@@ -122,8 +123,8 @@ class CreditNote(Model):
     """The chargeback that was lost."""
     return_id: Optional[str]
     """
-    The return that was paid back by hand, because the order was paid in cash. With none of the three, the order's
-    total went up, and another invoice was issued.
+    The return that was paid back by hand, because the order was paid in cash. With none of the three, it is what an
+    accepted short payment lacked; or the order's total went up, and another invoice was issued.
     """
     amount: Money
     tax: Optional[Money]
@@ -198,7 +199,10 @@ class Customer(Model):
     identities: List[CustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: CustomerOrders
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -304,7 +308,10 @@ class CustomerMerged(Model):
 
 
 class CustomerOrders(Model):
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
 
     __slots__ = (
         "count",
@@ -330,7 +337,11 @@ class CustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired, paid or not."""
+    """
+    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
+    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
+    cancelled order counts while its money is still here.
+    """
     paid_count: int
     """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
@@ -600,7 +611,10 @@ class EditedOrderCustomer(Model):
     identities: List[EditedOrderCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: EditedOrderCustomerOrders
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -662,7 +676,10 @@ class EditedOrderCustomerIdentity(Model):
 
 
 class EditedOrderCustomerOrders(Model):
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
 
     __slots__ = (
         "count",
@@ -688,7 +705,11 @@ class EditedOrderCustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired, paid or not."""
+    """
+    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
+    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
+    cancelled order counts while its money is still here.
+    """
     paid_count: int
     """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
@@ -1542,7 +1563,10 @@ class OrderCustomer(Model):
     identities: List[OrderCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: OrderCustomerOrders
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -1604,7 +1628,10 @@ class OrderCustomerIdentity(Model):
 
 
 class OrderCustomerOrders(Model):
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
 
     __slots__ = (
         "count",
@@ -1630,7 +1657,11 @@ class OrderCustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired, paid or not."""
+    """
+    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
+    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
+    cancelled order counts while its money is still here.
+    """
     paid_count: int
     """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
@@ -1945,6 +1976,7 @@ class Payment(Model):
         "provider",
         "reference",
         "amount",
+        "received",
         "status",
         "method",
         "payer_name",
@@ -1966,6 +1998,7 @@ class Payment(Model):
         "provider",
         "reference",
         "amount",
+        "received",
         "status",
         "method",
         "payerName",
@@ -1992,8 +2025,13 @@ class Payment(Model):
     reference: str
     """Ours, the same at the provider. Send it to verify."""
     amount: Money
+    received: Optional[Money]
+    """What came by it and was accepted for its order, surplus included; null before. Figures count this."""
     status: Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]
-    """`succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference."""
+    """
+    `succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference, or
+    after you accepted another sum: `received` says which.
+    """
     method: Optional[str]
     """The delivery method."""
     payer_name: Optional[str]
@@ -2353,7 +2391,7 @@ class SegmentExpression(Model):
     total_spent: Optional[SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
     order_count: Optional[SegmentExpressionOrderCount]
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
     has_ordered: Optional[bool]
     """`false`: has never ordered."""
     last_order_at: Optional[SegmentExpressionLastOrderAt]
@@ -2444,7 +2482,7 @@ class SegmentExpressionLastOrderAt(Model):
 
 
 class SegmentExpressionOrderCount(Model):
-    """Orders placed, neither cancelled nor expired."""
+    """Orders, as `orders.count` of a customer counts them."""
 
     __slots__ = ("gte", "lte")
     _names = ("gte", "lte")
@@ -2688,7 +2726,10 @@ class ShipmentCustomer(Model):
     identities: List[ShipmentCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: ShipmentCustomerOrders
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -2750,7 +2791,10 @@ class ShipmentCustomerIdentity(Model):
 
 
 class ShipmentCustomerOrders(Model):
-    """Present purchases. Spent is what was paid, less what went back, in the shop's currency."""
+    """
+    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
+    insights. A cancelled order counts until its money has gone back.
+    """
 
     __slots__ = (
         "count",
@@ -2776,7 +2820,11 @@ class ShipmentCustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired, paid or not."""
+    """
+    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
+    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
+    cancelled order counts while its money is still here.
+    """
     paid_count: int
     """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
@@ -3617,6 +3665,7 @@ bind(OrderItemProductPriceRange, {
 })
 bind(Payment, {
     "amount": Money.from_dict,
+    "received": Money.from_dict,
     "next_action": either("type", {
     "redirect": PaymentNextActionRedirect.from_dict,
     "approve_on_phone": PaymentNextActionApproveOnPhone.from_dict,

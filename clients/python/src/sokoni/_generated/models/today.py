@@ -247,8 +247,8 @@ class TodayMoneyOther(Model):
 
 
 class TodayOrders(Model):
-    __slots__ = ("to_confirm", "to_pack", "to_send")
-    _names = ("toConfirm", "toPack", "toSend")
+    __slots__ = ("to_confirm", "to_pack", "to_send", "to_give_back")
+    _names = ("toConfirm", "toPack", "toSend", "toGiveBack")
 
     to_confirm: TodayOrdersToConfirm
     """Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders."""
@@ -256,10 +256,30 @@ class TodayOrders(Model):
     """Paid, or confirmed to be paid on delivery, and not disputed: `queue=toPack`."""
     to_send: TodayOrdersToSend
     """Being packed, or ready, and not disputed: `queue=toSend`."""
+    to_give_back: TodayOrdersToGiveBack
+    """
+    Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund
+    again, or give the money back another way.
+    """
 
 
 class TodayOrdersToConfirm(Model):
     """Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders."""
+
+    __slots__ = ("count", "more", "first")
+    _names = ("count", "more", "first")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+    first: List[OrderToDo]
+
+
+class TodayOrdersToGiveBack(Model):
+    """
+    Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund
+    again, or give the money back another way.
+    """
 
     __slots__ = ("count", "more", "first")
     _names = ("count", "more", "first")
@@ -302,8 +322,8 @@ class TodayReturns(Model):
 
 
 class TodaySales(Model):
-    __slots__ = ("currency", "today", "yesterday", "seven_days", "others")
-    _names = ("currency", "today", "yesterday", "sevenDays", "others")
+    __slots__ = ("currency", "today", "yesterday", "seven_days", "as_of", "others")
+    _names = ("currency", "today", "yesterday", "sevenDays", "asOf", "others")
 
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
@@ -311,6 +331,8 @@ class TodaySales(Model):
     yesterday: TodaySalesToday
     seven_days: TodaySalesSevenDays
     """Today and the six days before."""
+    as_of: str
+    """Whatever was sold or given back until then is counted: `at`, or some seconds before."""
     others: List[TodaySalesOther]
     """The same in other currencies."""
 
@@ -338,7 +360,7 @@ class TodaySalesSevenDays(Model):
     Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash.
     """
     net: int
-    """Total after refunds, in minor units."""
+    """What came for these orders, less what went back, in minor units: `net` of the insights."""
 
 
 class TodaySalesToday(Model):
@@ -350,7 +372,7 @@ class TodaySalesToday(Model):
     Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash.
     """
     net: int
-    """Total after refunds, in minor units."""
+    """What came for these orders, less what went back, in minor units: `net` of the insights."""
 
 
 class TodayShipments(Model):
@@ -456,8 +478,12 @@ bind(TodayOrders, {
     "to_confirm": TodayOrdersToConfirm.from_dict,
     "to_pack": TodayOrdersToPack.from_dict,
     "to_send": TodayOrdersToSend.from_dict,
+    "to_give_back": TodayOrdersToGiveBack.from_dict,
 })
 bind(TodayOrdersToConfirm, {
+    "first": each(OrderToDo.from_dict),
+})
+bind(TodayOrdersToGiveBack, {
     "first": each(OrderToDo.from_dict),
 })
 bind(TodayOrdersToPack, {

@@ -112,8 +112,11 @@ class Mispayments:
         `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked
         in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held
         for the order with the rest of its money, or released if that was. What came beyond the price because you
-        changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received
-        becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
+        changed the order to less while the buyer was paying is refunded automatically. `under`: the amount received
+        becomes the price, and the order is paid. Sales, spending and products count what came, surplus included.
+        `total` of the order and `amount` of the payment still say what was asked for; `received` of the payment
+        says what came. An invoice gets a credit note for what is missing. `late`: the order is restored if its
+        goods are still available.
 
         :param note: Saved with the decision.
         :param ask_buyer: For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is
@@ -323,8 +326,11 @@ class AsyncMispayments:
         `over`: the surplus is the buyer's until they agree (409 `buyer_must_agree`). With `askBuyer` they are asked
         in the chat, and the answer is 202: their yes accepts it, their no refunds it. An accepted surplus is held
         for the order with the rest of its money, or released if that was. What came beyond the price because you
-        changed the order to less while the buyer was paying is refunded by itself. `under`: the amount received
-        becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
+        changed the order to less while the buyer was paying is refunded automatically. `under`: the amount received
+        becomes the price, and the order is paid. Sales, spending and products count what came, surplus included.
+        `total` of the order and `amount` of the payment still say what was asked for; `received` of the payment
+        says what came. An invoice gets a credit note for what is missing. `late`: the order is restored if its
+        goods are still available.
 
         :param note: Saved with the decision.
         :param ask_buyer: For a surplus (`over`): ask the buyer in the chat whether you may keep it. The answer is

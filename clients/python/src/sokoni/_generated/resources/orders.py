@@ -454,7 +454,7 @@ class Orders:
         payment_status: Optional[Union[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str], Sequence[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]]]] = None,
         fulfilment_status: Optional[Union[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str], Sequence[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]]]] = None,
         dispute_status: Optional[Union[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str], Sequence[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]]]] = None,
-        queue: Optional[Union[Union[Literal["toConfirm", "toPack", "toSend"], str], Sequence[Union[Literal["toConfirm", "toPack", "toSend"], str]]]] = None,
+        queue: Optional[Union[Union[Literal["toConfirm", "toPack", "toSend", "toGiveBack"], str], Sequence[Union[Literal["toConfirm", "toPack", "toSend", "toGiveBack"], str]]]] = None,
         channel: Optional[Union[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str]]]] = None,
         customer_id: Optional[str] = None,
         number: Optional[str] = None,
@@ -481,8 +481,8 @@ class Orders:
         :param payment_status: One, or several.
         :param fulfilment_status: One, or several.
         :param dispute_status: One, or several.
-        :param queue: What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in
-            none of them.
+        :param queue: What waits for the seller, as `GET /api/today` counts it. `toGiveBack`: cancelled, and its
+            buyer's money is still here because a refund failed. Orders with an open dispute are in none of them.
         :param channel: Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and
             `photoapp`.
         :param total_gte: At least this, in minor units.
@@ -1161,7 +1161,7 @@ class AsyncOrders:
         payment_status: Optional[Union[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str], Sequence[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]]]] = None,
         fulfilment_status: Optional[Union[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str], Sequence[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]]]] = None,
         dispute_status: Optional[Union[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str], Sequence[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]]]] = None,
-        queue: Optional[Union[Union[Literal["toConfirm", "toPack", "toSend"], str], Sequence[Union[Literal["toConfirm", "toPack", "toSend"], str]]]] = None,
+        queue: Optional[Union[Union[Literal["toConfirm", "toPack", "toSend", "toGiveBack"], str], Sequence[Union[Literal["toConfirm", "toPack", "toSend", "toGiveBack"], str]]]] = None,
         channel: Optional[Union[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str]]]] = None,
         customer_id: Optional[str] = None,
         number: Optional[str] = None,
@@ -1188,8 +1188,8 @@ class AsyncOrders:
         :param payment_status: One, or several.
         :param fulfilment_status: One, or several.
         :param dispute_status: One, or several.
-        :param queue: What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in
-            none of them.
+        :param queue: What waits for the seller, as `GET /api/today` counts it. `toGiveBack`: cancelled, and its
+            buyer's money is still here because a refund failed. Orders with an open dispute are in none of them.
         :param channel: Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and
             `photoapp`.
         :param total_gte: At least this, in minor units.

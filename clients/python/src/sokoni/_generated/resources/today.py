@@ -28,9 +28,9 @@ class Today:
         """
         Retrieve today's tasks.
 
-        A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low
-        stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the
-        key has no scope for are null.
+        A seller's home screen in one request: orders to confirm, pack and send, cancelled orders whose money has
+        not gone back, buyers who wait for a person, low stock, money, sales, and everything else that needs
+        attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.
 
         :raises ApiError: with the code `figure_too_large`.
         """
@@ -55,9 +55,9 @@ class AsyncToday:
         """
         Retrieve today's tasks.
 
-        A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low
-        stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the
-        key has no scope for are null.
+        A seller's home screen in one request: orders to confirm, pack and send, cancelled orders whose money has
+        not gone back, buyers who wait for a person, low stock, money, sales, and everything else that needs
+        attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.
 
         :raises ApiError: with the code `figure_too_large`.
         """
