@@ -95,7 +95,7 @@ describe("an order that the seller changes", () => {
     const { chat, order } = await paid("je veux 2 ankara wrap dress taille M", "oui");
     const [more, ...others] = await hears(chat, () => change(chat, order, 3));
     expect(others).toEqual([]);
-    expect(more).toMatch(/modifié votre commande[^]*3 × Ankara Wrap Dress[^]*Payez le reste, [^]*\/pay\//);
+    expect(more).toMatch(/modifié votre commande[^]*3 × Ankara Wrap Dress[^]*payez ₦15,000 ici : [^]*\/pay\//);
     const [less, ...rest] = await hears(chat, () => change(chat, order, 1));
     expect(less).toMatch(/1 × Ankara Wrap Dress[^]*vous reviennent/);
     expect(rest.join()).not.toContain("vous revient par");
