@@ -10,6 +10,7 @@ import {
   type MessageRow,
   noteAgentState,
   recentMessages,
+  sendWindow,
   type SuggestionKept,
   unansweredMessages,
 } from "../conversations/index.ts";
@@ -27,6 +28,7 @@ import { takeChoice } from "./choices/take-choice.ts";
 import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { takeAddressAnswer } from "./moved-address.ts";
+import { tapOfReaction } from "./reaction-tap.ts";
 import { whatWasRead } from "./senses/what-was-read.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
 import { tellResting } from "./rules/tell-resting.ts";
@@ -86,7 +88,7 @@ export async function beginTurn(
     return { kind: "skipped", why: "agent_off" };
   }
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
-  const messages = await toBuyerMessages(tx, actor.shopId, rows.filter(wantsAnswer));
+  const messages = await whatToAnswer(tx, actor, conversation, rows);
   if (messages.length === 0) {
     await markAnswered(tx, actor, conversation.id, ids(rows));
     await keepDialogue(tx, actor, conversation.id, null);
@@ -224,6 +226,21 @@ async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow
     const likeness = likenesses.get(row.id);
     return { ...toBuyerMessage(row, listed), ...(likeness ? { likeness } : {}) };
   });
+}
+
+/** What they wrote; or, when that is all, their reaction to the question whether an order came, while it can be answered. */
+async function whatToAnswer(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  rows: readonly MessageRow[],
+): Promise<BuyerMessage[]> {
+  const written = rows.filter(wantsAnswer);
+  if (written.length > 0) return toBuyerMessages(tx, actor.shopId, written);
+  const last = rows.findLast(({ type }) => type === "reaction");
+  if (!last || sendWindow(conversation, actor.now).kind !== "free") return [];
+  const choice = await tapOfReaction(tx, actor.shopId, last);
+  return choice === null ? [] : [{ ...toBuyerMessage(last, new Map()), choice }];
 }
 
 function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem[]> {

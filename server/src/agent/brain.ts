@@ -162,6 +162,7 @@ export type ReturnWish = { line: number | null; reason: ReturnReason; replace: b
 
 /** What the dialogue remembers between turns; stored with the conversation, written only by the brain. */
 export type DialogueState = {
+  /** The buyer's: of their own words, else of the answers before they ordered. All that is told of money and delivery is in it. */
   language: Language | null;
   /** Products last shown, in the order shown, so that "the second one" has a meaning. */
   shown: string[];
@@ -243,6 +244,8 @@ export type StateCard = {
   };
   /** How the seller wants the answer. */
   rules: TurnRules;
+  /** Money of the buyer's is held, or was released so lately that they can still dispute it. */
+  moneyUnderWay?: boolean;
   customer: { name: string | null; language: Language | null; facts: Partial<Record<FactKey, string>> };
   cart: Cart;
   proposal: Proposal | null;

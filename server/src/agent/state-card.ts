@@ -13,6 +13,7 @@ import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
 import { keptGoods } from "./kept-goods.ts";
+import { ordersUnderWay, rulesBeside } from "./orders-under-way.ts";
 import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
@@ -48,7 +49,7 @@ export async function readStateCard(
   conversation: { id: string; customer_id: string; dialogue: unknown },
   currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods] = await Promise.all([
+  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods, underWay] = await Promise.all([
     readCart(tx, actor, conversation.id, currency),
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
@@ -59,6 +60,7 @@ export async function readStateCard(
     collectionNames(tx, actor.shopId),
     unitsOf(tx, actor.shopId),
     keptGoods(tx, services.news, actor.shopId),
+    ordersUnderWay(tx, actor.shopId, conversation, actor.now),
   ]);
   return {
     shop: {
@@ -81,7 +83,8 @@ export async function readStateCard(
       units,
       goods,
     },
-    rules: turnRulesOf(shop.agentRules),
+    rules: rulesBeside(turnRulesOf(shop.agentRules), underWay),
+    moneyUnderWay: underWay.money,
     customer: {
       name: customer?.name ?? null,
       language: (customer?.language ?? null) as Language | null,
