@@ -7,6 +7,7 @@ import type { Money } from "../kernel/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
 import type { Remark } from "./offline/understand/remark-words.ts";
 import type { OpenChoice } from "./choices/open-choice.ts";
+import type { UnderWay } from "./orders-under-way.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
@@ -244,8 +245,8 @@ export type StateCard = {
   };
   /** How the seller wants the answer. */
   rules: TurnRules;
-  /** Money of the buyer's is held, or was released so lately that they can still dispute it. */
-  moneyUnderWay?: boolean;
+  /** What the buyer has going here; none where nothing is said of it. */
+  underWay?: UnderWay;
   customer: { name: string | null; language: Language | null; facts: Partial<Record<FactKey, string>> };
   cart: Cart;
   proposal: Proposal | null;

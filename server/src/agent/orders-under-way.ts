@@ -7,6 +7,7 @@ import type { TurnRules } from "./rules/turn-rules.ts";
 /** How long after the release of the money a buyer can still open a dispute. */
 const afterReleaseMs = days(7);
 
+/** `orders`: one is not over, or ended lately. `money`: some is held, or was released so lately that it can still be disputed. */
 export type UnderWay = { orders: boolean; money: boolean };
 
 /** All orders count, because a shop could enter so many that the one which is paid is no more among the newest. */
@@ -35,6 +36,22 @@ export async function ordersUnderWay(
     from known`.execute(tx);
   const [found] = rows;
   return { orders: found?.orders === true, money: found?.money === true };
+}
+
+/** Those with money of the buyer's that is held, or was released so lately that they can still dispute it, newest first. */
+export async function ordersWithMoney(
+  tx: Tx,
+  shopId: string,
+  { id, customer_id: customerId }: { id: string; customer_id: string },
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join escrow_holds h on h.shop_id = o.shop_id and h.order_id = o.id
+    where o.shop_id = ${shopId} and (h.state = 'held' or h.closed_at > ${after(now, -afterReleaseMs)})
+      and (o.customer_id = ${customerId} or o.id in (
+        select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id = ${id}))
+    order by o.created_at desc, o.id desc`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /** Beside an order the agent greets and closes in its own words. Beside money it answers in the buyer's language. */

@@ -84,7 +84,7 @@ export async function readStateCard(
       goods,
     },
     rules: rulesBeside(turnRulesOf(shop.agentRules), underWay),
-    moneyUnderWay: underWay.money,
+    underWay,
     customer: {
       name: customer?.name ?? null,
       language: (customer?.language ?? null) as Language | null,

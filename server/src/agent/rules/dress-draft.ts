@@ -7,11 +7,11 @@ import { ruleWords } from "./say.ts";
 export function dressDraft(
   draft: Draft,
   { language: spoken, languageShown }: { language: Language; languageShown: boolean },
-  { rules, dialogue, moneyUnderWay }: StateCard,
+  { rules, dialogue, underWay }: StateCard,
 ): Draft {
   const { persona } = rules;
   // What the shop chooses is the buyer's language only as long as it holds no money of theirs.
-  const kept = languageShown ? spoken : (dialogue.language ?? (moneyUnderWay ? null : draft.language));
+  const kept = languageShown ? spoken : (dialogue.language ?? (underWay?.money ? null : draft.language));
   const foreign = spoken !== draft.language;
   const text =
     foreign && !dialogue.toldLanguage
