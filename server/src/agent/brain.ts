@@ -152,6 +152,8 @@ export type OrderCard = {
   disputed?: boolean;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
+  /** The shop made it cost more than was paid: what came and is held, and what the change would cost. */
+  partlyPaid?: { came: Money; rest: Money };
   /** It counts as delivered by the shop's word alone, and its money is held. */
   saidDelivered?: boolean;
   /** The area it is delivered to, as the order names it. */
