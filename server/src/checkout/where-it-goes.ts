@@ -8,8 +8,10 @@ import type { OrderFacts } from "./page/view.ts";
 
 /** Null where nothing was said of it. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
-  if (isFetched(order))
-    return pickup && { kind: "pickup", lines: [pickup.address, pickup.hours].map(onOneLine).filter(Boolean) };
+  if (isFetched(order)) {
+    const written = pickup && [pickup.address, pickup.hours].map(onOneLine).filter(Boolean).join(", ");
+    return written ? { kind: "pickup", lines: [], shopsNote: written } : null;
+  }
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
   const name = receiver?.name ?? address?.contactName;

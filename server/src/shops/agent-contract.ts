@@ -42,7 +42,7 @@ const fields = {
 const persona = {
   name: nullable(
     Type.String({ minLength: 2, maxLength: 40, pattern: "^[\\p{L}][\\p{L}\\p{M} '.-]*$" }),
-    "The agent's name. It always adds that it is the shop's digital assistant.",
+    "The agent's name. It always adds that it is the shop's digital assistant. Not the name of a payment company, a channel or an office that keeps money.",
   ),
   tone: oneOf(["warm", "short", "formal"]),
   emoji: Type.Boolean({ description: "False: none in what it writes. A formal tone has none either." }),

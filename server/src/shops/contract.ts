@@ -71,7 +71,12 @@ const OpeningHoursChangeSchema = strict(
 export const DeliveryAreaSchema = named(
   "DeliveryArea",
   strict({
-    name: Type.String({ minLength: 1, maxLength: 80, pattern: visibleName }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      pattern: visibleName,
+      description: "A place or places, and no sentence: `Lekki Phase 1`, `Yaba, Surulere`.",
+    }),
     aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: visibleName }), {
       maxItems: 50,
       description: "Other names that buyers use for it.",

@@ -1,7 +1,7 @@
 // A paid order that the shop made dearer: what came is held, and nobody has to pay more.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/money.ts";
-import { memoryShop } from "../testing/memory-shop.ts";
+import { cardOf, memoryShop } from "../testing/memory-shop.ts";
 import { phrasesOf } from "./say/languages.ts";
 import { verify } from "../verifier.ts";
 
@@ -24,13 +24,13 @@ test.each(["en", "pcm", "fr", "sw"] as const)(
   "in %s it is said what came, what the change would cost and that it need not be paid, and the verifier lets it pass",
   (language) => {
     const { status, notPaidYet, payHere } = phrasesOf[language];
-    const card = { ...memoryShop().card(), orders: [order] };
+    const card = { ...cardOf(memoryShop()), orders: [order] };
     for (const say of [status, notPaidYet, payHere]) {
       const text = say(order);
       expect(text).toMatch(/12.500/);
       expect(text).toMatch(/9.500/);
       expect(text).not.toMatch(/22.000/);
-      expect(verify({ text }, [], card)).toMatchObject({ verdict: "pass" });
+      expect(verify({ text }, [], card)).toEqual({ verdict: "pass", checks: expect.anything() });
     }
   },
 );
