@@ -70,15 +70,18 @@ test.each(["👎", "😡", "❌", "😢"])("%s is a no: a dispute is offered, an
   expect((await sale.chat.messages()).some(({ text }) => text.includes("the shop is not paid"))).toBe(true);
 });
 
-test.each(["👍", "❤️", "🤔"])("%s is no yes about money: it is asked again with the buttons, and is no silence", async (emoji) => {
-  const sale = await asked();
-  const said = await reacts(sale, emoji);
-  expect(said.text).toContain(sale.order.number);
-  expect(said.messages.at(-1)?.choices.map(({ id }) => id)).toContain(`received:${sale.order.id}`);
-  expect((await holdOf(sale)).proof).toBeNull();
-  await weekPasses();
-  expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, releaseDueAt: null });
-});
+test.each(["👍", "❤️", "🤔"])(
+  "%s is no yes about money: it is asked again with the buttons, and is no silence",
+  async (emoji) => {
+    const sale = await asked();
+    const said = await reacts(sale, emoji);
+    expect(said.text).toContain(sale.order.number);
+    expect(said.messages.at(-1)?.choices.map(({ id }) => id)).toContain(`received:${sale.order.id}`);
+    expect((await holdOf(sale)).proof).toBeNull();
+    await weekPasses();
+    expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, releaseDueAt: null });
+  },
+);
 
 test("the yes after a thumb up is one", async () => {
   const sale = await asked();
@@ -103,7 +106,9 @@ test("a reaction to anything else asks for no answer, and what was silent before
   const chat = openChat(system, simulator, shop);
   await chat.says("hello");
   const [first] = simulator.whatsapp.sentTo(chat.phone);
-  expect((await chat.sends({ type: "reaction", reaction: { message_id: first?.id, emoji: "👎" } })).messages).toEqual([]);
+  expect((await chat.sends({ type: "reaction", reaction: { message_id: first?.id, emoji: "👎" } })).messages).toEqual(
+    [],
+  );
   const silent = await asked();
   await weekPasses();
   expect(await holdOf(silent)).toMatchObject({ status: "released", proof: { kind: "silence" } });

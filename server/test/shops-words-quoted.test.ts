@@ -86,10 +86,17 @@ test("of a paid order that the shop made dearer it is said what came and is held
   const order = await ordered(chat);
   await pays(chat, order);
   const [{ productId }] = order.items;
-  const edit = await chat.api("POST", `/api/orders/${order.id}/edits`, { body: { items: [{ productId, quantity: 2 }] } });
+  const edit = await chat.api("POST", `/api/orders/${order.id}/edits`, {
+    body: { items: [{ productId, quantity: 2 }] },
+  });
   expect([edit.status, edit.text]).toEqual([201, edit.text]);
   await quiet(simulator, system);
-  for (const words of ["I paid already", "Have you got my payment?", "where is my order?", "send me the payment link"]) {
+  for (const words of [
+    "I paid already",
+    "Have you got my payment?",
+    "where is my order?",
+    "send me the payment link",
+  ]) {
     const { text } = await chat.says(words);
     expect([words, text]).toEqual([words, expect.stringContaining("We hold ₦9,500 of yours")]);
     expect(text).toContain("₦9,500 more. You do not have to pay that.");

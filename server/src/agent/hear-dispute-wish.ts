@@ -42,7 +42,13 @@ export function hearDisputeWishJob(
         const shop = await findShop(tx, shopId);
         const conversation = await lockConversation(tx, shopId, conversationId);
         if (conversation.handler !== "human") return;
-        await hearDisputeWish(services, tx, systemActor(shopId, "hear-dispute-wish", now, shop.mode), shop, conversation);
+        await hearDisputeWish(
+          services,
+          tx,
+          systemActor(shopId, "hear-dispute-wish", now, shop.mode),
+          shop,
+          conversation,
+        );
       });
     },
   };
@@ -62,7 +68,10 @@ export async function hearDisputeWish(
   if (said.length === 0) return;
   const currency = buyersCurrency(shop, conversation.user_phone);
   const card = await readStateCard(services, tx, actor, shop, conversation, currency);
-  const { wishes, raw, text } = readTurn(said.map((row) => toBuyerMessage(row, new Map())), card);
+  const { wishes, raw, text } = readTurn(
+    said.map((row) => toBuyerMessage(row, new Map())),
+    card,
+  );
   const wants = wishes.some(({ intent }) => intent === "dispute");
   const complains =
     wants ||

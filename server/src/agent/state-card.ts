@@ -49,19 +49,20 @@ export async function readStateCard(
   conversation: { id: string; customer_id: string; dialogue: unknown },
   currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods, underWay] = await Promise.all([
-    readCart(tx, actor, conversation.id, currency),
-    openProposal(tx, actor.shopId, conversation.id),
-    ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
-    customerName(tx, actor.shopId, conversation.customer_id),
-    factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
-    lastShopMessage(tx, actor.shopId, conversation.id),
-    categoriesOf(tx, actor.shopId),
-    collectionNames(tx, actor.shopId),
-    unitsOf(tx, actor.shopId),
-    keptGoods(tx, services.news, actor.shopId),
-    ordersUnderWay(tx, actor.shopId, conversation, actor.now),
-  ]);
+  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods, underWay] =
+    await Promise.all([
+      readCart(tx, actor, conversation.id, currency),
+      openProposal(tx, actor.shopId, conversation.id),
+      ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
+      customerName(tx, actor.shopId, conversation.customer_id),
+      factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
+      lastShopMessage(tx, actor.shopId, conversation.id),
+      categoriesOf(tx, actor.shopId),
+      collectionNames(tx, actor.shopId),
+      unitsOf(tx, actor.shopId),
+      keptGoods(tx, services.news, actor.shopId),
+      ordersUnderWay(tx, actor.shopId, conversation, actor.now),
+    ]);
   return {
     shop: {
       name: shop.name,

@@ -57,7 +57,8 @@ export async function receiveMessage(
   };
   const type = messageType(message.content);
   const speaks = !silentTypes.includes(type);
-  const asks = speaks || (message.content.type === "reaction" && message.content.emoji !== null && asksArrival(targeted));
+  const asks =
+    speaks || (message.content.type === "reaction" && message.content.emoji !== null && asksArrival(targeted));
   const added = await addInbound(tx, actor, {
     id,
     conversationId,

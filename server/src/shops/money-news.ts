@@ -24,7 +24,10 @@ const news = [
 /** One for each text that says it. */
 export function moneyNewsFaults(texts: readonly { pointer: string; text: string | null | undefined }[]): Fault[] {
   return texts.flatMap(({ pointer, text }) => {
-    const plain = unmasked((text ?? "").normalize("NFKC")).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    const plain = unmasked((text ?? "").normalize("NFKC"))
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase();
     const said = news.map((words) => words.exec(plain)?.[0]).find((found) => found !== undefined);
     if (said === undefined) return [];
     const detail = `Leave out “${said.slice(0, 100)}”: that a buyer's money is held or goes back is said by the platform alone, in messages of its own.`;
