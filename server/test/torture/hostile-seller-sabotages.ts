@@ -152,14 +152,14 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a buyer whose money is held is made a team member by a code",
     file: "server/src/team/receive-from-team.ts",
-    find: "if (await buys()) {\n    const shop",
-    replace: "if (words.help === '') {\n    const shop",
+    find: "if (buyer !== null) {",
+    replace: "if (buyer !== null && words.help === '') {",
     tests: ["server/test/buyers-in-the-team.test.ts"],
   },
   {
     name: "what a buyer in the team writes of their order is nobody's word",
     file: "server/src/team/receive-from-team.ts",
-    find: "(isTap(message.content) || (await buys()))",
+    find: "(isTap(message.content) || (await buys()) !== null)",
     replace: "found.id === ''",
     tests: ["server/test/buyers-in-the-team.test.ts"],
   },
