@@ -40,7 +40,8 @@ async function pays(chat: Chat, order: Order): Promise<void> {
 }
 
 const untrue = "All of it is with you already";
-const place = `Shop 14, Tejuosho. ${untrue}`;
+// A mark of the shop's does not end the quotation.
+const place = `Shop 14, Tejuosho.” ${untrue}`;
 const hours = `Mon-Sat 9-7. ${untrue}`;
 
 test("opening hours and the pick-up place are quoted as the shop's, wherever they stand", async () => {

@@ -9,7 +9,13 @@ import type { OrderFacts } from "./page/view.ts";
 /** Null where nothing was said of it. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
   if (isFetched(order)) {
-    const written = pickup && [pickup.address, pickup.hours].map(onOneLine).filter(Boolean).join(", ");
+    const written =
+      pickup &&
+      [pickup.address, pickup.hours]
+        .map(onOneLine)
+        .filter(Boolean)
+        .join(", ")
+        .replaceAll(/[“”„‟"]/g, "'");
     return written ? { kind: "pickup", lines: [], shopsNote: written } : null;
   }
   const address = order.shipping_address as OrderResource["shippingAddress"];
