@@ -49,8 +49,8 @@ async function moves(chat: Chat, orderId: string, status: string): Promise<void>
 }
 const holdOf = async (chat: Chat, orderId: string): Promise<Body> =>
   (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
-const added = async (chat: Chat): Promise<Body> =>
-  (await chat.api("POST", "/api/shop/team", { body: { name: "Ada", phone: chat.phone, role: "agent" } })).body;
+const added = async (chat: Chat, more: object = {}): Promise<Body> =>
+  (await chat.api("POST", "/api/shop/team", { body: { name: "Ada", phone: chat.phone, role: "agent", ...more } })).body;
 const lineOf = async (chat: Chat, memberId: string): Promise<string[]> =>
   (await chat.api("GET", `/api/shop/team/${memberId}/messages?limit=100`)).body.data.map(
     ({ text }: { text: string }) => text,
@@ -62,7 +62,8 @@ test("a buyer whose money is held does not join the team by sending its code, an
   const chat = openChat(system, simulator, shop);
   await chat.says("hello");
   const orderId = await paid(chat);
-  const { member, join } = await added(chat);
+  // The warning is in the buyer's language, whatever the shop says is the member's.
+  const { member, join } = await added(chat, { language: "sw" });
   const said = await chat.says(join.text);
   expect(said.text).toContain("This code would make you a team member of");
   expect(said.text).toContain("You never need such a code to get your order, your money or a refund.");

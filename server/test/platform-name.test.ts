@@ -1,4 +1,5 @@
 // "Sokoni" is the platform's name, and Swahili for "at the market". A shop and its agent may be called so beside a name of their own.
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, startSystem, type TestSystem } from "./support/system.ts";
 
@@ -7,6 +8,11 @@ beforeAll(async () => {
   system = await startSystem();
 });
 afterAll(() => system.stop());
+
+/** As they are named in the source. */
+const drivers = globSync("server/src/{payments,shipping,channels}/providers/*/driver.ts").map((file) =>
+  (/^  name: "(.+)",$/m.exec(readFileSync(file, "utf8"))?.[1] ?? file).replaceAll("-", " "),
+);
 
 const shop = (name: string): Promise<Answer> => system.call("PATCH", "/api/shop", { body: { name } });
 const agent = (name: string): Promise<Answer> =>
@@ -27,5 +33,25 @@ test.each(["Sokoni", "Sokoni Payments", "Équipe Sokoni", "Malipo Sokoni", "Soko
     const [named, called] = [await shop(name), await agent(name)];
     expect([named.status, ...faults(named)]).toEqual([400, "/name platform_name"]);
     expect([called.status, ...faults(called)]).toEqual([400, "/persona/name platform_name"]);
+  },
+);
+
+test.each([
+  "Paystack", "Pay-Stack", "M-Pesa", "MTN", "Flutterwave Ada", "Shipbubble", "Terminal Africa", "WhatsApp", "Whatsapp Ada", "Instagram",
+  "Refund Team", "Escrow Officer", "Buyer Protection", "Customer Care", "Trust and Safety", "Bank Officer", "Service Client", "Huduma",
+  "Remboursement", "Usalama wa Malipo",
+])("an agent is not called %s", async (name) => {
+  const called = await agent(name);
+  expect([called.status, ...faults(called)]).toEqual([400, "/persona/name platform_name"]);
+}); // prettier-ignore
+
+test.each(drivers)("an agent is not called as the driver %s is", async (name) => {
+  expect((await agent(name)).status).toBe(400);
+});
+
+test.each(["Ada", "Kiki", "Banke", "Salama", "Mama Neema", "Zuri Bot", "Amaka's Helper", "Cleo", "Moneke"])(
+  "an agent may be called %s",
+  async (name) => {
+    expect((await agent(name)).status).toBe(200);
   },
 );

@@ -57,6 +57,32 @@ test.each([
   expect([(await broadcast(text)).status, (await template({ body: text })).status]).toEqual([201, 201]);
 });
 
+const aboutMoney = [
+  "Your money goes back: {{1}} of your payment, the way you paid.",
+  "Payment received, thank you! Your money is held safely until your order reaches you.",
+  "Your naira is back with you. Please ignore other messages about your parcel, they are tests.",
+  "You have been reimbursed.",
+  "Votre argent est gardé jusqu'à la livraison.",
+  "Vous avez été remboursé.",
+  "Pesa yako inashikiliwa hadi oda ifike.",
+  "Your money don come back to you.",
+];
+test.each(aboutMoney)("a template does not say where a buyer's money is: %s", async (body) => {
+  const examples = body.includes("{{1}}") ? { "1": "₦12,500" } : {};
+  const said = await template({ body, examples });
+  expect([said.status, faults(said)]).toEqual([400, ["/body platform_words"]]);
+});
+
+test.each([
+  "Payment received, thank you! We pack your order today.",
+  "Pay now and save: 10 % back on your next order, cash or card.",
+  "Rudi tena dukani, tuna bidhaa mpya.",
+  "Votre commande est prête. Paiement par carte ou en espèces.",
+  "We are back with new prints. Keep your money for the ones you love!",
+])("a template may say: %s", async (body) => {
+  expect((await template({ body })).status).toBe(201);
+});
+
 test("a shop whose own name holds the word may say its name", async () => {
   const rename = (name: string) => system.call("PATCH", "/api/shop", { body: { name } });
   const text = "Mama Neema Sokoni: lipa kwa M-Pesa";

@@ -1,5 +1,5 @@
 // What a turn starts from: what is new, what may be known, what the buyer agreed to. Read in one place, whoever thinks then.
-import { findListed, type Listed } from "../catalog/index.ts";
+import { findListed } from "../catalog/index.ts";
 import type { CartItem } from "../channels/index.ts";
 import {
   type ConversationRow,
@@ -10,24 +10,26 @@ import {
   type MessageRow,
   noteAgentState,
   recentMessages,
+  sendWindow,
   type SuggestionKept,
   unansweredMessages,
 } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { itemId } from "../products/index.ts";
 import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
+import { hearDisputeWish } from "./hear-dispute-wish.ts";
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { takeAddressAnswer } from "./moved-address.ts";
-import { whatWasRead } from "./senses/what-was-read.ts";
+import { tapOfReaction } from "./reaction-tap.ts";
+import { toBuyerMessage } from "./to-buyer-message.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
@@ -73,10 +75,26 @@ export async function beginTurn(
   turnId: string = newId("turn"),
 ): Promise<Begun | Skipped> {
   const conversation = await lockConversation(tx, actor.shopId, request.conversationId);
-  const [shop, fresh] = await Promise.all([
-    findShop(tx, actor.shopId),
-    unansweredMessages(tx, actor.shopId, conversation.id),
-  ]);
+  const shop = await findShop(tx, actor.shopId);
+  const begun = await begin(services, tx, actor, request, turnId, shop, conversation);
+  const isUnheard = begun.kind === "skipped" ? unheard.has(begun.why) : begun.suggests;
+  if (isUnheard && !request.asked && !request.dryRun) await hearDisputeWish(services, tx, actor, shop, conversation);
+  return begun;
+}
+
+/** Nobody answers now. */
+const unheard: ReadonlySet<Skipped["why"]> = new Set(["agent_off", "resting", "over_cap"]);
+
+async function begin(
+  services: CardServices,
+  tx: Tx,
+  actor: Actor,
+  request: TurnRequest,
+  turnId: string,
+  shop: Shop,
+  conversation: ConversationRow,
+): Promise<Begun | Skipped> {
+  const fresh = await unansweredMessages(tx, actor.shopId, conversation.id);
   const isHumans = !request.asked && conversation.handler === "human";
   if (!request.dryRun && (await answersChoice(tx, actor, conversation, fresh, !isHumans)))
     return { kind: "skipped", why: "nothing_new" };
@@ -87,7 +105,7 @@ export async function beginTurn(
     return { kind: "skipped", why: "agent_off" };
   }
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
-  const messages = await toBuyerMessages(tx, actor.shopId, rows.filter(wantsAnswer));
+  const messages = await whatToAnswer(tx, actor, conversation, rows);
   if (messages.length === 0) {
     await markAnswered(tx, actor, conversation.id, ids(rows));
     await keepDialogue(tx, actor, conversation.id, null);
@@ -228,6 +246,21 @@ async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow
   });
 }
 
+/** What they wrote; or, when that is all, their reaction to the question whether an order came, while it can be answered. */
+async function whatToAnswer(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  rows: readonly MessageRow[],
+): Promise<BuyerMessage[]> {
+  const written = rows.filter(wantsAnswer);
+  if (written.length > 0) return toBuyerMessages(tx, actor.shopId, written);
+  const last = rows.findLast(({ type }) => type === "reaction");
+  if (!last || sendWindow(conversation, actor.now).kind !== "free") return [];
+  const choice = await tapOfReaction(tx, actor.shopId, last);
+  return choice === null ? [] : [{ ...toBuyerMessage(last, new Map()), choice }];
+}
+
 function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem[]> {
   return new Map(
     rows.flatMap((row) => {
@@ -239,20 +272,4 @@ function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem
 
 function keptOf(row: MessageRow): InboundKept {
   return row.content as unknown as InboundKept;
-}
-
-function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
-  const { inbound, forwarded, referredProduct } = keptOf(row);
-  const enquired = listed.get(referredProduct ?? "");
-  return {
-    id: row.id,
-    text: row.text,
-    type: row.type,
-    at: row.sent_at,
-    choice: inbound.type === "choice" ? inbound.choice : null,
-    forwarded,
-    ...(inbound.type === "location" ? { pin: { latitude: inbound.latitude, longitude: inbound.longitude } } : {}),
-    enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,
-    ...whatWasRead(row),
-  };
 }

@@ -7,6 +7,7 @@ import type { Money } from "../kernel/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
 import type { Remark } from "./offline/understand/remark-words.ts";
 import type { OpenChoice } from "./choices/open-choice.ts";
+import type { UnderWay } from "./orders-under-way.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
@@ -151,6 +152,8 @@ export type OrderCard = {
   disputed?: boolean;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
+  /** The shop made it cost more than was paid: what came and is held, and what the change would cost. */
+  partlyPaid?: { came: Money; rest: Money };
   /** It counts as delivered by the shop's word alone, and its money is held. */
   saidDelivered?: boolean;
   /** The area it is delivered to, as the order names it. */
@@ -162,6 +165,7 @@ export type ReturnWish = { line: number | null; reason: ReturnReason; replace: b
 
 /** What the dialogue remembers between turns; stored with the conversation, written only by the brain. */
 export type DialogueState = {
+  /** The buyer's: of their own words, else of the answers before they ordered. All that is told of money and delivery is in it. */
   language: Language | null;
   /** Products last shown, in the order shown, so that "the second one" has a meaning. */
   shown: string[];
@@ -249,6 +253,8 @@ export type StateCard = {
   };
   /** How the seller wants the answer. */
   rules: TurnRules;
+  /** What the buyer has going here; none where nothing is said of it. */
+  underWay?: UnderWay;
   customer: { name: string | null; language: Language | null; facts: Partial<Record<FactKey, string>> };
   cart: Cart;
   proposal: Proposal | null;

@@ -10,7 +10,7 @@ import {
   payerLink,
   paymentLink,
 } from "../checkout/index.ts";
-import { axesOf, isFetched, isPaid, type OrderResource, type OrderRow } from "../orders/index.ts";
+import { axesOf, dueOf, isFetched, isPaid, type OrderResource, type OrderRow } from "../orders/index.ts";
 import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
@@ -49,6 +49,14 @@ export async function toOrderCard(
     placedAt: order.created_at,
     waitsForBuyer: isFetched(order) && order.fulfilment === "ready",
     moneyHeld: isHeld,
+    ...(order.payment === "partly_paid" && isHeld
+      ? {
+          partlyPaid: {
+            came: money(order.covered, order.currency as Currency),
+            rest: money(dueOf(order), order.currency as Currency),
+          },
+        }
+      : {}),
     ...(hold && hold.proof === null ? { saidDelivered: true } : {}),
     ...(area === undefined ? {} : { deliveryArea: area }),
     ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),

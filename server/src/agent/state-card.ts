@@ -14,6 +14,7 @@ import { type DialogueState, factKeys, type Language, type StateCard } from "./b
 import { readCart } from "./cart.ts";
 import { keptGoods } from "./kept-goods.ts";
 import { hoursWords } from "./offline/say/hours.ts";
+import { ordersUnderWay, rulesBeside } from "./orders-under-way.ts";
 import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
@@ -49,18 +50,20 @@ export async function readStateCard(
   conversation: { id: string; customer_id: string; dialogue: unknown },
   currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods] = await Promise.all([
-    readCart(tx, actor, conversation.id, currency),
-    openProposal(tx, actor.shopId, conversation.id),
-    ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
-    customerName(tx, actor.shopId, conversation.customer_id),
-    factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
-    lastShopMessage(tx, actor.shopId, conversation.id),
-    categoriesOf(tx, actor.shopId),
-    collectionNames(tx, actor.shopId),
-    unitsOf(tx, actor.shopId),
-    keptGoods(tx, services.news, actor.shopId),
-  ]);
+  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods, underWay] =
+    await Promise.all([
+      readCart(tx, actor, conversation.id, currency),
+      openProposal(tx, actor.shopId, conversation.id),
+      ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
+      customerName(tx, actor.shopId, conversation.customer_id),
+      factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
+      lastShopMessage(tx, actor.shopId, conversation.id),
+      categoriesOf(tx, actor.shopId),
+      collectionNames(tx, actor.shopId),
+      unitsOf(tx, actor.shopId),
+      keptGoods(tx, services.news, actor.shopId),
+      ordersUnderWay(tx, actor.shopId, conversation, actor.now),
+    ]);
   return {
     shop: {
       name: shop.name,
@@ -84,7 +87,8 @@ export async function readStateCard(
       units,
       goods,
     },
-    rules: turnRulesOf(shop.agentRules),
+    rules: rulesBeside(turnRulesOf(shop.agentRules), underWay),
+    underWay,
     customer: {
       name: customer?.name ?? null,
       language: (customer?.language ?? null) as Language | null,

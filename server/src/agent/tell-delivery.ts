@@ -20,6 +20,7 @@ import { findOrder, isBuyersAddress, isFetched, type OrderRow } from "../orders/
 import { inUnits } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { placeWritten } from "./shop-writes.ts";
 import { filledReminder, reminderTemplate } from "./reminder-template.ts";
 
 export type DeliveryNews = "dispatched" | "ready" | "reminder";
@@ -77,9 +78,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           changed,
           code: doorCodeMark,
           link: held ? privateLinkMark : "",
-          place: onOneLine(
-            [shop.pickup?.address, shop.pickup?.hours && `(${shop.pickup.hours})`].filter(Boolean).join(" "),
-          ),
+          place: shop.pickup ? placeWritten(language, shop.pickup) : "",
           held: held !== null,
           silence: asSentence(silence),
         };
@@ -188,13 +187,13 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   },
   ready: {
     en: ({ number, code, place, held }) =>
-      `Your order *${number}* is ready. Come and get it: ${place}. ${held ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : "You pay when you fetch it."}`,
+      `Your order *${number}* is ready. Come and get it. ${place} ${held ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : "You pay when you fetch it."}`,
     fr: ({ number, code, place, held }) =>
-      `Votre commande *${number}* est prête. Venez la chercher : ${place}. ${held ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : "Vous payez sur place."}`,
+      `Votre commande *${number}* est prête. Venez la chercher. ${place} ${held ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : "Vous payez sur place."}`,
     pcm: ({ number, code, place, held }) =>
-      `Your order *${number}* don ready. Come carry am: ${place}. ${held ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : "You go pay when you come carry am."}`,
+      `Your order *${number}* don ready. Come carry am. ${place} ${held ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : "You go pay when you come carry am."}`,
     sw: ({ number, code, place, held }) =>
-      `Oda yako *${number}* iko tayari. Njoo uichukue: ${place}. ${held ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : "Utalipa unapokuja kuichukua."}`,
+      `Oda yako *${number}* iko tayari. Njoo uichukue. ${place} ${held ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : "Utalipa unapokuja kuichukua."}`,
   },
   reminder: {
     en: ({ number, changed, link, silence }) =>

@@ -71,15 +71,15 @@ async function wayOf(tx: Tx, shopId: string, language: Language): Promise<string
   const { policies, pickup } = await findShop(tx, shopId);
   const written = ["returns", "return", "exchange"].map((name) => policies[name]?.trim()).find(Boolean);
   if (written) return shopWrites(language, written.slice(0, wayMax));
-  return pickup ? bringItTo[language](onOneLine(pickup.address)) : null;
+  return pickup ? `${bringIt[language]} ${shopWrites(language, pickup.address)}` : null;
 }
 
 const wayMax = 500;
-const bringItTo: Record<Language, (address: string) => string> = {
-  en: (address) => `Please bring or send it to ${address}.`,
-  fr: (address) => `Apportez-le ou envoyez-le à cette adresse : ${address}.`,
-  pcm: (address) => `Abeg bring am or send am come ${address}.`,
-  sw: (address) => `Tafadhali ilete au itume hapa: ${address}.`,
+const bringIt: Record<Language, string> = {
+  en: "Please bring or send it to the shop.",
+  fr: "Apportez-le ou envoyez-le à la boutique.",
+  pcm: "Abeg bring am or send am come the shop.",
+  sw: "Tafadhali ilete au itume dukani.",
 };
 
 const told = ["asked", "approved", "rejected", "cancelled", "received", "replaced", "by_hand"] as const;

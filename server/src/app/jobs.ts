@@ -2,6 +2,7 @@
 import {
   answerConversationJob,
   askBuyersReturnJob,
+  hearDisputeWishJob,
   hearInDisputeJob,
   openBuyersDisputeJob,
   askArrivalJob,
@@ -116,6 +117,7 @@ export function jobs(services: Services): JobRow[] {
     askSaidDeliveredJob(worker),
     openArrivalDisputeJob(worker),
     hearInDisputeJob(worker),
+    hearDisputeWishJob(worker, services),
     openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),
     tellWaitingJob(worker),

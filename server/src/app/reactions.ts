@@ -43,7 +43,7 @@ export function reactions({ agent }: Config): Reactions {
     "mispayment.paid_again": [ofMispayment("tell-of-paid-again")],
     "order.unpaid_in_time": [ofOrder("tell-expired-order")],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
-    "conversation.wrote_to_person": [owed("tell-late-yes", 0)],
+    "conversation.wrote_to_person": [owed("tell-late-yes", 0), owed("hear-dispute-wish", 0)],
     "conversation.still_waits": [noteForTeam("conversation.still_waits"), owed("end-wait", 0)],
     "discount.wanted": [noteForTeam("discount.wanted")],
     "approval.expired": [noteForTeam("approval.expired")],

@@ -9,8 +9,16 @@ import type { OrderFacts } from "./page/view.ts";
 
 /** Null if there is no address. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
-  if (isFetched(order))
-    return pickup && { kind: "pickup", lines: [pickup.address, pickup.hours].map(onOneLine).filter(Boolean) };
+  if (isFetched(order)) {
+    const written =
+      pickup &&
+      [pickup.address, pickup.hours]
+        .map(onOneLine)
+        .filter(Boolean)
+        .join(", ")
+        .replaceAll(/[“”„‟"]/g, "'");
+    return written ? { kind: "pickup", lines: [], shopsNote: written } : null;
+  }
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
   const name = receiver?.name ?? address?.contactName;

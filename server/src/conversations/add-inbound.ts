@@ -23,8 +23,6 @@ export type Added = MessageRow & {
   handler: ConversationRow["handler"];
   /** The conversation was handed over to a person. */
   owed: boolean;
-  /** The agent has handed the conversation over to a person. */
-  given: boolean;
 };
 
 /**
@@ -63,24 +61,24 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
         owes_question = c.owes_question and not ${opensWindow},
         agent_state = case when added.answered_at is null and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
       from added, seen where c.shop_id = ${shopId} and c.id = ${conversationId}
-      returning c.handler, c.hand_over is not null as given
+      returning c.handler
     )
-    select added.*, told.handler, told.given, seen.owed from added, told, seen`.execute(tx);
+    select added.*, told.handler, seen.owed from added, told, seen`.execute(tx);
   return rows[0];
 }
 
 /**
- * Announces message.received. Also conversation.unanswered when the agent should answer, conversation.wrote_to_person when the conversation
- * was handed over to a person, and conversation.open_again for a question that waited.
+ * Announces message.received. Also conversation.unanswered when the agent should answer, conversation.wrote_to_person when a person has
+ * the conversation, and conversation.open_again for a question that waited.
  */
 export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
-  const { id, conversation_id: conversationId, handler, given, owed } = added;
+  const { id, conversation_id: conversationId, handler, owed } = added;
   await Promise.all([
     announce(tx, actor, "message.received", { id, data: toMessage(added) }),
     ...(added.answered_at === null && handler === "agent"
       ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
       : []),
-    ...(given && handler === "human"
+    ...(handler === "human"
       ? [announce(tx, actor, "conversation.wrote_to_person", { id: conversationId, data: { id: conversationId } })]
       : []),
     ...(owed

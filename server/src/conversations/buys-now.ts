@@ -7,15 +7,15 @@ import { sql, type Tx } from "../kernel/db.ts";
 /** How long after the release of the money a buyer can still open a dispute. */
 const afterReleaseMs = days(7);
 
-/** True if their money is held or was released recently, or if they have an open dispute or return. */
+/** Not null if their money is held or was released recently, or if they have an open dispute or return. `language`: theirs, in their chat. */
 export async function buysNow(
   tx: Tx,
   { shopId, connectionId, now }: { shopId: string; connectionId: string; now: Date },
   { phone, userId }: ChannelUser,
-): Promise<boolean> {
-  const { rows } = await sql<{ buys: boolean }>`
+): Promise<{ language: string | null } | null> {
+  const { rows } = await sql<{ buys: boolean; language: string | null }>`
     with own as (
-      select c.id, c.customer_id from conversations c
+      select c.id, c.customer_id, c.dialogue ->> 'language' as language, c.last_inbound_at from conversations c
       where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
         and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
     ), ordered as (
@@ -32,6 +32,7 @@ export async function buysNow(
       where h.state = 'held' or h.closed_at > ${after(now, -afterReleaseMs)} or o.dispute not in ('none', 'resolved')
         or exists (select from order_returns r where r.shop_id = ${shopId} and r.order_id = ordered.id
           and r.state in ('asked', 'approved', 'received'))
-    ) buys`.execute(tx);
-  return rows[0]?.buys === true;
+    ) buys, (select language from own order by last_inbound_at desc nulls last limit 1) language`.execute(tx);
+  const [found] = rows;
+  return found?.buys ? { language: found.language } : null;
 }

@@ -5,10 +5,11 @@ import { wroteAsMember } from "../team/index.ts";
 import { silentTypes } from "./rows.ts";
 
 /**
- * Channels give whole seconds, so a message in the same second as the mark may be later than it. Three more cases count as a message: one
+ * Channels give whole seconds, so a message in the same second as the mark may be later than it. Four more cases count as a message: one
  * that came after dispatch and was unanswered at the mark, because the seller can't mark an order delivered over the question where it is;
- * a conversation that was handed to a person who had not written by then; and anything that the buyer's phone wrote as a member of the
- * team. All chats of the customer count, because a buyer may use another number or channel.
+ * a reaction after the mark, because a thumb down is no silence; a conversation that was handed to a person who had not written by then;
+ * and anything that the buyer's phone wrote as a member of the team. All chats of the customer count, because a buyer may use another
+ * number or channel.
  */
 export async function hasBuyerSpoken(
   tx: Tx,
@@ -19,6 +20,10 @@ export async function hasBuyerSpoken(
   const { rows } = await sql<{ spoken: boolean; phones: string[] }>`
     select array_remove(array_agg(c.user_phone) || array_agg(c.begun_phone), null) phones, coalesce(bool_or(
       c.last_inbound_at >= date_trunc('second', ${markedAt}::timestamptz)
+      or exists (
+        select from messages r
+        where r.shop_id = c.shop_id and r.conversation_id = c.id and r.direction = 'inbound' and r.type = 'reaction'
+          and r.sent_at >= date_trunc('second', ${markedAt}::timestamptz))
       or exists (
         select from messages m
         where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction = 'inbound' and m.type <> all(${[...silentTypes]}::text[])

@@ -21,6 +21,7 @@ export {
   arrivalAskedBy,
   lastShopMessage,
   lockConversation,
+  messagesById,
   recentMessages,
   unansweredMessages,
   whatWasSaid,

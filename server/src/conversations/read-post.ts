@@ -145,7 +145,7 @@ async function takeOfTeam(
   const { shopId, now } = actor;
   const buys = (user: ChannelUser) => buysNow(tx, { shopId, connectionId: connection.id, now }, user);
   const isTeams = async (user: ChannelUser): Promise<boolean> =>
-    (await isOfTeam(tx, shopId, connection, user)) && !(await buys(user));
+    (await isOfTeam(tx, shopId, connection, user)) && (await buys(user)) === null;
   switch (notice.kind) {
     case "message":
       return receiveFromTeam(tx, actor, connection, notice, id, () => buys(notice.from));

@@ -11,7 +11,8 @@ import { applyEarlyChanges } from "./change-message.ts";
 import { linkAwaitedBuyer } from "./link-awaited-buyer.ts";
 import { lockChannelMessage } from "./note-status.ts";
 import { type Connection, earlier, type Line, openConversation } from "./open-conversation.ts";
-import { type InboundKept, messageType, silentTypes } from "./rows.ts";
+import { arrivalAskedBy } from "./queries.ts";
+import { type InboundKept, type MessageRow, messageType, silentTypes } from "./rows.ts";
 
 /**
  * Announces message.received, conversation.unanswered when the agent should answer, order.buyer_wrote for orders that waited for this
@@ -44,17 +45,20 @@ export async function receiveMessage(
     // Guards against a change of the message at the same moment.
     lockChannelMessage(tx, actor, message.messageId),
   ]);
+  const targeted = known.get(target ?? "");
   const kept: InboundKept = {
     inbound: message.content,
-    quotedMessageId: known.get(message.quotedMessageId ?? "") ?? null,
-    targetMessageId: known.get(target ?? "") ?? null,
+    quotedMessageId: known.get(message.quotedMessageId ?? "")?.id ?? null,
+    targetMessageId: targeted?.id ?? null,
     forwarded: message.forwarded,
     referredProduct: message.referredProduct,
     referral: message.referral,
     story: message.story,
   };
   const type = messageType(message.content);
-  const asks = !silentTypes.includes(type);
+  const speaks = !silentTypes.includes(type);
+  const asks =
+    speaks || (message.content.type === "reaction" && message.content.emoji !== null && asksArrival(targeted));
   const added = await addInbound(tx, actor, {
     id,
     conversationId,
@@ -65,7 +69,7 @@ export async function receiveMessage(
     writtenAt,
     counts: asks,
     answerable: asks,
-    opensWindow: asks,
+    opensWindow: speaks,
   });
   if (!added) return;
   if (message.content.type === "system") {
@@ -84,7 +88,7 @@ export async function receiveMessage(
       : []),
     applyEarlyChanges(tx, actor, added),
     linkAwaitedBuyer(tx, actor, conversationId, reachable),
-    ...(asks ? [announceAnswer(tx, actor, conversationId as Id<"conversation">)] : []),
+    ...(speaks ? [announceAnswer(tx, actor, conversationId as Id<"conversation">)] : []),
   ]);
 }
 
@@ -101,10 +105,10 @@ async function knownMessages(
   tx: Tx,
   actor: Actor,
   channelIds: readonly (string | null)[],
-): Promise<Map<string | null, string>> {
+): Promise<Map<string | null, MessageRow>> {
   const rows = await tx
     .selectFrom("messages")
-    .select(["id", "channel_message_id"])
+    .selectAll()
     .where("shop_id", "=", actor.shopId)
     .where(
       "channel_message_id",
@@ -112,7 +116,12 @@ async function knownMessages(
       channelIds.filter((id) => id !== null),
     )
     .execute();
-  return new Map(rows.map((row) => [row.channel_message_id, row.id]));
+  return new Map(rows.map((row) => [row.channel_message_id, row]));
+}
+
+/** A reaction to this message is an answer, as a message is. */
+function asksArrival(message: MessageRow | undefined): boolean {
+  return message !== undefined && arrivalAskedBy(message) !== null;
 }
 
 /** The notice about a changed number still comes from the old number. */

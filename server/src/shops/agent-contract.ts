@@ -5,7 +5,8 @@ import { agentModes } from "./agent-rules.ts";
 import { SomeWeekSchema, WeekSchema } from "./contract.ts";
 
 const line = { type: "string", minLength: 1, maxLength: 200, pattern: visible };
-const perLanguage = "By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused.";
+const perLanguage =
+  "By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days.";
 const phrase = Type.String({ minLength: 2, maxLength: 80, pattern: visible });
 
 const fields = {
@@ -42,7 +43,7 @@ const fields = {
 const persona = {
   name: nullable(
     Type.String({ minLength: 2, maxLength: 40, pattern: "^[\\p{L}][\\p{L}\\p{M} '.-]*$" }),
-    "The agent's name. It always adds that it is the shop's digital assistant.",
+    "The agent's name. It always adds that it is the shop's digital assistant. Not the name of a payment company, a channel or an office that keeps money.",
   ),
   tone: oneOf(["warm", "short", "formal"]),
   emoji: Type.Boolean({ description: "False: none in what it writes. A formal tone has none either." }),
@@ -109,7 +110,7 @@ export const AgentSettingsSchema = named(
     persona: strict({ ...persona, greeting: told, signOff: told }),
     languages: Type.Array(oneOf(agentLanguages), {
       description:
-        "The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are answered in the first, and told how to reach a person.",
+        "The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are answered in the first, and told how to reach a person. A buyer whose money is held, or was released in the last seven days, is answered in their own language.",
     }),
     hours: strict({ ...hours, week: nullable(WeekSchema, "Its own table, in the shop's time zone.") }),
     discounts: strict(discounts),

@@ -3,8 +3,8 @@ import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { AgentSettingsChange } from "./agent-contract.ts";
 import { agentLanguages, isAgentLanguage, nearestLanguage } from "./agent-languages.ts";
 import type { AgentMode, AgentRules } from "./agent-rules.ts";
-import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
 import { hoursFaults, type OpeningHours, weekdays } from "./opening-hours.ts";
+import { isOfficesName, officesNameFault } from "./persona-name.ts";
 
 export type WordsDoor = {
   /** The part of a seller's line that states a fact or a promise; null when there is none. */
@@ -21,7 +21,7 @@ export function checkAgentRules(
   const { persona, languages, hours, discounts, handOver, forbiddenTopics } = change;
   const errors: Fault[] = [
     ...modeFaults(change),
-    ...(persona?.name && readsAsPlatform(persona.name) ? [{ pointer: "/persona/name", ...platformNameFault }] : []),
+    ...(persona?.name && isOfficesName(persona.name) ? [{ pointer: "/persona/name", ...officesNameFault }] : []),
     ...(["greeting", "signOff"] as const).flatMap((which) =>
       Object.entries(persona?.[which] ?? {}).flatMap(([language, line]) => {
         const pointer = `/persona/${which}/${escaped(language)}`;

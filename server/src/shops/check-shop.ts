@@ -36,6 +36,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
       : []),
     ...platformWordsFaults(textsIn(change)),
     ...placeWordsFaults([...placesIn(change), ...hoursIn(change)]),
+    ...areaNameFaults(change),
     ...areaFaults(deliveryAreas ?? [], values.currency, values.sells_in),
     ...(values.currency !== row.currency && !restated
       ? [
@@ -82,6 +83,32 @@ function placesIn({ pickup, deliveryAreas, city }: ShopChange) {
     { pointer: "/city", text: city },
     ...(deliveryAreas ?? []).map(({ name }, at) => ({ pointer: `/deliveryAreas/${at}/name`, text: name })),
   ];
+}
+
+/** Names of places are said as the agent's own words, so no sentence fits in. */
+function areaNameFaults({ city, deliveryAreas }: ShopChange): Fault[] {
+  const named = [
+    { pointer: "/city", text: city },
+    ...(deliveryAreas ?? []).map(({ name }, at) => ({ pointer: `/deliveryAreas/${at}/name`, text: name })),
+  ];
+  return named.flatMap(({ pointer, text }) =>
+    text && !isAreaName(text) ? [fault(pointer, "not_a_name", areaName)] : [],
+  );
+}
+
+const areaName = "Write names of places only, each with a capital letter, as in “Lekki Phase 1” or “Yaba, Surulere”.";
+const [wordsMost, smallWordsMost] = [5, 2];
+
+/** "Ikeja, everything is delivered" is a sentence. */
+function isAreaName(text: string): boolean {
+  if (/[!?;:"“”\n\r]|\p{L}{3,}\.(?:\s|$)/u.test(text)) return false;
+  const parts = text.split(/[,/&()]/).flatMap((part) => part.trim() || []);
+  const words = text.split(/[\s,/&()]+/);
+  return (
+    parts.every((part) => part.split(/\s+/).length <= wordsMost) &&
+    parts.slice(1).every((part) => !/^\p{Ll}/u.test(part)) &&
+    words.filter((word) => /^\p{Ll}{4,}/u.test(word)).length <= smallWordsMost
+  );
 }
 
 /** An address must match at most one area: no two areas may share a name. */

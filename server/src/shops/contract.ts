@@ -71,7 +71,12 @@ const OpeningHoursChangeSchema = strict(
 export const DeliveryAreaSchema = named(
   "DeliveryArea",
   strict({
-    name: Type.String({ minLength: 1, maxLength: 80, pattern: visibleName }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      pattern: visibleName,
+      description: "A place or places, and no sentence: `Lekki Phase 1`, `Yaba, Surulere`.",
+    }),
     aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: visibleName }), {
       maxItems: 50,
       description: "Other names that buyers use for it.",
@@ -112,7 +117,10 @@ const fields = {
       "Further currencies the shop sells in: products may have fixed prices in them, and delivery areas fees. Nothing is converted.",
   }),
   timezone: Type.String({ minLength: 1, maxLength: 64, description: "An IANA name, as Africa/Lagos." }),
-  city: nullable(Type.String({ minLength: 1, maxLength: 100 }), "Where the shop is, as people say it."),
+  city: nullable(
+    Type.String({ minLength: 1, maxLength: 100 }),
+    "Where the shop is, as people say it: a name, and no sentence.",
+  ),
   phone: nullable(Type.String({ pattern: "^\\+?[0-9][0-9 ()-]{4,28}[0-9]$" }), "For buyers and couriers."),
   languages: Type.Array(Type.String({ pattern: "^[a-z]{2,3}(-[A-Z]{2})?$" }), {
     maxItems: 10,
@@ -133,7 +141,7 @@ const fields = {
       address: Type.String({ minLength: 1, maxLength: 300 }),
       hours: Type.String({ maxLength: 200, description: "May be empty." }),
     }),
-    "Where buyers can fetch what they bought; null: nowhere.",
+    "Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere.",
   ),
   returnDays: Type.Integer({
     minimum: 0,

@@ -36,6 +36,7 @@ export { type ChannelFinding, noteHealth } from "./note-health.ts";
 export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { demoOffer, type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
 export { shopEndpoints } from "./endpoints.ts";
+export { moneyNewsFaults } from "./money-news.ts";
 export { hoursInWords, type HoursWords, type OpeningHours, type Weekday } from "./opening-hours.ts";
 export { type ShopResource } from "./contract.ts";
 export { readShop } from "./shop-resource.ts";

@@ -60,6 +60,23 @@ export function imitatingHost(text: string, shopName: string): string | null {
   return null;
 }
 
+/**
+ * Whether one of these words stands in a name, also with look-alike letters, accents and punctuation in between. `glued`: any words of the
+ * name in a row make it, as "Pay Stack". `begun`: with any ending.
+ */
+export function hasWord(
+  name: string,
+  { glued, whole, begun }: Record<"glued" | "whole" | "begun", readonly string[]>,
+): boolean {
+  const named = wordsOf(name);
+  const rows = named.flatMap((_, from) => named.slice(from).map((__, at) => named.slice(from, from + at + 1).join("")));
+  return (
+    glued.some((one) => rows.includes(asRead(one))) ||
+    whole.some((one) => named.includes(asRead(one))) ||
+    begun.some((one) => named.some((word) => word.startsWith(asRead(one))))
+  );
+}
+
 function letters(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return asRead(plain.replaceAll(/[^\p{L}\p{N}$|]/gu, ""));

@@ -7,7 +7,7 @@ import type { Id } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { findShop } from "../shops/index.ts";
 import { forgetPhone, write } from "./change-members.ts";
-import type { Language } from "./contract.ts";
+import { type Language, languages } from "./contract.ts";
 import { isCode, readCode, triesMax } from "./join-code.ts";
 import { isForLine } from "./is-for-line.ts";
 import { announceQueued, plainText, sayToMember } from "./line.ts";
@@ -45,7 +45,7 @@ export async function isHeardOut(tx: Tx, shopId: string, channelMessageId: strin
 }
 
 /** Whether the phone that wrote belongs to a buyer with an open order. The orders module passes it in. */
-export type Buys = () => Promise<boolean>;
+export type Buys = () => Promise<{ language: string | null } | null>;
 
 /**
  * Stores the message and announces team.message_received internally. A matching code proves the phone at once, unless the phone is a
@@ -70,7 +70,11 @@ export async function receiveFromTeam(
   if (!found) return false;
   const code = readCode(message.content.type === "text" && !message.forwarded ? message.content.text : "");
   if (found.verified_at === null && code === null) return false;
-  if (code === null && !isForLine(message.content, message.forwarded) && (isTap(message.content) || (await buys())))
+  if (
+    code === null &&
+    !isForLine(message.content, message.forwarded) &&
+    (isTap(message.content) || (await buys()) !== null)
+  )
     return false;
   const member = await lockPhone(tx, actor.shopId, found.id);
   const isVerified = member.verified_at !== null;
@@ -196,10 +200,13 @@ async function tryCode(
     const live = member.code_expires_at !== null && member.code_expires_at > actor.now;
     return answer(live && member.code_tries + 1 < triesMax ? words.wrongCode : words.noCodeLeft);
   }
-  if (await buys()) {
+  const buyer = await buys();
+  if (buyer !== null) {
     const shop = await findShop(tx, actor.shopId);
     await audit(tx, actor, "team_phone_buys", member.id, { role: member.role });
-    return answer(words.buys(shop.name));
+    // Not in the language that the shop chose for a member.
+    const own = languages.find((language) => language === buyer.language);
+    return answer((own ? lineWords[own] : words).buys(shop.name));
   }
   const proven = await write(tx, actor, member, {
     verified_at: actor.now,

@@ -3,6 +3,41 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const hostileSellerSabotages: readonly Sabotage[] = [
   {
+    name: "a buyer who answers with a thumb down counts as silent",
+    file: "server/src/conversations/heard-from-buyer.ts",
+    find: "r.type = 'reaction'",
+    replace: "r.type = 'none'",
+    tests: ["server/test/reaction-is-no-silence.test.ts"],
+  },
+  {
+    name: "a thumb below the question whether it came is no answer",
+    file: "server/src/agent/reaction-tap.ts",
+    find: "displeases(inbound.emoji) ?",
+    replace: "!displeases(inbound.emoji) ?",
+    tests: ["server/test/reaction-is-no-silence.test.ts"],
+  },
+  {
+    name: "the shop chooses the language in which a buyer hears of their money",
+    file: "server/src/agent/rules/dress-draft.ts",
+    find: "languageShown ? spoken :",
+    replace: "languageShown ? draft.language :",
+    tests: ["server/test/words-beside-an-order.test.ts"],
+  },
+  {
+    name: "beside money the agent answers in the languages that the shop sells in alone",
+    file: "server/src/agent/orders-under-way.ts",
+    find: "...(money ? { languages: [] } : {}),",
+    replace: "",
+    tests: ["server/test/words-beside-an-order.test.ts"],
+  },
+  {
+    name: "a shop's greeting stands beside an order",
+    file: "server/src/agent/orders-under-way.ts",
+    find: "...(orders ? {",
+    replace: "...(!orders ? {",
+    tests: ["server/test/words-beside-an-order.test.ts"],
+  },
+  {
     name: "the point on the map is no part of the address that the buyer agrees to",
     file: "server/src/orders/whose-address.ts",
     find: "country, pin && pinText(pin), ...people",
@@ -117,14 +152,14 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a buyer whose money is held is made a team member by a code",
     file: "server/src/team/receive-from-team.ts",
-    find: "if (await buys()) {\n    const shop",
-    replace: "if (words.help === '') {\n    const shop",
+    find: "if (buyer !== null) {",
+    replace: "if (buyer !== null && words.help === '') {",
     tests: ["server/test/buyers-in-the-team.test.ts"],
   },
   {
     name: "what a buyer in the team writes of their order is nobody's word",
     file: "server/src/team/receive-from-team.ts",
-    find: "(isTap(message.content) || (await buys()))",
+    find: "(isTap(message.content) || (await buys()) !== null)",
     replace: "found.id === ''",
     tests: ["server/test/buyers-in-the-team.test.ts"],
   },

@@ -170,7 +170,7 @@ export type AgentSettings = {
   /** What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount. */
   orderValuePerDay: Money | null;
   persona: AgentSettingsPersona;
-  /** The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are answered in the first, and told how to reach a person. */
+  /** The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are answered in the first, and told how to reach a person. A buyer whose money is held, or was released in the last seven days, is answered in their own language. */
   languages: Open<"en" | "pcm" | "fr" | "sw">[];
   hours: AgentSettingsHours;
   discounts: AgentSettingsDiscounts;
@@ -258,14 +258,14 @@ export type AgentSettingsChangeHoursWeek = {
 };
 
 export type AgentSettingsChangePersona = {
-  /** The agent's name. It always adds that it is the shop's digital assistant. */
+  /** The agent's name. It always adds that it is the shop's digital assistant. Not the name of a payment company, a channel or an office that keeps money. */
   name?: string | null | undefined;
   tone?: "warm" | "short" | "formal" | undefined;
   /** False: none in what it writes. A formal tone has none either. */
   emoji?: boolean | undefined;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. Null removes one. */
   greeting?: Record<string, string | null> | undefined;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. Null removes one. */
   signOff?: Record<string, string | null> | undefined;
 };
 
@@ -327,18 +327,18 @@ export type AgentSettingsHoursWeekMonday = {
 };
 
 export type AgentSettingsPersona = {
-  /** The agent's name. It always adds that it is the shop's digital assistant. */
+  /** The agent's name. It always adds that it is the shop's digital assistant. Not the name of a payment company, a channel or an office that keeps money. */
   name: string | null;
   tone: Open<"warm" | "short" | "formal">;
   /** False: none in what it writes. A formal tone has none either. */
   emoji: boolean;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. */
   greeting: AgentSettingsPersonaGreeting;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. */
   signOff: AgentSettingsPersonaGreeting;
 };
 
-/** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. */
+/** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. */
 export type AgentSettingsPersonaGreeting = {
   en?: string;
   pcm?: string;
@@ -2409,7 +2409,7 @@ export type DeleteCustomerFactAnswer = {
 };
 
 export type DeliveryArea = {
-  /** What it is called. */
+  /** A place or places, and no sentence: `Lekki Phase 1`, `Yaba, Surulere`. */
   name: string;
   /** Other names that buyers use for it. */
   aliases: string[];
@@ -6959,7 +6959,7 @@ export type Shop = {
   sellsIn: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">[];
   /** An IANA name, as Africa/Lagos. */
   timezone: string;
-  /** Where the shop is, as people say it. */
+  /** Where the shop is, as people say it: a name, and no sentence. */
   city: string | null;
   /** A number in international form, `+234…`. */
   phone: string | null;
@@ -6973,7 +6973,7 @@ export type Shop = {
   taxNumber: string | null;
   /** An address that names one pays its fee, which is part of the total before the buyer agrees. */
   deliveryAreas: DeliveryArea[];
-  /** Where buyers can fetch what they bought; null: nowhere. */
+  /** Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere. */
   pickup: ShopPickup | null;
   /** Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods. */
   returnDays: number;
@@ -7002,7 +7002,7 @@ export type ShopChange = {
   sellsIn?: readonly ("NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF")[] | undefined;
   /** An IANA name, as Africa/Lagos. */
   timezone?: string | undefined;
-  /** Where the shop is, as people say it. */
+  /** Where the shop is, as people say it: a name, and no sentence. */
   city?: string | null | undefined;
   /** For buyers and couriers. */
   phone?: string | null | undefined;
@@ -7022,7 +7022,7 @@ export type ShopChange = {
   openingHours?: ShopChangeOpeningHours | null | undefined;
   /** All of them: a list is replaced whole. */
   deliveryAreas?: readonly DeliveryArea[] | undefined;
-  /** Where buyers can fetch what they bought; null: nowhere. */
+  /** Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere. */
   pickup?: ShopPickup | null | undefined;
   /** Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods. */
   returnDays?: number | undefined;

@@ -10,7 +10,7 @@ import type { Database, Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import { answerInside } from "../answer-inside.ts";
 import { type Begun, beginTurn, type Skipped, type TurnRequest } from "../begin-turn.ts";
-import type { Brain, BuyerMessage, Draft, Language, StateCard } from "../brain.ts";
+import type { Brain, BuyerMessage, Draft, StateCard } from "../brain.ts";
 import { type Answered, type Ending, endTurn, judge } from "../end-turn.ts";
 import { suggest } from "../suggest/suggest.ts";
 import { dressDraft } from "../rules/dress-draft.ts";
@@ -18,7 +18,8 @@ import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { handOverRule } from "../rules/hand-over-rule.ts";
 import { otherLanguageIn } from "../rules/other-language.ts";
 import { answerLanguage } from "../rules/turn-rules.ts";
-import { identifyLanguage } from "../offline/understand/language.ts";
+import { identifyLanguage, shownLanguage } from "../offline/understand/language.ts";
+import type { Reading } from "../offline/understand/read.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { toJson } from "../receipt-json.ts";
 import { reads } from "../tools/reads.ts";
@@ -179,7 +180,7 @@ async function write(thinking: Thinking, { messages, card }: Begun, trace: Model
   const spoken = spokenIn(messages, card);
   for (let attempt = 1; ; attempt += 1) {
     const { receipts } = thinking.tools;
-    const said = draftOf(await think(thinking), answerLanguage(spoken, card.rules), receipts, card);
+    const said = draftOf(await think(thinking), answerLanguage(spoken.language, card.rules), receipts, card);
     const other = otherLanguageIn(said, card);
     const draft = dressDraft(said, spoken, card);
     const judged = judge(draft, receipts, card);
@@ -198,8 +199,13 @@ function isRuled({ messages, card, buyer }: Begun): boolean {
   return handOverRule(messages, card.rules) !== null || withoutForbidden(messages, card).answered.length === 0;
 }
 
-function spokenIn(messages: readonly BuyerMessage[], card: StateCard): Language {
-  return identifyLanguage(normalise(messages.map(({ text }) => text).join("\n")), card);
+function spokenIn(messages: readonly BuyerMessage[], card: StateCard): Pick<Reading, "language" | "languageShown"> {
+  const said = normalise(messages.map(({ text }) => text).join("\n"));
+  const isTyped = messages.every(({ choice }) => choice === null);
+  return {
+    language: identifyLanguage(said, card),
+    languageShown: isTyped && shownLanguage(said, card) !== null,
+  };
 }
 
 function stopped({ checks, ...verdict }: Verdict, problem: Problem): Verdict {
@@ -282,7 +288,7 @@ async function leaveToPerson(
 /** What was done, in our own words. */
 function factsAlone({ card, messages }: Begun, receipts: readonly Receipt[]): Draft {
   const spoken = spokenIn(messages, card);
-  const language = answerLanguage(spoken, card.rules);
+  const language = answerLanguage(spoken.language, card.rules);
   return dressDraft(draftOf(safeTemplate(receipts, card, language), language, receipts, card), spoken, card);
 }
 

@@ -70,7 +70,7 @@ async function answer(turn: Turn): Promise<Draft> {
   noteLast(scene);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
-  return dressDraft(draftOf(scene), language, card);
+  return dressDraft(draftOf(scene), told, card);
 }
 
 type Beside = { place: AddressApart | null; invoice: InvoiceApart | null; remarks: RemarksSaid | null };
@@ -86,7 +86,7 @@ async function onlyBeside(turn: Turn, reading: Reading, { place, invoice, remark
     await carryOnOrder(scene);
     scene.state.lost = 0;
   }
-  return dressDraft(draftOf(scene), reading.language, turn.card);
+  return dressDraft(draftOf(scene), reading, turn.card);
 }
 
 /** What stands beside an address and is not understood asks for no menu: the order is shown with the address. */
@@ -110,7 +110,7 @@ async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["message
     noteLast(scene);
     await goOnAfterNote(scene);
   }
-  return dressDraft(draftOf(scene), reading.language, turn.card);
+  return dressDraft(draftOf(scene), reading, turn.card);
 }
 
 /** The guide stands before what follows from it. */

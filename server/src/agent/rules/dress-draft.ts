@@ -3,9 +3,15 @@
 import type { Draft, Language, StateCard } from "../brain.ts";
 import { ruleWords } from "./say.ts";
 
-/** @param spoken what the buyer writes in. */
-export function dressDraft(draft: Draft, spoken: Language, { rules, dialogue }: StateCard): Draft {
+/** @param language what the buyer writes in. `languageShown`: their words show it. */
+export function dressDraft(
+  draft: Draft,
+  { language: spoken, languageShown }: { language: Language; languageShown: boolean },
+  { rules, dialogue, underWay }: StateCard,
+): Draft {
   const { persona } = rules;
+  // What the shop chooses is the buyer's language only as long as it holds no money of theirs.
+  const kept = languageShown ? spoken : (dialogue.language ?? (underWay?.money ? null : draft.language));
   const foreign = spoken !== draft.language;
   const text =
     foreign && !dialogue.toldLanguage
@@ -14,7 +20,7 @@ export function dressDraft(draft: Draft, spoken: Language, { rules, dialogue }: 
   return {
     ...draft,
     text: persona.emoji && persona.tone !== "formal" ? text : withoutEmoji(text),
-    dialogue: { ...draft.dialogue, toldLanguage: foreign },
+    dialogue: { ...draft.dialogue, language: kept, toldLanguage: foreign },
   };
 }
 

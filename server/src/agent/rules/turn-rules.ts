@@ -12,6 +12,6 @@ export function turnRulesOf({ persona, languages, forbiddenTopics, handOver }: A
 }
 
 /** The language of the answer to somebody who writes in this one. */
-export function answerLanguage(spoken: Language, { languages }: TurnRules): Language {
+export function answerLanguage(spoken: Language, { languages }: Pick<TurnRules, "languages">): Language {
   return languages.includes(spoken) ? spoken : (languages[0] ?? spoken);
 }

@@ -155,7 +155,12 @@ function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | numbe
 
 function totals(order: string | null, facts: Facts): Allowed[] {
   const known = order === null ? undefined : facts.orders.get(order);
-  return known ? [{ value: known.value.total, source: `${known.source}.total` }] : latestTotals(facts);
+  if (!known) return latestTotals(facts);
+  const { total, partlyPaid } = known.value;
+  return [
+    { value: total, source: `${known.source}.total` },
+    ...Object.values(partlyPaid ?? {}).map((value) => ({ value, source: `${known.source}.partlyPaid` })),
+  ];
 }
 
 /** What "total" means with no order named: the proposal if there is one, else the cart, else the buyer's orders. */

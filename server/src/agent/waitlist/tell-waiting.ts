@@ -21,6 +21,7 @@ import {
 import { findShop, type Shop } from "../../shops/index.ts";
 import { buyersCurrency } from "../buyers-currency.ts";
 import type { DialogueState, Language } from "../brain.ts";
+import { answerLanguage } from "../rules/turn-rules.ts";
 import { firstRefusalMs, listWaiting, noteTold, toldLately, type Waiting } from "./waitlist.ts";
 
 /** What a shop may have approved for it: its body has two parameters, what is back and its price. */
@@ -102,7 +103,8 @@ type Consent = Record<string, { marketing: boolean } | undefined>;
 async function tell(tx: Tx, actor: Actor, shop: Shop, item: Item, one: Waiting, consent: Consent): Promise<boolean> {
   const conversation = await findConversation(tx, actor.shopId, one.conversationId);
   if (consent[conversation.channel]?.marketing === false) return false;
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const spoken = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = answerLanguage(spoken, shop.agentRules);
   const priced = inCurrency(item, buyersCurrency(shop, conversation.user_phone)) ?? item;
   const price = formatIn(language, fromWire(priced.priceRange.lowest));
   const text = words[language](item.name, price);

@@ -37,7 +37,7 @@ function whereTo({ goesTo, addressUrl }: OrderFacts, words: PayWords): Html | nu
   return html`<div class="where">
     <h3>${goesTo?.kind === "pickup" ? words.fetchHere : words.goesTo}</h3>
     <p>
-      ${goesTo ? goesTo.lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`) : words.noAddress}${goesTo?.shopsNote && html`<br />${words.shopWrites} “<bdi>${goesTo.shopsNote}</bdi>”`}
+      ${goesTo ? goesTo.lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`) : words.noAddress}${goesTo?.shopsNote && html`${goesTo.lines.length > 0 && html`<br />`}${words.shopWrites} “<bdi>${goesTo.shopsNote}</bdi>”`}
     </p>
     ${
       addressUrl !== null &&

@@ -1,7 +1,7 @@
 // Validates a new template before it goes to the channel, and turns it into what the channel gets.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
-import { platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";
+import { moneyNewsFaults, platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";
 import { isOurTemplate } from "./our-templates.ts";
@@ -27,16 +27,16 @@ export function readNewTemplate(input: NewTemplateInput, shopName: string): NewT
   const header = input.header ? readHeader(input.header, find) : null;
   const buttons = (input.buttons ?? []).flatMap((button, index) => readButton(button, `/buttons/${index}`, find) ?? []);
   checkButtons(input.buttons ?? [], find);
+  const said = [
+    { pointer: "/header/text", text: input.header?.text },
+    { pointer: "/body", text: body },
+    { pointer: "/footer", text: footer },
+    ...(input.buttons ?? []).map(({ text }, index) => ({ pointer: `/buttons/${index}/text`, text })),
+  ];
+  const spoken = platformWordsFaults(said, shopName);
   faults.push(
-    ...platformWordsFaults(
-      [
-        { pointer: "/header/text", text: input.header?.text },
-        { pointer: "/body", text: body },
-        { pointer: "/footer", text: footer },
-        ...(input.buttons ?? []).map(({ text }, index) => ({ pointer: `/buttons/${index}/text`, text })),
-      ],
-      shopName,
-    ),
+    ...spoken,
+    ...moneyNewsFaults(said).filter((news) => !spoken.some(({ pointer }) => pointer === news.pointer)),
   );
   faults.push(
     ...strangeHostFaults(

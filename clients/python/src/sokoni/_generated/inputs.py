@@ -177,17 +177,22 @@ class AgentSettingsChangeHoursWeekInput(TypedDict, total=False):
 
 class AgentSettingsChangePersonaInput(TypedDict, total=False):
     name: Optional[str]
-    """The agent's name. It always adds that it is the shop's digital assistant."""
+    """
+    The agent's name. It always adds that it is the shop's digital assistant. Not the name of a payment company, a
+    channel or an office that keeps money.
+    """
     tone: Union[Literal["warm", "short", "formal"], str]
     emoji: bool
     """False: none in what it writes. A formal tone has none either."""
     greeting: Mapping[str, Optional[str]]
     """
-    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
+    buyer with an order that is not over, or that ended in the last seven days. Null removes one.
     """
     sign_off: Mapping[str, Optional[str]]
     """
-    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
+    buyer with an order that is not over, or that ended in the last seven days. Null removes one.
     """
 
 
@@ -977,7 +982,7 @@ class DecideTestPaymentInput(TypedDict):
 
 class _DeliveryAreaInput(TypedDict):
     name: str
-    """What it is called."""
+    """A place or places, and no sentence: `Lekki Phase 1`, `Yaba, Surulere`."""
     aliases: Sequence[str]
     """Other names that buyers use for it."""
     fee: Union[MoneyInput, _shared.Money]
@@ -2450,7 +2455,7 @@ class ShopChangeInput(TypedDict, total=False):
     timezone: str
     """An IANA name, as Africa/Lagos."""
     city: Optional[str]
-    """Where the shop is, as people say it."""
+    """Where the shop is, as people say it: a name, and no sentence."""
     phone: Optional[str]
     """For buyers and couriers."""
     languages: Sequence[str]
@@ -2470,7 +2475,7 @@ class ShopChangeInput(TypedDict, total=False):
     delivery_areas: Sequence[Union[DeliveryAreaInput, _shop.DeliveryArea]]
     """All of them: a list is replaced whole."""
     pickup: Optional[Union[ShopPickupInput, _shop.ShopPickup]]
-    """Where buyers can fetch what they bought; null: nowhere."""
+    """Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere."""
     return_days: int
     """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
     broadcasts_per_day: int

@@ -118,11 +118,14 @@ export function isTold({ told }: Scene, text: string): boolean {
   return told.some((part) => part.includes(text));
 }
 
-/** Says what the seller has written down. What they write of the buyer's money is their word, and the truth stands beside it. */
+/**
+ * Says what the seller has written down. What they write of the buyer's money is their word, and the truth stands beside it. Beside an
+ * order all of it is their word.
+ */
 export function tellPolicy(scene: Scene, text: string): void {
-  const { say, language } = scene;
+  const { say, language, card } = scene;
   const claims = claimsMoney(text);
-  const told = claims || isForeign(scene, text) ? say.shopWrites(text) : say.policy(text);
+  const told = claims || card.underWay?.orders || isForeign(scene, text) ? say.shopWrites(text) : say.policy(text);
   scene.sellersWords.add(told);
   tell(scene, told);
   if (claims) tell(scene, heldWords[language]);

@@ -11,7 +11,7 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
   for (const product of products.values()) {
     const told = sentencesOf(found.filter((one) => one.product?.id === product.id));
     scene.sellersWords.add(told);
-    tell(scene, `*${product.name}*: ${told}`);
+    tell(scene, `*${product.name}*: ${scene.card.underWay?.orders ? scene.say.shopWrites(told) : told}`);
   }
   const rules = found.filter(({ product }) => product === null);
   if (rules.length > 0) tellPolicy(scene, sentencesOf(rules));

@@ -1,5 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
 import { stateIn } from "./said-delivered.ts";
+import { placeWritten, shopWrites } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -166,14 +167,14 @@ export const english: Phrases = {
     `Sorry, we don't have that area on our delivery list. We deliver to ${fees(areas, "and more")}.`,
   noDelivery: (pickup) =>
     pickup
-      ? `We don't deliver at the moment. You can pick up at ${pickup.address}.`
+      ? `We don't deliver at the moment. You can pick up. ${placeWritten("en", { ...pickup, hours: "" })}`
       : "Delivery is arranged with you after the order.",
   askArea: (areas, canPickUp) =>
     areas.length > 0
       ? `Which area should we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`
       : `Which area should we deliver to${canPickUp ? ", or will you pick it up" : ""}?`,
   askAddress: (area) => `${deliveryFee(area)} What's the address or nearest landmark?`,
-  pickup: (pickup) => `You can pick up at ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  pickup: (pickup) => `You can pick up. ${placeWritten("en", pickup)}`,
   noPickup: () => "Sorry, we have no pickup point.",
 
   proposal: (proposal, otherAreas) =>
@@ -240,10 +241,10 @@ export const english: Phrases = {
     `You pay through a secure link, and your money is held until your order has reached you. Only then does the shop get it, or if you answer none of our questions about it. If it doesn't come or something is wrong, write to me here.${inCash ? " Cash is not held: it goes straight to the shop." : ""}`,
   receiptIsThere: () =>
     "Yes. Once your payment is in, the payment page shows your receipt, and the invoice is there as a PDF.",
-  hours: (text) => `Our opening hours: ${text}.`,
+  hours: (text) => `Our opening hours. ${shopWrites("en", text)}`,
   location: (shop) =>
     shop.pickup
-      ? `We're at ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      ? `You find us here. ${placeWritten("en", shop.pickup)}`
       : `We're an online shop${shop.city ? ` in ${shop.city}` : ""}, with no walk-in store.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () =>
@@ -291,7 +292,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Pickup: ${delivery.place}\n`;
+  if (delivery.kind === "pickup") return `Pickup. ${shopWrites("en", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Delivery to ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("en", delivery)}): ${format(delivery.fee)}\n`;
   return "";

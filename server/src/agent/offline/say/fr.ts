@@ -1,5 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
 import { stateIn } from "./said-delivered.ts";
+import { placeWritten, shopWrites } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { formatIn, type Money } from "../../../kernel/money.ts";
@@ -171,14 +172,14 @@ export const french: Phrases = {
     `Désolée, ce quartier n'est pas dans notre liste de livraison. Nous livrons à : ${places(areas)}.`,
   noDelivery: (pickup) =>
     pickup
-      ? `Nous ne livrons pas en ce moment. Vous pouvez passer prendre votre commande : ${pickup.address}.`
+      ? `Nous ne livrons pas en ce moment. Vous pouvez passer prendre votre commande. ${placeWritten("fr", { ...pickup, hours: "" })}`
       : "La livraison se décide avec vous après la commande.",
   askArea: (areas, canPickUp) =>
     areas.length > 0
       ? `Dans quel quartier livrons-nous ? ${places(areas)}${canPickUp ? ", ou retrait en boutique" : ""}.`
       : `Dans quel quartier livrons-nous${canPickUp ? ", ou passez-vous à la boutique" : ""} ?`,
   askAddress: (area) => `${deliveryFee(area)} Quelle est l'adresse, ou un point de repère ?`,
-  pickup: (pickup) => `Vous pouvez passer ici : ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  pickup: (pickup) => `Vous pouvez passer la prendre. ${placeWritten("fr", pickup)}`,
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
   proposal: (proposal, otherAreas) =>
@@ -247,10 +248,10 @@ export const french: Phrases = {
     `Vous payez par un lien sécurisé, et votre argent est bloqué jusqu'à ce que la commande soit chez vous. La boutique ne le touche qu'ensuite, ou si vous ne répondez à aucune de nos questions à ce sujet. Si rien ne vient ou si quelque chose ne va pas, écrivez-moi ici.${inCash ? " L'argent liquide n'est pas bloqué : il va directement à la boutique." : ""}`,
   receiptIsThere: () =>
     "Oui. Une fois le paiement fait, la page de paiement montre votre reçu, et la facture y est en PDF.",
-  hours: (text) => `Nos horaires : ${text}.`,
+  hours: (text) => `Nos horaires. ${shopWrites("fr", text)}`,
   location: (shop) =>
     shop.pickup
-      ? `Nous sommes ici : ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      ? `Vous nous trouvez ici. ${placeWritten("fr", shop.pickup)}`
       : `Nous sommes une boutique en ligne${shop.city ? ` à ${shop.city}` : ""}, sans magasin.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () => "Désolée, je n'arrive pas à joindre l'équipe d'ici. Réécrivez-nous un peu plus tard.",
@@ -315,7 +316,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Retrait : ${delivery.place}\n`;
+  if (delivery.kind === "pickup") return `Retrait. ${shopWrites("fr", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Livraison à ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("fr", delivery)}) : ${format(delivery.fee)}\n`;
   return "";

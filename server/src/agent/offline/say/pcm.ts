@@ -1,5 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
 import { stateIn } from "./said-delivered.ts";
+import { placeWritten, shopWrites } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -167,14 +168,14 @@ export const pidgin: Phrases = {
   noDeliveryThere: (areas) => `Abeg, that area no dey our delivery list. We dey deliver to ${fees(areas, "and more")}.`,
   noDelivery: (pickup) =>
     pickup
-      ? `We no dey deliver for now. You fit come carry am for ${pickup.address}.`
+      ? `We no dey deliver for now. You fit come carry am. ${placeWritten("pcm", { ...pickup, hours: "" })}`
       : "We go arrange delivery with you after the order.",
   askArea: (areas, canPickUp) =>
     areas.length > 0
       ? `Which area make we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`
       : `Which area make we deliver to${canPickUp ? ", abi you go come pick am" : ""}?`,
   askAddress: (area) => `${deliveryFee(area)} Wetin be the address or landmark wey near am?`,
-  pickup: (pickup) => `You fit come carry am for ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  pickup: (pickup) => `You fit come carry am. ${placeWritten("pcm", pickup)}`,
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
@@ -237,10 +238,10 @@ export const pidgin: Phrases = {
     `You go pay with secure link, and dem go hold your money until your order reach your hand. Na that time the shop go collect am, or if you no answer any question wey we ask about am. If e no come or something spoil, write me here.${inCash ? " Nobody dey hold cash: e go straight to the shop." : ""}`,
   receiptIsThere: () =>
     "Yes. Once your payment enter, the payment page go show your receipt, and the invoice dey there as PDF.",
-  hours: (text) => `The time wey we dey open: ${text}.`,
+  hours: (text) => `The time wey we dey open. ${shopWrites("pcm", text)}`,
   location: (shop) =>
     shop.pickup
-      ? `We dey ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      ? `Na here you go see us. ${placeWritten("pcm", shop.pickup)}`
       : `We be online shop${shop.city ? ` for ${shop.city}` : ""}, we no get walk-in store.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () => "Abeg, I no fit reach our people now. Write us again small time.",
@@ -288,7 +289,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Pickup: ${delivery.place}\n`;
+  if (delivery.kind === "pickup") return `Pickup. ${shopWrites("pcm", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Delivery to ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("pcm", delivery)}): ${format(delivery.fee)}\n`;
   return "";

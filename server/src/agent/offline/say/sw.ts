@@ -1,5 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
 import { stateIn } from "./said-delivered.ts";
+import { placeWritten, shopWrites } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -169,14 +170,14 @@ export const swahili: Phrases = {
     `Samahani, hatufiki eneo hilo; halipo kwenye orodha yetu. Tunaleta hadi ${fees(areas, "na kwingine")}.`,
   noDelivery: (pickup) =>
     pickup
-      ? `Kwa sasa hatupeleki mizigo. Unaweza kuchukua ${pickup.address}.`
+      ? `Kwa sasa hatupeleki mizigo. Unaweza kuja kuchukua. ${placeWritten("sw", { ...pickup, hours: "" })}`
       : "Mambo ya kuletewa tunapanga nawe baada ya oda.",
   askArea: (areas, canPickUp) =>
     areas.length > 0
       ? `Tukuletee eneo gani? ${fees(areas, "na kwingine")}${canPickUp ? ", au uchukue dukani" : ""}.`
       : `Tukuletee eneo gani${canPickUp ? ", au utachukua dukani" : ""}?`,
   askAddress: (area) => `${deliveryFee(area)} Anwani yako ni ipi, au mahali panapojulikana karibu nawe?`,
-  pickup: (pickup) => `Unaweza kuchukua ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  pickup: (pickup) => `Unaweza kuja kuchukua. ${placeWritten("sw", pickup)}`,
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
   proposal: (proposal, otherAreas) =>
@@ -237,10 +238,10 @@ export const swahili: Phrases = {
   moneyIsHeld: (inCash) =>
     `Unalipa kwa link salama, na pesa yako inashikiliwa hadi oda yako iwe mikononi mwako. Hapo ndipo duka hupata pesa, au usipojibu maswali yetu yoyote kuhusu oda hiyo. Kama haiji au kuna tatizo, niandikie hapa.${inCash ? " Pesa taslimu haishikiliwi: huenda moja kwa moja kwa duka." : ""}`,
   receiptIsThere: () => "Ndiyo. Ukishalipa, ukurasa wa malipo unaonyesha risiti yako, na ankara iko hapo kama PDF.",
-  hours: (text) => `Saa zetu za kazi: ${text}.`,
+  hours: (text) => `Saa zetu za kazi. ${shopWrites("sw", text)}`,
   location: (shop) =>
     shop.pickup
-      ? `Tuko ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      ? `Tuko hapa. ${placeWritten("sw", shop.pickup)}`
       : `Sisi ni duka la mtandaoni${shop.city ? ` la ${shop.city}` : ""}, hatuna duka la kutembelea.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () => "Samahani, siwezi kuifikia timu yetu kwa sasa. Tafadhali tuandikie tena baadaye kidogo.",
@@ -283,7 +284,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Kuchukua: ${delivery.place}\n`;
+  if (delivery.kind === "pickup") return `Kuchukua. ${shopWrites("sw", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Kuletewa ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("sw", delivery)}): ${format(delivery.fee)}\n`;
   return "";

@@ -17,8 +17,17 @@ const frenchSpeaking = new Set("BF BJ CD CF CG CI CM GA GN ML NE SN TD TG".split
 
 /** The language of a normalised text. */
 export function identifyLanguage(text: string, card: StateCard): Language {
+  return shownLanguage(text, card) ?? knownLanguage(card);
+}
+
+function knownLanguage(card: StateCard): Language {
+  return card.dialogue.language ?? card.customer.language ?? homeLanguage(card);
+}
+
+/** Null where too little stands in the text to tell. */
+export function shownLanguage(text: string, card: StateCard): Language | null {
   const spoken = card.dialogue.language ?? card.customer.language;
-  const known = spoken ?? homeLanguage(card);
+  const known = knownLanguage(card);
   const scored = languagePacks.map(({ language, marks }) => ({ language, points: pointsOf(text, marks) }));
   const pidgin = scored.find(({ language }) => language === "pcm");
   // Who has written English types "dat one" in haste; who speaks Pidgin may say but one word of it ("the white one na 6 months").
@@ -38,7 +47,7 @@ export function identifyLanguage(text: string, card: StateCard): Language {
     return own.language;
   if ((pidgin?.points ?? 0) >= enough) return "pcm";
   const isPlain = new Set(text.match(plainEnglish)).size >= plainly && scored.every(isSilent);
-  return english >= enough || isPlain ? "en" : known;
+  return english >= enough || isPlain ? "en" : null;
 }
 
 function isSilent({ language, points }: { language: Language; points: number }): boolean {

@@ -30,6 +30,10 @@ const speaksOfIt: ReadonlySet<Intent> = new Set<Intent>([
   "received", "status", "greeting", "thanks", "bye", "how_are_you", "find", "buy", "set_quantity",
 ]); // prettier-ignore
 
+export function displeases(emoji: string): boolean {
+  return emojiOf(emoji).some((one) => displeased.has(one));
+}
+
 /** "Rien n'est venu, je veux mon argent": it is missing, and they want their money. */
 export function wantsMoneyForMissing(text: string, wishes: readonly Wish[]): boolean {
   return notHere.test(text) && wishes.some(({ intent }) => intent === "refund");
@@ -38,7 +42,7 @@ export function wantsMoneyForMissing(text: string, wishes: readonly Wish[]): boo
 /** The whole answer is a no. What came wrong, and what asks for something else, is read as always. */
 export function saysNotHere(raw: string, text: string, wishes: readonly Wish[]): boolean {
   if (/[?؟]/.test(raw) || whatIsWrong(text) !== null) return false;
-  if (!/[\p{L}\p{N}]/u.test(text)) return emojiOf(raw).some((one) => displeased.has(one));
+  if (!/[\p{L}\p{N}]/u.test(text)) return displeases(raw);
   const onlyThat = wishes.every(({ intent }) => intent === null || speaksOfIt.has(intent));
   return onlyThat && (notHere.test(text) || saysNothingCame(text));
 }

@@ -63,7 +63,8 @@ class AgentSettings(Model):
     languages: List[Union[Literal["en", "pcm", "fr", "sw"], str]]
     """
     The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are
-    answered in the first, and told how to reach a person.
+    answered in the first, and told how to reach a person. A buyer whose money is held, or was released in the last
+    seven days, is answered in their own language.
     """
     hours: AgentSettingsHours
     discounts: AgentSettingsDiscounts
@@ -158,18 +159,30 @@ class AgentSettingsPersona(Model):
     _names = ("name", "tone", "emoji", "greeting", "signOff")
 
     name: Optional[str]
-    """The agent's name. It always adds that it is the shop's digital assistant."""
+    """
+    The agent's name. It always adds that it is the shop's digital assistant. Not the name of a payment company, a
+    channel or an office that keeps money.
+    """
     tone: Union[Literal["warm", "short", "formal"], str]
     emoji: bool
     """False: none in what it writes. A formal tone has none either."""
     greeting: AgentSettingsPersonaGreeting
-    """By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused."""
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
+    buyer with an order that is not over, or that ended in the last seven days.
+    """
     sign_off: AgentSettingsPersonaGreeting
-    """By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused."""
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
+    buyer with an order that is not over, or that ended in the last seven days.
+    """
 
 
 class AgentSettingsPersonaGreeting(Model):
-    """By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused."""
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
+    buyer with an order that is not over, or that ended in the last seven days.
+    """
 
     __slots__ = ("en", "pcm", "fr", "sw")
     _names = ("en", "pcm", "fr", "sw")
@@ -347,7 +360,7 @@ class DeliveryArea(Model):
     _names = ("name", "aliases", "fee", "fees", "payOnDelivery", "etaDays")
 
     name: str
-    """What it is called."""
+    """A place or places, and no sentence: `Lekki Phase 1`, `Yaba, Surulere`."""
     aliases: List[str]
     """Other names that buyers use for it."""
     fee: shared.Money
@@ -887,7 +900,7 @@ class Shop(Model):
     timezone: str
     """An IANA name, as Africa/Lagos."""
     city: Optional[str]
-    """Where the shop is, as people say it."""
+    """Where the shop is, as people say it: a name, and no sentence."""
     phone: Optional[str]
     """A number in international form, `+234…`."""
     languages: List[str]
@@ -901,7 +914,7 @@ class Shop(Model):
     delivery_areas: List[DeliveryArea]
     """An address that names one pays its fee, which is part of the total before the buyer agrees."""
     pickup: Optional[ShopPickup]
-    """Where buyers can fetch what they bought; null: nowhere."""
+    """Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere."""
     return_days: int
     """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
     broadcasts_per_day: int

@@ -944,7 +944,7 @@ class Shop:
         :param sells_in: Further currencies the shop sells in: products may have fixed prices in them, and delivery
             areas fees. Nothing is converted.
         :param timezone: An IANA name, as Africa/Lagos.
-        :param city: Where the shop is, as people say it.
+        :param city: Where the shop is, as people say it: a name, and no sentence.
         :param phone: For buyers and couriers.
         :param languages: Languages the shop's people speak, best first: `en`, `sw`, `pcm`.
         :param pictures: Whether pictures are shown or looked at.
@@ -954,7 +954,7 @@ class Shop:
         :param policies: Merged into the present value; null removes one.
         :param opening_hours: Null: buyers are told nothing about it.
         :param delivery_areas: All of them: a list is replaced whole.
-        :param pickup: Where buyers can fetch what they bought; null: nowhere.
+        :param pickup: Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere.
         :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
         :raises ApiError: with the code `currency_fixed`, `version_conflict`.
@@ -1886,7 +1886,7 @@ class AsyncShop:
         :param sells_in: Further currencies the shop sells in: products may have fixed prices in them, and delivery
             areas fees. Nothing is converted.
         :param timezone: An IANA name, as Africa/Lagos.
-        :param city: Where the shop is, as people say it.
+        :param city: Where the shop is, as people say it: a name, and no sentence.
         :param phone: For buyers and couriers.
         :param languages: Languages the shop's people speak, best first: `en`, `sw`, `pcm`.
         :param pictures: Whether pictures are shown or looked at.
@@ -1896,7 +1896,7 @@ class AsyncShop:
         :param policies: Merged into the present value; null removes one.
         :param opening_hours: Null: buyers are told nothing about it.
         :param delivery_areas: All of them: a list is replaced whole.
-        :param pickup: Where buyers can fetch what they bought; null: nowhere.
+        :param pickup: Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere.
         :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
         :raises ApiError: with the code `currency_fixed`, `version_conflict`.

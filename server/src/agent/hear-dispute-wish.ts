@@ -1,0 +1,158 @@
+// Who wants a dispute, and whom no turn of the agent answers: a person has the conversation, or the agent is off, rests or only suggests. A
+// shop that does not answer could let the days for a dispute pass. So the buyer gets their own page, where they open it alone.
+import { checkoutOfOrder } from "../checkout/index.ts";
+import {
+  chatOfBuyer,
+  type ConversationRow,
+  isTrial,
+  lockConversation,
+  type MessageRow,
+  privateLinkMark,
+  queueMessage,
+  recentMessages,
+} from "../conversations/index.ts";
+import { disputeUntil, whyNoDispute } from "../disputes/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import { dayIn } from "./ask-arrival.ts";
+import type { Language } from "./brain.ts";
+import { buyersCurrency } from "./buyers-currency.ts";
+import { buyersLanguage } from "./buyers-language.ts";
+import { readTurn } from "./offline/understand/read.ts";
+import { saysNothingCame, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
+import { ordersWithMoney } from "./orders-under-way.ts";
+import { type CardServices, readStateCard } from "./state-card.ts";
+import { toBuyerMessage } from "./to-buyer-message.ts";
+
+export function hearDisputeWishJob(
+  database: Database,
+  services: CardServices,
+): JobRow<{ shopId: string; conversationId: string }> {
+  return {
+    name: "hear-dispute-wish",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, conversationId }, { now }) => {
+      await database.write(shopId, async (tx) => {
+        const shop = await findShop(tx, shopId);
+        const conversation = await lockConversation(tx, shopId, conversationId);
+        if (conversation.handler !== "human") return;
+        await hearDisputeWish(
+          services,
+          tx,
+          systemActor(shopId, "hear-dispute-wish", now, shop.mode),
+          shop,
+          conversation,
+        );
+      });
+    },
+  };
+}
+
+/** The caller holds the conversation. */
+export async function hearDisputeWish(
+  services: CardServices,
+  tx: Tx,
+  actor: Actor,
+  shop: Shop,
+  conversation: ConversationRow,
+): Promise<void> {
+  if (isTrial(conversation)) return;
+  const orders = await ordersWithMoney(tx, actor.shopId, conversation, actor.now);
+  const said = orders.length === 0 ? [] : await saidLast(tx, actor, conversation.id);
+  if (said.length === 0) return;
+  const currency = buyersCurrency(shop, conversation.user_phone);
+  const card = await readStateCard(services, tx, actor, shop, conversation, currency);
+  const { wishes, raw, text } = readTurn(
+    said.map((row) => toBuyerMessage(row, new Map())),
+    card,
+  );
+  const wants = wishes.some(({ intent }) => intent === "dispute");
+  const complains =
+    wants ||
+    wishes.some(({ intent }) => intent === "complaint" || intent === "refund") ||
+    whatIsWrong(text) !== null ||
+    saysNothingCame(text);
+  if (!complains) return;
+  const found = await Promise.all(orders.map((id) => findOrder(tx, actor.shopId, id)));
+  const named = found.filter(({ number }) => raw.toUpperCase().includes(number));
+  for (const order of (named.length > 0 ? named : found).slice(0, ordersTold))
+    await givePage(tx, actor, shop, conversation, order, wants);
+}
+
+const ordersTold = 3;
+const messagesLookedAt = 20;
+
+/** What they wrote since the shop or the agent wrote. */
+async function saidLast(tx: Tx, actor: Actor, conversationId: string): Promise<MessageRow[]> {
+  const recent = await recentMessages(tx, actor.shopId, conversationId, messagesLookedAt);
+  const after = recent.findLastIndex(({ direction, author }) => direction === "outbound" && author !== "system");
+  return recent
+    .slice(after + 1)
+    .filter(({ direction, type }) => direction === "inbound" && type !== "reaction" && type !== "system");
+}
+
+/** Once a day. While the money is held only who asks for a dispute gets it: then no day passes. */
+async function givePage(
+  tx: Tx,
+  actor: Actor,
+  shop: Shop,
+  conversation: ConversationRow,
+  order: OrderRow,
+  wants: boolean,
+): Promise<void> {
+  const { shopId, now } = actor;
+  if (order.dispute !== "none" && order.dispute !== "resolved") return;
+  const [until, none, chat, checkout] = await Promise.all([
+    disputeUntil(tx, shopId, order.id),
+    whyNoDispute(tx, order, now),
+    chatOfBuyer(tx, shopId, order.id),
+    checkoutOfOrder(tx, shopId, order.id),
+  ]);
+  if (none !== null || !checkout || chat !== conversation.id || (until === null && !wants)) return;
+  const language = await buyersLanguage(tx, order);
+  const { open, before } = words[language];
+  const day = until === null ? "" : before(dayIn(language, until, shop.timezone));
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: conversation.id,
+      author: "system",
+      content: { type: "text", text: open(order.number, day, `${privateLinkMark}/problem`), previewUrl: false },
+      once: `dispute wish:${order.id}:${now.toISOString().slice(0, 10)}`,
+      orderId: order.id,
+      secretsOf: order.id,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+  }
+}
+
+type Words = { open: (number: string, day: string, link: string) => string; before: (day: string) => string };
+
+const words: Record<Language, Words> = {
+  en: {
+    open: (number, day, link) =>
+      `If something is wrong with order *${number}*, you can open a dispute${day} on your own page. The shop is not asked first: ${link}`,
+    before: (day) => ` until ${day}`,
+  },
+  fr: {
+    open: (number, day, link) =>
+      `Si quelque chose ne va pas avec la commande *${number}*, vous pouvez ouvrir un litige${day} sur votre page personnelle, sans passer par la boutique : ${link}`,
+    before: (day) => ` jusqu'au ${day}`,
+  },
+  pcm: {
+    open: (number, day, link) =>
+      `If something no correct with order *${number}*, you fit open dispute${day} for your own page. Nobody go ask the shop first: ${link}`,
+    before: (day) => ` till ${day}`,
+  },
+  sw: {
+    open: (number, day, link) =>
+      `Kama kuna tatizo na oda *${number}*, unaweza kufungua malalamiko${day} kwenye ukurasa wako mwenyewe, bila kuuliza duka kwanza: ${link}`,
+    before: (day) => ` hadi ${day}`,
+  },
+};

@@ -1,0 +1,22 @@
+// A stored message as a brain reads it.
+import type { Listed } from "../catalog/index.ts";
+import type { InboundKept, MessageRow } from "../conversations/index.ts";
+import { itemId } from "../products/index.ts";
+import type { BuyerMessage } from "./brain.ts";
+import { whatWasRead } from "./senses/what-was-read.ts";
+
+export function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
+  const { inbound, forwarded, referredProduct } = row.content as unknown as InboundKept;
+  const enquired = listed.get(referredProduct ?? "");
+  return {
+    id: row.id,
+    text: row.text,
+    type: row.type,
+    at: row.sent_at,
+    choice: inbound.type === "choice" ? inbound.choice : null,
+    forwarded,
+    ...(inbound.type === "location" ? { pin: { latitude: inbound.latitude, longitude: inbound.longitude } } : {}),
+    enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,
+    ...whatWasRead(row),
+  };
+}

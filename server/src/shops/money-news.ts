@@ -1,0 +1,36 @@
+// Where a buyer's money is, said as news: that it is held, or goes back. The platform says that in templates of its own, from the same number.
+// So a shop's template does not say it. "Your money back within a week" is a shop's offer, and no news.
+import type { Fault } from "../kernel/refusal.ts";
+import { unmasked } from "../kernel/unmasked.ts";
+
+const money = String.raw`\b(?:money|cash|funds?|payments?|naira|cedis?|shillings?|rands?|dollars?)\b`;
+const argent = String.raw`\b(?:argent|paiements?|fonds|francs?|sous)\b`;
+const pesa = String.raw`\b(?:pesa|hela|fedha|malipo|shilingi)\b`;
+const kept = String.raw`(?:held|hold|kept|safe(?:ly)?|secured?|back|returned|refunded|reimbursed|repaid|released)\b`;
+
+const news = [
+  // "Your money is held safely", "your naira is back", "your money goes back", "your money don come back".
+  String.raw`${money}[^.!?]{0,30}\b(?:is|are|was|were|be|been|being|has|have|goes|go|going|went|comes?|came|stays?|dey|don|will)\b[^.!?]{0,25}\b${kept}`,
+  // "We hold your money until it comes."
+  String.raw`\b(?:we|i|they)\b[^.!?]{0,15}\b(?:hold|holds|holding|keep|keeps|keeping|held|kept|returned|refunded)\b[^.!?]{0,20}\b(?:your|ur|una|di|the)\b[^.!?]{0,12}${money}`,
+  String.raw`\b(?:been|were|are|get|got|don)\b[^.!?]{0,12}\b(?:reimbursed|refunded|repaid)\b`,
+  String.raw`${argent}[^.!?]{0,30}\b(?:gard\w*|bloque\w*|retenu\w*|revien\w*|revenu\w*|rendus?|rendue?s?|rembours\w*|en securite|en lieu sur)\b`,
+  String.raw`\b(?:gardons|retenons|rendons|remboursons|avons (?:garde|rendu|rembourse))\b[^.!?]{0,20}${argent}`,
+  String.raw`\b(?:etes|avez ete)\b[^.!?]{0,12}\brembourse`,
+  String.raw`${pesa}[^.!?]{0,20}(?:\b(?:i|zi|ya|ime|zime|ina|zina|ita|zita|yame|yana)\w*(?:shikil|rudi|rejesh|hifadhi)\w*|\biko salama\b)`,
+  String.raw`\b(?:tuna|tume|tuta)(?:shikil|rudish|rejesh|hifadhi)\w*[^.!?]{0,15}${pesa}`,
+].map((words) => new RegExp(words, "u"));
+
+/** One for each text that says it. */
+export function moneyNewsFaults(texts: readonly { pointer: string; text: string | null | undefined }[]): Fault[] {
+  return texts.flatMap(({ pointer, text }) => {
+    const plain = unmasked((text ?? "").normalize("NFKC"))
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase();
+    const said = news.map((words) => words.exec(plain)?.[0]).find((found) => found !== undefined);
+    if (said === undefined) return [];
+    const detail = `Leave out “${said.slice(0, 100)}”: that a buyer's money is held or goes back is said by the platform alone, in messages of its own.`;
+    return [{ pointer, code: "platform_words", detail }];
+  });
+}
