@@ -5,6 +5,7 @@ import { ownerSabotages } from "./owner-sabotages.ts";
 import { payoutAccountSabotages } from "./payout-account-sabotages.ts";
 import type { Sabotage } from "./sabotages.ts";
 import { truthSabotages } from "./truth-sabotages.ts";
+import { whatTheBuyerSawSabotages } from "./what-the-buyer-saw-sabotages.ts";
 
 export const theftSabotages: readonly Sabotage[] = [
   {
@@ -33,4 +34,5 @@ export const theftSabotages: readonly Sabotage[] = [
   ...ownerSabotages,
   ...payoutAccountSabotages,
   ...truthSabotages,
+  ...whatTheBuyerSawSabotages,
 ];

@@ -61,11 +61,9 @@ export type Reading = {
   enquiry: BuyerMessage["enquiry"];
   /** What can't be heard or seen: media without a caption, contacts, unsupported kinds. */
   unreadable: boolean;
-  /** They say what they are called. */
   introduces: boolean;
   /** Nothing but emoji, a reaction or signs. */
   wordless: boolean;
-  /** As written, lines of all messages. */
   raw: string;
   text: string;
 };
