@@ -91,3 +91,14 @@ describe("of a gift the number is the receiver's", () => {
     expect(gift).toMatchObject({ receiver: "Amaka", phone: "08031234567" });
   });
 });
+
+test.each([
+  "It goes to my brother Yaw Mensah, 5 Sabo road, Yaba. His number is 08031234567",
+  "it is going to my niece Yaw Mensah\n5 Sabo road, Yaba. her number is 08031234567",
+  "C'est à livrer chez ma soeur Yaw Mensah, 5 Sabo road, Yaba, 08031234567",
+])("“%s” names who receives it, and the rider's number", async (text) => {
+  const shop = memoryShop({ pickup: null });
+  await says(shop, "2 mini crossbody bags");
+  expect(await says(shop, text)).toContain("Yaw Mensah");
+  expect([shop.dialogue.gift, shop.dialogue.giftPhone]).toEqual(["Yaw Mensah", "08031234567"]);
+});

@@ -1,6 +1,5 @@
 // An order of the buyer's that goes to somebody else. What is said of them is the buyer's own words, and moves nothing.
 import { Refusal } from "../../kernel/refusal.ts";
-import { customerName } from "../../customers/index.ts";
 import { changeDetails, type OrderResource } from "../../orders/index.ts";
 import { toOrderCard } from "../order-card.ts";
 import { withoutContacts } from "../verify/contacts.ts";
@@ -12,8 +11,8 @@ export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver,
   const own = await ownOrder(buyer, orderId);
   if (!own) return refuse("not_found", "no such order");
   const contact = (own.shipping_address as OrderResource["shippingAddress"])?.contactName;
-  const name =
-    (receiver && withoutContacts(receiver)) ?? contact ?? (await customerName(tx, actor.shopId, own.customer_id))?.name;
+  // Never the buyer's own name: the rider would ask for the wrong person.
+  const name = (receiver && withoutContacts(receiver)) ?? contact;
   try {
     const gift = {
       receiver: { name: name || "Receiver", ...(phone ? { phone } : {}) },

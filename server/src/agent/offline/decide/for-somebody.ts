@@ -6,7 +6,7 @@ import { ask, tell, type Scene } from "./scene.ts";
 
 const notLeft = new Set<OrderCard["status"]>(["pending", "confirmed", "paid", "processing"]);
 const named =
-  /(?:\bfor|\bpour|\bkwa(?: ajili ya)?|\bna for|\bgive)\s+(?:(?:my|our|mon|ma|mes|notre)\s+\p{L}+\s+|\p{Ll}+\s+(?:yangu|wangu)\s+)?(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)/u;
+  /(?:\bfor|\bpour|\bkwa(?: ajili ya)?|\bna for|\bgive|\b(?:to|à|chez)(?=\s+(?:my|our|mon|ma|mes|notre)\s))\s+(?:(?:my|our|mon|ma|mes|notre)\s+\p{L}+\s+|\p{Ll}+\s+(?:yangu|wangu)\s+)?(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)/u;
 
 /** What is being put together is meant first; else the order that was placed last and is still here. */
 export async function answerGift(scene: Scene): Promise<void> {
@@ -70,7 +70,7 @@ function keepPhone({ state, reading, card }: Scene): void {
 }
 
 const isForSomebody =
-  /(?<!\p{L})(?:[Ii]t'?s|[Ii]t is|[Tt]hey(?:'re| are)|[Tt]his is|[Nn]a|[Cc]'est|[Cc]e sont|[Nn]i) (?:an? )?(?:gift |present |surprise |un cadeau |zawadi )?(?:for|pour|kwa(?: ajili ya)?|ya) (?:(?:my|our|mon|ma) \p{L}+ )?\p{Lu}/u;
+  /(?<!\p{L})(?:[Ii]t (?:goes|is going|will go) to|[Ss]end it to|[Dd]eliver it to|[Ll]ivrez(?:-la|-le)? (?:à|chez)|[Cc]'est à livrer (?:à|chez)) (?:my|our|mon|ma) \p{L}+ \p{Lu}|(?<!\p{L})(?:[Ii]t'?s|[Ii]t is|[Tt]hey(?:'re| are)|[Tt]his is|[Nn]a|[Cc]'est|[Cc]e sont|[Nn]i) (?:an? )?(?:gift |present |surprise |un cadeau |zawadi )?(?:for|pour|kwa(?: ajili ya)?|ya) (?:(?:my|our|mon|ma) \p{L}+ )?\p{Lu}/u;
 const fullName =
   /(?<!\p{L})(?:[Nn]ame|[Nn]om|[Jj]ina(?: lake)?)(?:\s+(?:is|na|est|ni)|'s)?\s*:?\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
 const phoneWithJoint = /[\s,;.:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}\)?/u;
