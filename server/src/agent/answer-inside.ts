@@ -22,7 +22,7 @@ export async function answerInside(
 ): Promise<Answered> {
   const think = async (): Promise<Ending> => {
     const { messages, card, buyer } = begun;
-    const tools = openToolBox({ ...buyer, tx });
+    const tools = openToolBox({ ...buyer, tx }, brain.callsMax);
     const drafted = await brain.answer({ messages, card, tools });
     accept(drafted, tools.receipts);
     return { brain: brain.name, drafted, receipts: tools.receipts, durationMs: elapsed(), model };

@@ -283,4 +283,9 @@ export type Draft = {
   confidence: number;
 };
 
-export type Brain = { readonly name: string; answer(turn: Turn): Promise<Draft> };
+export type Brain = {
+  readonly name: string;
+  /** How many tool calls a turn may have; the tool box's own limit if left out. */
+  readonly callsMax?: number;
+  answer(turn: Turn): Promise<Draft>;
+};

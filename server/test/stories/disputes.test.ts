@@ -301,6 +301,8 @@ test("a file of ours is evidence: its address is good again whenever it is read,
   expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(photo)).toBe(true);
 
   const { customerId } = await shop.order(orderId);
+  expect((await call("DELETE", `/api/customers/${customerId}`)).body.code).toBe("customer_may_dispute");
+  await shop.passes(days(8));
   const erased = await call("DELETE", `/api/customers/${customerId}`);
   expect([erased.status, erased.text]).toEqual([200, erased.text]);
   await selling.rest();

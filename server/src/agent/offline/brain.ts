@@ -29,7 +29,10 @@ import { type Reading, readTurn } from "./understand/read.ts";
 const longestReply = 4_000;
 const mostButtons = 3;
 
-export const offlineBrain: Brain = { name: "offline", answer };
+/** Our rules don't run in circles, and a long list takes a call for each thing. The longest message names fewer. */
+const callsMax = 1_000;
+
+export const offlineBrain: Brain = { name: "offline", callsMax, answer };
 
 async function answer(turn: Turn): Promise<Draft> {
   const { messages, card } = turn;
@@ -160,12 +163,16 @@ function askingOnce({ parts, question, sellersWords }: Scene): string[] {
 /** The sentence at the end of a part that asks. */
 const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
 
-/** The same answer twice in a row has not helped: a person is offered with it, and then alone. */
-function notTwice({ card, tools, understood, language }: Scene, said: string): string {
+/**
+ * The same answer twice in a row has not helped: a person is offered with it, and then alone. That something could not be heard or seen is
+ * said each time, because each is another message.
+ */
+function notTwice({ card, tools, understood, language, reading }: Scene, said: string): string {
   const { offer } = repeatWords[language];
   const again = `${said}\n${offer}`;
   if (!understood || tools.consent !== null || calledPerson(tools.receipts)) return said;
-  return card.lastShopText === said ? again : card.lastShopText === again ? offer : said;
+  if (card.lastShopText === again) return reading.unreadable ? again : offer;
+  return card.lastShopText === said ? again : said;
 }
 
 function textOf(scene: Scene): string {

@@ -62,8 +62,6 @@ const tools: { [Name in ToolName]: Run<Name> } = {
 
 /** A model that runs in circles is stopped here. The turn then says what it can. */
 const callsMax = 40;
-/** Our rules don't run in circles, and a long list takes a call for each thing. The longest message names fewer. */
-const callsOfRulesMax = 1_000;
 
 /** How a call whose input is sound is carried out. */
 export type Perform = <Name extends ToolName>(
@@ -72,8 +70,8 @@ export type Perform = <Name extends ToolName>(
 ) => Promise<ToolResult<Tools[Name]["output"]>>;
 
 /** For a turn that is one transaction. */
-export function openToolBox(buyer: Buyer): ToolBox {
-  return toolBoxOver(buyer.consent, (name, input) => runTool(buyer, name, input), [], callsOfRulesMax);
+export function openToolBox(buyer: Buyer, most = callsMax): ToolBox {
+  return toolBoxOver(buyer.consent, (name, input) => runTool(buyer, name, input), [], most);
 }
 
 /** @param earlier what the turn did before it was taken up again. */
