@@ -4,7 +4,7 @@ import type { Draft, StateCard } from "../brain.ts";
 import type { SpokenIn } from "../offline/understand/language.ts";
 import { ruleWords } from "./say.ts";
 
-/** @param language what the buyer writes in. `languageShown`: their words show it. */
+/** The second: what the buyer writes in. */
 export function dressDraft(
   draft: Draft,
   { language: spoken, languageShown }: SpokenIn,
