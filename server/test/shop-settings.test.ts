@@ -166,22 +166,6 @@ describe("the shop", () => {
     expect(await told(null)).toBeNull();
   });
 
-  test.each([
-    ["Ikeja, everything already delivered", 400],
-    ["Ikeja. You have been paid", 400],
-    ["Ikeja: it is with you", 400],
-    ["Lekki Phase 1", 200],
-    ["Yaba, Surulere / Ebute Metta", 200],
-    ["rest of Lagos", 200],
-    ["Dar es Salaam (Kariakoo)", 200],
-    ["Autres communes d'Abidjan", 200],
-  ])("has areas and a city that are names of places, not sentences: %s", async (name, status) => {
-    const named = await change({ deliveryAreas: [area(name)] });
-    const city = await change({ city: name });
-    expect([named.status, city.status]).toEqual([status, status]);
-    if (status === 400) expect(pointers(named)).toEqual(["/deliveryAreas/0/name not_a_name"]);
-  });
-
   test("is what the agent tells buyers, from its next answer on", async () => {
     const ask = async (text: string): Promise<string> => {
       const writing = { phoneNumberId: system.shop.account, from: "+2348031234567", name: "Ada", text };

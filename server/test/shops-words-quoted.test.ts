@@ -104,3 +104,22 @@ test("of a paid order that the shop made dearer it is said what came and is held
     expect(text).not.toMatch(/hasn't reached us|waiting for your payment/);
   }
 });
+
+test.each([
+  ["Ikeja, everything already delivered", 400],
+  ["Ikeja. You have been paid", 400],
+  ["Ikeja: it is with you", 400],
+  ["Lekki Phase 1", 200],
+  ["Yaba, Surulere / Ebute Metta", 200],
+  ["rest of Lagos", 200],
+  ["Dar es Salaam (Kariakoo)", 200],
+  ["Autres communes d'Abidjan", 200],
+])("areas and the city are names of places, and no sentences: %s", async (name, status) => {
+  const fee = { amount: 150_000, currency: "NGN" };
+  const area = { name, aliases: [], fee, payOnDelivery: false, etaDays: 1 };
+  const change = (body: object): Promise<Answer> => system.call("PATCH", "/api/shop", { key: shop.key, body });
+  const [named, inCity] = [await change({ deliveryAreas: [area] }), await change({ city: name })];
+  expect([named.status, inCity.status]).toEqual([status, status]);
+  if (status === 400)
+    expect(named.body.errors[0]).toMatchObject({ pointer: "/deliveryAreas/0/name", code: "not_a_name" });
+});

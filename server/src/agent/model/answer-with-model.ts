@@ -18,8 +18,7 @@ import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { handOverRule } from "../rules/hand-over-rule.ts";
 import { otherLanguageIn } from "../rules/other-language.ts";
 import { answerLanguage } from "../rules/turn-rules.ts";
-import { identifyLanguage, shownLanguage } from "../offline/understand/language.ts";
-import type { Reading } from "../offline/understand/read.ts";
+import { type SpokenIn, spokenLanguage } from "../offline/understand/language.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { toJson } from "../receipt-json.ts";
 import { reads } from "../tools/reads.ts";
@@ -199,13 +198,8 @@ function isRuled({ messages, card, buyer }: Begun): boolean {
   return handOverRule(messages, card.rules) !== null || withoutForbidden(messages, card).answered.length === 0;
 }
 
-function spokenIn(messages: readonly BuyerMessage[], card: StateCard): Pick<Reading, "language" | "languageShown"> {
-  const said = normalise(messages.map(({ text }) => text).join("\n"));
-  const isTyped = messages.every(({ choice }) => choice === null);
-  return {
-    language: identifyLanguage(said, card),
-    languageShown: isTyped && shownLanguage(said, card) !== null,
-  };
+function spokenIn(messages: readonly BuyerMessage[], card: StateCard): SpokenIn {
+  return spokenLanguage(normalise(messages.map(({ text }) => text).join("\n")), messages, card);
 }
 
 function stopped({ checks, ...verdict }: Verdict, problem: Problem): Verdict {

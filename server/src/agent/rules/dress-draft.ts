@@ -1,12 +1,13 @@
 // A draft as this seller wants it, whichever brain wrote it: with or without emoji, and, in another language than the buyer's, with
 // how to get a person.
-import type { Draft, Language, StateCard } from "../brain.ts";
+import type { Draft, StateCard } from "../brain.ts";
+import type { SpokenIn } from "../offline/understand/language.ts";
 import { ruleWords } from "./say.ts";
 
-/** @param language what the buyer writes in. `languageShown`: their words show it. */
+/** The second: what the buyer writes in. */
 export function dressDraft(
   draft: Draft,
-  { language: spoken, languageShown }: { language: Language; languageShown: boolean },
+  { language: spoken, languageShown }: SpokenIn,
   { rules, dialogue, underWay }: StateCard,
 ): Draft {
   const { persona } = rules;

@@ -1,5 +1,5 @@
 // Which language a message is in. Too little to go by keeps the language spoken so far.
-import type { Language, StateCard } from "../../brain.ts";
+import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 
@@ -20,12 +20,25 @@ export function identifyLanguage(text: string, card: StateCard): Language {
   return shownLanguage(text, card) ?? knownLanguage(card);
 }
 
+export type SpokenIn = {
+  language: Language;
+  /** Their own words show it. What stands on a button is not theirs. */
+  languageShown: boolean;
+};
+
+/** @param text of these messages, normalised */
+export function spokenLanguage(text: string, messages: readonly BuyerMessage[], card: StateCard): SpokenIn {
+  const shown = shownLanguage(text, card);
+  const isTyped = messages.every(({ choice }) => choice === null);
+  return { language: shown ?? knownLanguage(card), languageShown: isTyped && shown !== null };
+}
+
 function knownLanguage(card: StateCard): Language {
   return card.dialogue.language ?? card.customer.language ?? homeLanguage(card);
 }
 
 /** Null where too little stands in the text to tell. */
-export function shownLanguage(text: string, card: StateCard): Language | null {
+function shownLanguage(text: string, card: StateCard): Language | null {
   const spoken = card.dialogue.language ?? card.customer.language;
   const known = knownLanguage(card);
   const scored = languagePacks.map(({ language, marks }) => ({ language, points: pointsOf(text, marks) }));

@@ -11,7 +11,7 @@ import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
 import { inherited, joined, withItsLooks } from "./join-wishes.ts";
-import { identifyLanguage, shownLanguage } from "./language.ts";
+import { spokenLanguage } from "./language.ts";
 import { hear } from "./hear.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
@@ -34,7 +34,6 @@ import type { Intent, Wish } from "./wish.ts";
 
 export type Reading = {
   language: Language;
-  /** Their own words show it. What stands on a button is not. */
   languageShown: boolean;
   wishes: Wish[];
   /** The whole turn is a bare yes or no. */
@@ -77,9 +76,8 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const named = codeIn(raw);
   const said = asBuyerMeans(named?.rest ?? raw, card);
   const typed = plain(asRead(said));
-  const read = mend(withoutProperNames(typed, peopleIn(said, card)));
-  const language = identifyLanguage(read, card);
-  const isTyped = written.every(({ choice }) => choice === null);
+  const spoken = spokenLanguage(mend(withoutProperNames(typed, peopleIn(said, card))), written, card);
+  const { language } = spoken;
   const whole = withoutOwnSlips(typed, language);
   const text = withoutOwnName(whole);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
@@ -93,8 +91,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   return {
     ...parts,
     taken: parts.taken ?? null,
-    language,
-    languageShown: isTyped && shownLanguage(read, card) !== null,
+    ...spoken,
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
     saysCancel:
