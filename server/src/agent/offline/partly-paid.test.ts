@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { money } from "../../kernel/money.ts";
 import { cardOf, memoryShop } from "../testing/memory-shop.ts";
+import { says } from "../testing/says.ts";
 import { phrasesOf } from "./say/languages.ts";
 import { verify } from "../verifier.ts";
 
@@ -32,5 +33,16 @@ test.each(["en", "pcm", "fr", "sw"] as const)(
       expect(text).not.toMatch(/22.000/);
       expect(verify({ text }, [], card)).toEqual({ verdict: "pass", checks: expect.anything() });
     }
+  },
+);
+
+test.each(["is my money still held?", "I paid already", "did you pay the shop?"])(
+  "“%s” is answered with what came and is held",
+  async (text) => {
+    const shop = memoryShop();
+    shop.orders.unshift(order);
+    const told = await says(shop, text);
+    expect(told).toContain("We hold ₦12,500 of yours for order *5JF8-79VD*");
+    expect(told).not.toMatch(/No payment|hasn't reached us/);
   },
 );

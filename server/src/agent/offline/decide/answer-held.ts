@@ -17,7 +17,7 @@ export function answerHeld(scene: Scene, asked: readonly AskedOfMoney[]): void {
   const meant = named.length > 0 ? named : held.length > 0 ? held : newest ? [newest] : [];
   for (const order of meant.slice(0, mostTold)) tellMoneyOf(scene, order, asked);
   // Nothing is paid yet: how it will be.
-  if (meant.every(({ status, payOnDelivery }) => before.has(status) && !payOnDelivery))
+  if (meant.every(({ status, payOnDelivery, partlyPaid }) => before.has(status) && !payOnDelivery && !partlyPaid))
     tell(scene, say.moneyIsHeld(card.shop.deliveryAreas.some(({ payOnDelivery }) => payOnDelivery)));
 }
 
@@ -25,6 +25,7 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
   const words = heldMoney[scene.language];
   if (order.payOnDelivery) return tell(scene, words.inCash(order));
   if (order.disputed) return tell(scene, words.frozen(order));
+  if (order.partlyPaid) return tell(scene, scene.say.status(order));
   if (before.has(order.status)) return tell(scene, words.unpaid(order));
   // Told by how the order is doing, with what became of its money.
   if (over.has(order.status)) return tell(scene, scene.say.status(order));
