@@ -230,9 +230,13 @@ test("held money without a proof says what would prove it, and asks the buyer", 
   expect(complaints).toEqual([]);
 });
 
-test("money that is more than was due waits at the desk, and is kept with two touches", async () => {
+test("money that is more than was due waits at the desk, and is kept once the buyer agrees", async () => {
   const { page, open, picture, complaints } = seller;
-  const { orderId } = await selling.sell({ shop: scene.shop });
+  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Halima");
+  await buyer.says("hello");
+  const { customerId } = await buyer.conversation();
+  const items = [{ productId: await selling.product({ shop: scene.shop, price: 1_500_000 }), quantity: 1 }];
+  const { id: orderId } = (await scene.api("POST", "/api/orders", { body: { customerId, items } })).body;
   const payment = await selling.begin(orderId, scene.shop);
   selling.atGateway(payment.reference).amount = 1_700_000;
   selling.simulator.paystack.pay({ reference: payment.reference });
@@ -244,6 +248,10 @@ test("money that is more than was due waits at the desk, and is kept with two to
   await picture("mispayment-360");
   await page.getByRole("button", { name: "Keep it" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+  const choices = () => buyer.heard().flatMap((message) => message.choices.map(({ title }) => title));
+  await expect.poll(choices).toContain("Yes, shop keeps it");
+  await buyer.taps("Yes, shop keeps it");
+  await rest();
   await page.getByText("Kept", { exact: true }).waitFor();
   await open(`/orders/${orderId}`);
   await page

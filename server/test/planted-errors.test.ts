@@ -162,7 +162,11 @@ describe("found when planted", () => {
       () => "update payments set captured = captured + 1 where captured > 0",
       [6],
     ],
-    ["a decision that nobody booked", () => "update mispayments set state = 'accepted', decided_at = now()", [7]],
+    [
+      "a decision that nobody booked",
+      () => `update mispayments set state = 'accepted', decided_at = now(), decided_by = '{"kind": "customer"}'`,
+      [7],
+    ],
     ["a desk that forgets", () => "delete from mispayments", [7]],
     ["a case on the desk without money", () => `update mispayments set payment_id = '${paid.paymentId}'`, [7]],
     ["captured money without a hold", () => `delete from escrow_holds where order_id = '${paid.orderId}'`, [7]],

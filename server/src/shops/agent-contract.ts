@@ -6,7 +6,7 @@ import { SomeWeekSchema, WeekSchema } from "./contract.ts";
 
 const line = { type: "string", minLength: 1, maxLength: 200, pattern: visible };
 const perLanguage =
-  "By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days.";
+  "By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a buyer with an open order, or with one that ended in the last seven days.";
 const phrase = Type.String({ minLength: 2, maxLength: 80, pattern: visible });
 
 const fields = {

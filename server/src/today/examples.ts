@@ -81,5 +81,6 @@ export const todayExample = {
     yesterday: { orders: 4, net: 9_800_000 },
     sevenDays: { orders: 21, net: 61_000_000 },
     others: [],
+    asOf: "2026-11-21T09:00:00.000Z",
   },
 } as const;

@@ -263,9 +263,9 @@ export type AgentSettingsChangePersona = {
   tone?: "warm" | "short" | "formal" | undefined;
   /** False: none in what it writes. A formal tone has none either. */
   emoji?: boolean | undefined;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. Null removes one. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a buyer with an open order, or with one that ended in the last seven days. Null removes one. */
   greeting?: Record<string, string | null> | undefined;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. Null removes one. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a buyer with an open order, or with one that ended in the last seven days. Null removes one. */
   signOff?: Record<string, string | null> | undefined;
 };
 
@@ -332,13 +332,13 @@ export type AgentSettingsPersona = {
   tone: Open<"warm" | "short" | "formal">;
   /** False: none in what it writes. A formal tone has none either. */
   emoji: boolean;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a buyer with an open order, or with one that ended in the last seven days. */
   greeting: AgentSettingsPersonaGreeting;
-  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a buyer with an open order, or with one that ended in the last seven days. */
   signOff: AgentSettingsPersonaGreeting;
 };
 
-/** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a buyer with an order that is not over, or that ended in the last seven days. */
+/** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a buyer with an open order, or with one that ended in the last seven days. */
 export type AgentSettingsPersonaGreeting = {
   en?: string;
   pcm?: string;

@@ -186,13 +186,13 @@ class AgentSettingsChangePersonaInput(TypedDict, total=False):
     """False: none in what it writes. A formal tone has none either."""
     greeting: Mapping[str, Optional[str]]
     """
-    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
-    buyer with an order that is not over, or that ended in the last seven days. Null removes one.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a
+    buyer with an open order, or with one that ended in the last seven days. Null removes one.
     """
     sign_off: Mapping[str, Optional[str]]
     """
-    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
-    buyer with an order that is not over, or that ended in the last seven days. Null removes one.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a
+    buyer with an open order, or with one that ended in the last seven days. Null removes one.
     """
 
 

@@ -168,20 +168,20 @@ class AgentSettingsPersona(Model):
     """False: none in what it writes. A formal tone has none either."""
     greeting: AgentSettingsPersonaGreeting
     """
-    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
-    buyer with an order that is not over, or that ended in the last seven days.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a
+    buyer with an open order, or with one that ended in the last seven days.
     """
     sign_off: AgentSettingsPersonaGreeting
     """
-    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
-    buyer with an order that is not over, or that ended in the last seven days.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a
+    buyer with an open order, or with one that ended in the last seven days.
     """
 
 
 class AgentSettingsPersonaGreeting(Model):
     """
-    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Not said to a
-    buyer with an order that is not over, or that ended in the last seven days.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a
+    buyer with an open order, or with one that ended in the last seven days.
     """
 
     __slots__ = ("en", "pcm", "fr", "sw")
