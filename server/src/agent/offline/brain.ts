@@ -164,14 +164,15 @@ function askingOnce({ parts, question, sellersWords }: Scene): string[] {
 const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
 
 /**
- * The same answer twice in a row has not helped: a person is offered with it, and then alone. That something could not be heard or seen is
- * said each time, because each is another message.
+ * The same answer twice in a row has not helped: a person is offered with it, and then alone. Two things are said each time: that a message
+ * could not be heard or seen, and how an order is.
  */
-function notTwice({ card, tools, understood, language, reading }: Scene, said: string): string {
+function notTwice({ card, tools, understood, language, reading, orders }: Scene, said: string): string {
   const { offer } = repeatWords[language];
   const again = `${said}\n${offer}`;
   if (!understood || tools.consent !== null || calledPerson(tools.receipts)) return said;
-  if (card.lastShopText === again) return reading.unreadable ? again : offer;
+  const isSaidAgain = reading.unreadable || orders.some(({ number }) => said.includes(number));
+  if (card.lastShopText === again) return isSaidAgain ? again : offer;
   return card.lastShopText === said ? again : said;
 }
 
