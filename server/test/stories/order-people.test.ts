@@ -347,7 +347,8 @@ describe("somebody else pays", () => {
     await selling.rest();
     provider.decide(refund.reference, "succeeded");
     await pass(days(1));
-    expect(provider.sent.at(-1)).toMatchObject({ payment: { reference: payment.reference } });
+    // Orders of other tests are refunded in that day too.
+    expect(provider.sent.map((sent) => sent.payment.reference)).toContain(payment.reference);
     const begun = (await get(`/api/orders/${id}/timeline?limit=100`)).data.find(
       (one: Answer["body"]) => one.type === "payment.begun",
     );
