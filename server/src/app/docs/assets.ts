@@ -4,59 +4,64 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import fastify from "fastify";
 import type { PageRow } from "../../kernel/http.ts";
 
-export type Asset = { path: string; contentType: string; plain: Buffer; packed: Buffer };
+export type Asset = { path: string; contentType: string; read: () => Promise<Buffer> };
 
-/** Scalar's viewer, from the installed package. `opening` switches off the parts that would contact its maker. */
-export const viewer = asset("viewer.js", "text/javascript; charset=utf-8", () => {
-  const entry = createRequire(import.meta.url).resolve("@scalar/api-reference");
-  return readFileSync(join(dirname(entry), "browser/standalone.js"));
-});
-export const opening = asset("opening.js", "text/javascript; charset=utf-8", () => here("opening.js"));
-export const style = asset("docs.css", "text/css; charset=utf-8", () => here("docs.css"));
-
-export const assetPages: PageRow[] = [viewer, opening, style].map((one) => ({
-  method: "GET",
-  path: one().path,
-  summary: "A file of the reference.",
-  handle: async ({ headers }) => {
-    const { contentType, plain, packed } = one();
-    const takesGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
-    return {
-      status: 200,
-      headers: {
-        "content-type": contentType,
-        // The name holds a hash of the content.
-        "cache-control": "public, max-age=31536000, immutable",
-        vary: "accept-encoding",
-        ...(takesGzip ? { "content-encoding": "gzip" } : {}),
-      },
-      body: takesGzip ? packed : plain,
-    };
+/** Scalar's viewer, as its plugin for Fastify serves it. `opening` switches off the parts that would contact its maker. */
+export const viewer: Asset = {
+  path: `/docs/assets/viewer.${viewerVersion()}.js`,
+  contentType: "text/javascript; charset=utf-8",
+  read: async () => {
+    // Loaded on the first request: the script has five megabytes, and most processes never serve it.
+    const { default: scalar } = await import("@scalar/fastify-api-reference");
+    const server = fastify();
+    await server.register(scalar, { routePrefix: "/", configuration: { url: "/docs/reference.json" } });
+    const { rawPayload } = await server.inject("/js/scalar.js");
+    return rawPayload;
   },
-}));
+};
+export const opening = asset("opening.js", "text/javascript; charset=utf-8");
+export const style = asset("docs.css", "text/css; charset=utf-8");
 
-function here(file: string): Buffer {
-  return readFileSync(join(import.meta.dirname, file));
+export const assetPages: PageRow[] = [viewer, opening, style].map(({ path, contentType, read }) => {
+  let packed: Promise<{ plain: Buffer; packed: Buffer }> | undefined;
+  return {
+    method: "GET",
+    path,
+    summary: "A file of the reference.",
+    handle: async ({ headers }) => {
+      const body = await (packed ??= pack(read));
+      const takesGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+      return {
+        status: 200,
+        headers: {
+          "content-type": contentType,
+          // The name holds a version or a hash of the content.
+          "cache-control": "public, max-age=31536000, immutable",
+          vary: "accept-encoding",
+          ...(takesGzip ? { "content-encoding": "gzip" } : {}),
+        },
+        body: takesGzip ? body.packed : body.plain,
+      };
+    },
+  };
+});
+
+async function pack(read: () => Promise<Buffer>): Promise<{ plain: Buffer; packed: Buffer }> {
+  const plain = await read();
+  return { plain, packed: gzipSync(plain, { level: 6 }) };
 }
 
-/** Read once. Compressed on the first request that asks for it, because the viewer is large and most processes never serve it. */
-function asset(name: string, contentType: string, read: () => Buffer): () => Asset {
-  let made: Asset | undefined;
-  return () => (made ??= make());
+function asset(name: string, contentType: string): Asset {
+  const plain = readFileSync(join(import.meta.dirname, name));
+  const hash = createHash("sha256").update(plain).digest("hex").slice(0, 12);
+  return { path: `/docs/assets/${name.replace(".", `.${hash}.`)}`, contentType, read: async () => plain };
+}
 
-  function make(): Asset {
-    const plain = read();
-    const hash = createHash("sha256").update(plain).digest("hex").slice(0, 12);
-    let packed: Buffer | undefined;
-    return {
-      path: `/docs/assets/${name.replace(".", `.${hash}.`)}`,
-      contentType,
-      plain,
-      get packed() {
-        return (packed ??= gzipSync(plain, { level: 6 }));
-      },
-    };
-  }
+function viewerVersion(): string {
+  const entry = createRequire(import.meta.url).resolve("@scalar/fastify-api-reference");
+  const manifest = readFileSync(join(dirname(entry), "../package.json"), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
 }

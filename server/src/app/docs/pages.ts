@@ -38,14 +38,14 @@ export function docsPages(services: Services): PageRow[] {
       method: "GET",
       path: "/docs/errors",
       summary: "What every refusal means and what to do.",
-      handle: async () => page(errorsPage(style().path), plainPolicy),
+      handle: async () => page(errorsPage(style.path), plainPolicy),
     },
     {
       method: "GET",
       path: "/docs/errors/{code}",
       summary: "What one refusal means, what to do, and which operations answer it.",
       handle: async ({ params }) => {
-        const { path } = style();
+        const { path } = style;
         const found = errorPage(params.code ?? "", endpoints(services), path);
         return found ? page(found, plainPolicy) : { ...page(noErrorPage(path), plainPolicy), status: 404 };
       },
@@ -79,7 +79,7 @@ function reference(): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Sokoni API</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${style().path}" />
+        <link rel="stylesheet" href="${style.path}" />
       </head>
       <body>
         <noscript>
@@ -91,8 +91,8 @@ function reference(): Html {
           </main>
         </noscript>
         <div id="reference"></div>
-        <script src="${viewer().path}"></script>
-        <script src="${opening().path}"></script>
+        <script src="${viewer.path}"></script>
+        <script src="${opening.path}"></script>
       </body>
     </html>`;
 }
