@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from "../server/src/kernel/embedded-postgres.ts
 import { openLog } from "../server/src/kernel/log.ts";
 import { migrate } from "../server/src/kernel/migrate.ts";
 import { dumpSchema } from "../server/src/kernel/schema-dump.ts";
+import { contractText } from "./contract-text.ts";
 import { readReleased, releasedMigrations } from "./released-migrations.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -68,7 +69,7 @@ async function makeApiDocument(databaseUrl: string): Promise<string> {
   const running = await run({ config, databaseUrl, clock: movableClock(), log, parts: new Set() });
   const document = apiDocument(running.services);
   await running.stop();
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return contractText(document);
 }
 
 function write(files: Map<string, string>): number {

@@ -5,7 +5,12 @@ export type Document = {
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, DocumentOperation>>;
   webhooks?: Record<string, { post?: DocumentWebhook }>;
-  components: { schemas: Record<string, Schema> };
+  components: {
+    schemas: Record<string, Schema>;
+    /** What several operations have in common. They refer to it. */
+    parameters?: Record<string, DocumentParameter>;
+    responses?: Record<string, DocumentResponse>;
+  };
   /** Dates, the newest last. */
   "x-api-versions"?: string[];
   "x-codes"?: Record<string, { status: number; description: string }>;
@@ -63,6 +68,32 @@ export type Schema = {
   oneOf?: Schema[];
   allOf?: Schema[];
 };
+
+/** The document with shared parameters and responses at each operation, instead of references to them. */
+export function withoutShared(document: Document): Document {
+  const { parameters = {}, responses = {} } = document.components;
+  return {
+    ...document,
+    paths: each(document.paths, (item) =>
+      each(item, (operation) => ({
+        ...operation,
+        ...(operation.parameters ? { parameters: operation.parameters.map((one) => resolve(one, parameters)) } : {}),
+        responses: each(operation.responses, (one) => resolve(one, responses)),
+      })),
+    ),
+  };
+}
+
+function resolve<Part extends object>(part: Part, shared: Record<string, Part>): Part {
+  if (!("$ref" in part)) return part;
+  const found = shared[nameOfRef(String(part.$ref))];
+  if (!found) throw new Error(`${String(part.$ref)} is missing`);
+  return found;
+}
+
+function each<Value>(of: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
+}
 
 /** `Order` of `#/components/schemas/Order`. */
 export function nameOfRef(ref: string): string {

@@ -1,5 +1,5 @@
 // contract/openapi.json → the intermediate form.
-import type { Document, DocumentOperation, DocumentWebhook } from "./document.ts";
+import { type Document, type DocumentOperation, type DocumentWebhook, withoutShared } from "./document.ts";
 import type { ErrorCode, EventType, Form, Operation, Service, Type } from "./form.ts";
 import { nameOperations } from "./names.ts";
 import { readOperation } from "./read-operations.ts";
@@ -12,7 +12,8 @@ const notOffered: Record<string, string> = {
 };
 
 /** @throws Error, with the place, if the document has something that a client can't express. */
-export function readDocument(document: Document): Form {
+export function readDocument(published: Document): Form {
+  const document = withoutShared(published);
   const types = openTypes(document);
   const names = nameOperations(document, isOffered);
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>

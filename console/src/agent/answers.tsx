@@ -1,5 +1,5 @@
 // Whether the agent answers, in which languages, and at what hours.
-import type { AgentSettings, AgentSettingsChangeHoursWeek, AgentSettingsHoursWeekMonday } from "@sokoni/sdk";
+import type { AgentSettings, AgentSettingsChangeHoursWeek, OpeningPeriod } from "@sokoni/sdk";
 import { Bot, BotOff, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../app/session.tsx";
@@ -152,7 +152,7 @@ function Hours({ settings: { hours } }: { settings: AgentSettings }) {
 
 /** Only the first window of a day is edited here. Later windows of the same day are kept. */
 function weekOf(values: Values, before: AgentSettings["hours"]["week"]): AgentSettingsChangeHoursWeek {
-  const week: Record<string, readonly AgentSettingsHoursWeekMonday[]> = {};
+  const week: Record<string, readonly OpeningPeriod[]> = {};
   for (const day of days) {
     const opens = values[`hours.week.${day}.0.opens`] ?? "";
     const closes = values[`hours.week.${day}.0.closes`] ?? "";

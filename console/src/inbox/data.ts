@@ -1,5 +1,5 @@
 // The inbox's queries. Query keys start with `conversations`, or with `messages` for the content of one conversation.
-import type { Conversation, ConversationCustomer, ConversationId, ListConversationsQuery } from "@sokoni/sdk";
+import type { Conversation, Customer, ConversationId, ListConversationsQuery } from "@sokoni/sdk";
 import { type InfiniteData, queryOptions } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 
@@ -70,7 +70,7 @@ function isConversation(old: unknown): old is Conversation {
 }
 
 /** The buyer's name, or the best substitute. */
-export function nameOf(customer: ConversationCustomer | undefined, unnamed: string): string {
+export function nameOf(customer: Customer | undefined, unnamed: string): string {
   const identity = customer?.identities[0];
   return customer?.name ?? identity?.username ?? customer?.phone ?? customer?.email ?? unnamed;
 }

@@ -1,5 +1,5 @@
 // The panel next to the chat: the buyer, the orders, and where the money is.
-import type { Conversation, ConversationCustomer } from "@sokoni/sdk";
+import type { Conversation, Customer } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
@@ -33,7 +33,7 @@ export function Side({ conversation, onWrite }: Props) {
   );
 }
 
-function Buyer({ customer }: { customer: ConversationCustomer }) {
+function Buyer({ customer }: { customer: Customer }) {
   const words = useWords(sideWords);
   const format = useFormat(useSession().shop.timezone);
   const { orders, phone, tags, facts, id } = customer;

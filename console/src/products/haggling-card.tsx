@@ -1,5 +1,5 @@
 // How low the agent may go. The lowest price is the seller's secret.
-import type { Product, ProductVariantNegotiation } from "@sokoni/sdk";
+import type { Product, Negotiation } from "@sokoni/sdk";
 import { EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
@@ -61,8 +61,8 @@ export function HagglingCard({ product: { id, negotiation } }: { product: Produc
 }
 
 type FormProps = {
-  negotiation: ProductVariantNegotiation | null;
-  onSend(next: ProductVariantNegotiation): Promise<unknown>;
+  negotiation: Negotiation | null;
+  onSend(next: Negotiation): Promise<unknown>;
   onCancel(): void;
 };
 

@@ -12,7 +12,7 @@ import { named, type TSchema, Type } from "./schema.ts";
 type Json = { [key: string]: unknown };
 
 /** Refusals that any operation with a key may give. */
-const everywhere: RefusalCode[] = [
+export const everywhere: readonly RefusalCode[] = [
   "invalid_request",
   "duplicate_authorization",
   "missing_key",
@@ -71,7 +71,7 @@ export function factsOf(row: EndpointRow): Json {
   };
 }
 
-export function answersOf(row: EndpointRow, schema: (of: TSchema) => Json): Json {
+export function answersOf(row: EndpointRow, schema: (of: TSchema) => Json): Record<string, Json> {
   const success = {
     description: row.status === 201 ? "Created." : row.status === 202 ? "Begun." : "Done.",
     content: {

@@ -6,6 +6,7 @@ import { takesIfMatch } from "./entity-tag.ts";
 import type { ReceiverRow } from "./http.ts";
 import { takesKey } from "./idempotency.ts";
 import { answerHeaders, answersOf, factsOf, problemExamples } from "./openapi-answers.ts";
+import { type Operation, shareParts } from "./openapi-shared.ts";
 import { refusalCodes } from "./refusal.ts";
 import { refusalStatuses } from "./refusal-statuses.ts";
 import { usualWords } from "./usual-words.ts";
@@ -23,7 +24,7 @@ export type ApiInfo = {
 export function openApi(endpoints: readonly EndpointRow[], receivers: readonly ReceiverRow[], info: ApiInfo): Json {
   const components: Components = new Map();
   const schema = (of: TSchema): Json => inlineOrRef(of, components);
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const row of endpoints) (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(row, schema);
   for (const row of receivers) (paths[row.path] ??= {})[row.method.toLowerCase()] = receiver(row);
   const webhooks = Object.fromEntries(
@@ -41,6 +42,7 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
     ]),
   );
   const problem = schema(ProblemSchema);
+  const shared = shareParts(paths);
   return {
     openapi: "3.1.0",
     info: {
@@ -52,7 +54,7 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
     servers: [{ url: "/", description: "The address this document was read from." }],
     security: [{ apiKey: [] }, { session: [] }],
     tags: info.tags,
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: Object.fromEntries(Object.entries(shared.paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
     components: {
       securitySchemes: {
@@ -84,7 +86,11 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
       schemas: Object.fromEntries(
         [...components].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { json }]) => [name, json]),
       ),
-      responses: { Problem: { description: "Refused.", content: { "application/problem+json": { schema: problem } } } },
+      parameters: shared.parameters,
+      responses: {
+        Problem: { description: "Refused.", content: { "application/problem+json": { schema: problem } } },
+        ...shared.responses,
+      },
       headers: answerHeaders,
       examples: problemExamples,
     },
@@ -98,7 +104,7 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
   };
 }
 
-function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
+function operation(row: EndpointRow, schema: (of: TSchema) => Json): Operation {
   const keyed = takesKey(row);
   const parameters = [
     ...parametersIn("path", row.params, schema),
@@ -149,7 +155,7 @@ function contentOf({ method, body, bodyTypes = {}, example: whole }: EndpointRow
   const others = Object.entries(bodyTypes).filter(([type]) => type !== anyBodyType);
   return {
     ...(json ? { "application/json": json } : {}),
-    ...(json && method === "PATCH" ? { [mergePatchType]: json } : {}),
+    ...(json && method === "PATCH" ? { [mergePatchType]: { schema: json.schema } } : {}),
     ...Object.fromEntries(others.map(([type, { example }]) => [type, { schema: { type: "string" }, example }])),
   };
 }
@@ -196,7 +202,7 @@ function metadataParameter(query: TSchema | undefined): Json[] {
   ];
 }
 
-function receiver(row: ReceiverRow): Json {
+function receiver(row: ReceiverRow): Operation {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   return {
     operationId: row.operationId,

@@ -4,15 +4,21 @@ import { currencies, type Currency } from "./money.ts";
 import { type Id, type IdKind, idPattern } from "./id.ts";
 
 const names = new WeakMap<TSchema, string>();
+const namesByShape = new Map<string, string>();
+let unread: TSchema[] = [];
 
 /** Gives a schema its name in the reference and the clients. */
 export function named<Schema extends TSchema>(name: string, schema: Schema): Schema {
   names.set(schema, name);
+  unread.push(schema);
   return schema;
 }
 
+/** An optional field holds a copy of its schema. A copy has the name of the schema that it equals. */
 export function nameOf(schema: TSchema): string | undefined {
-  return names.get(schema);
+  for (const one of unread) namesByShape.set(JSON.stringify(one), names.get(one) ?? "");
+  unread = [];
+  return names.get(schema) ?? namesByShape.get(JSON.stringify(schema));
 }
 
 /**

@@ -174,26 +174,28 @@ export type OrderResource = Static<typeof OrderSchema>;
 export const itemsMax = 100;
 export const quantityMax = 100_000;
 
+const NewOrderItemSchema = named(
+  "NewOrderItem",
+  strict({
+    productId: idOf("product"),
+    variantId: Type.Optional(idOf("variant", "Needed, or `options`, where the product has variants on sale.")),
+    options: Type.Optional(
+      chosenOptions(
+        'Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.',
+      ),
+    ),
+    components: Type.Optional(chosenComponents(quantityMax)),
+    quantity: Type.Integer({ minimum: 1, maximum: quantityMax }),
+  }),
+);
+
 export const NewOrderSchema = strict({
   customerId: idOf("customer", "An existing customer."),
-  items: Type.Array(
-    strict({
-      productId: idOf("product"),
-      variantId: Type.Optional(idOf("variant", "Needed, or `options`, where the product has variants on sale.")),
-      options: Type.Optional(
-        chosenOptions(
-          'Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.',
-        ),
-      ),
-      components: Type.Optional(chosenComponents(quantityMax)),
-      quantity: Type.Integer({ minimum: 1, maximum: quantityMax }),
-    }),
-    {
-      minItems: 1,
-      maxItems: itemsMax,
-      description: "The same item twice is summed. Prices are the server's.",
-    },
-  ),
+  items: Type.Array(NewOrderItemSchema, {
+    minItems: 1,
+    maxItems: itemsMax,
+    description: "The same item twice is summed. Prices are the server's.",
+  }),
   currency: Type.Optional(
     Type.Unsafe<Currency>({
       type: "string",

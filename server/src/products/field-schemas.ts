@@ -43,13 +43,16 @@ export const furtherPrices = (description: string) => Type.Array(FurtherPriceSch
 
 export const pieces = (description: string) => Type.Integer({ minimum: 0, maximum: stockMax, description });
 
-export const NegotiationSchema = strict(
-  {
-    floor: price("The lowest price the agent may agree to. Buyers never see it."),
-    step: price("How far one counter-offer goes down."),
-    maxRounds: Type.Integer({ minimum: 1, maximum: 10, description: "Counter-offers before the price is final." }),
-  },
-  { description: "How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer." },
+export const NegotiationSchema = named(
+  "Negotiation",
+  strict(
+    {
+      floor: price("The lowest price the agent may agree to. Buyers never see it."),
+      step: price("How far one counter-offer goes down."),
+      maxRounds: Type.Integer({ minimum: 1, maximum: 10, description: "Counter-offers before the price is final." }),
+    },
+    { description: "How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer." },
+  ),
 );
 
 export const tracked = Type.Boolean({

@@ -24,7 +24,7 @@ const time = Type.String({
   pattern: "^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$",
   description: "As 09:30; 24:00 ends a day.",
 });
-const SpanSchema = strict({ opens: time, closes: time });
+const SpanSchema = named("OpeningPeriod", strict({ opens: time, closes: time }));
 const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "As 2026-12-25." });
 const ClosureSchema = strict({
   from: day,

@@ -12,6 +12,7 @@ type Schema = Json & {
   enum?: unknown[];
   additionalProperties?: unknown;
 };
+type Documents = { released: Json; present: Json };
 type Parameter = { name: string; in: string; required?: boolean; explode?: boolean; schema?: Schema };
 
 const methods = ["get", "put", "post", "delete", "patch"];
@@ -25,7 +26,9 @@ export function breakingChanges(released: Json, present: Json): string[] {
       .flatMap(([method, before]) => {
         const place = `${method.toUpperCase()} ${path}`;
         const after = child(child(present, "paths"), path)[method] as Json | undefined;
-        return after ? operationBreaks(place, before as Json, after, compare) : [`${place} is gone`];
+        return after
+          ? operationBreaks({ released, present }, place, before as Json, after, compare)
+          : [`${place} is gone`];
       }),
   );
   const events = Object.entries(child(released, "webhooks")).flatMap(([type, before]) => {
@@ -48,13 +51,19 @@ function isOpenedBy(before: unknown, after: unknown): boolean {
   return former.length > 0 && former.every((way) => present.includes(way));
 }
 
-function operationBreaks(place: string, before: Json, after: Json, compare: Compare): string[] {
+function operationBreaks(
+  { released, present }: Documents,
+  place: string,
+  before: Json,
+  after: Json,
+  compare: Compare,
+): string[] {
   const renamed = before.operationId === after.operationId ? [] : [`${place} has another operationId`];
   const scoped = isOpenedBy(before.security, after.security) ? [] : [`${place} asks for another scope`];
   return [
     ...renamed,
     ...scoped,
-    ...parameterBreaks(place, parametersOf(before), parametersOf(after), compare),
+    ...parameterBreaks(place, parametersOf(released, before), parametersOf(present, after), compare),
     ...(before.requestBody
       ? Object.keys(child(before.requestBody, "content"))
           .filter((type) => !child(after.requestBody, "content")[type])
@@ -208,8 +217,11 @@ function requiredOf(schema: Schema): string[] {
   return schema.required ?? [];
 }
 
-function parametersOf(operation: Json): Parameter[] {
-  return (operation.parameters ?? []) as Parameter[];
+function parametersOf(document: Json, operation: Json): Parameter[] {
+  const shared = child(child(document, "components"), "parameters") as Record<string, Parameter>;
+  return ((operation.parameters ?? []) as (Parameter & { $ref?: string })[]).map(
+    (one) => shared[one.$ref?.split("/").at(-1) ?? ""] ?? one,
+  );
 }
 
 function bodyOf(operation: unknown): Schema {

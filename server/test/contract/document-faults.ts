@@ -27,12 +27,21 @@ export function documentFaults(document: Json): string[] {
   ];
 }
 
+/** Each with its parameters, also those that it refers to. */
 export function operations(document: Json): [place: string, operation: Operation][] {
   return Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.includes(method))
-      .map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+      .map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        { ...operation, parameters: (operation.parameters ?? []).map((one) => referredTo(document, one)) },
+      ]),
   );
+}
+
+function referredTo<Part extends object>(document: Json, part: Part): Part {
+  const reference = child(part, "$ref");
+  return typeof reference === "string" ? ((resolve(document, reference) ?? part) as Part) : part;
 }
 
 function operationFaults(document: Json, place: string, operation: Operation): string[] {

@@ -242,19 +242,19 @@ export type AgentSettingsChangeHours = {
 
 export type AgentSettingsChangeHoursWeek = {
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  monday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  monday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  tuesday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  tuesday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  wednesday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  wednesday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  thursday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  thursday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  friday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  friday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  saturday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  saturday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  sunday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  sunday?: readonly OpeningPeriod[] | undefined;
 };
 
 export type AgentSettingsChangePersona = {
@@ -304,26 +304,19 @@ export type AgentSettingsHours = {
 
 export type AgentSettingsHoursWeek = {
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  monday: AgentSettingsHoursWeekMonday[];
+  monday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  tuesday: AgentSettingsHoursWeekMonday[];
+  tuesday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  wednesday: AgentSettingsHoursWeekMonday[];
+  wednesday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  thursday: AgentSettingsHoursWeekMonday[];
+  thursday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  friday: AgentSettingsHoursWeekMonday[];
+  friday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  saturday: AgentSettingsHoursWeekMonday[];
+  saturday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  sunday: AgentSettingsHoursWeekMonday[];
-};
-
-export type AgentSettingsHoursWeekMonday = {
-  /** As 09:30; 24:00 ends a day. */
-  opens: string;
-  /** As 09:30; 24:00 ends a day. */
-  closes: string;
+  sunday: OpeningPeriod[];
 };
 
 export type AgentSettingsPersona = {
@@ -1437,9 +1430,8 @@ export type Conversation = {
   createdAt: string;
   /** Only when one conversation is retrieved: the channel's price for all its messages, in millionths. */
   cost?: ConversationCost;
-  customer?: ConversationCustomer;
-  /** One message of a conversation, either way. */
-  lastMessage?: ConversationLastMessage;
+  customer?: Customer;
+  lastMessage?: Message;
   /** Where conversations are listed or one is retrieved, for callers with `orders:read`: the newest open dispute about an order of this buyer; null if there is none. */
   openDispute?: ConversationOpenDispute | null;
   /** With `q`: the newest message that has the words. */
@@ -1457,300 +1449,6 @@ export type ConversationAgent = {
 export type ConversationCost = {
   micros: number;
   currency: Open<"USD">;
-};
-
-export type ConversationCustomer = {
-  /** Its id: what it is read and changed by. */
-  id: CustomerId;
-  /** What it is called. */
-  name: string | null;
-  /** E.164. */
-  phone: string | null;
-  /** An address for mail. */
-  email: string | null;
-  /** BCP 47. */
-  language: string | null;
-  /** Your own words to find it by. */
-  tags: string[];
-  /** Delivery addresses they used. */
-  addresses: Address[];
-  /** What they agreed to, per channel. */
-  consent: ConversationCustomerConsent;
-  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
-  metadata: Record<string, string>;
-  /** Known facts: sizes, areas, birthdays. */
-  facts: CustomerFact[];
-  /** Who the customer is on each channel they wrote on. */
-  identities: ConversationCustomerIdentity[];
-  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-  orders: ConversationCustomerOrders;
-  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
-  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
-  scores: ConversationCustomerScores | null;
-  /** The latest that is not closed. */
-  openConversationId: ConversationId | null;
-  /** Grows by one with each change; the ETag is made of it. */
-  version: number;
-  /** RFC 3339, UTC, milliseconds. */
-  createdAt: string;
-  /** RFC 3339, UTC, milliseconds. */
-  updatedAt: string;
-};
-
-/** What they agreed to, per channel. */
-export type ConversationCustomerConsent = {
-  chatapp?: ConversationCustomerConsentChatapp;
-  photoapp?: ConversationCustomerConsentChatapp;
-};
-
-export type ConversationCustomerConsentChatapp = {
-  /** Whether broadcasts may be sent on this channel. */
-  marketing: boolean;
-  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
-  source: Open<"buyer" | "seller" | "import">;
-  /** RFC 3339, UTC, milliseconds. */
-  changedAt: string;
-};
-
-export type ConversationCustomerIdentity = {
-  /** Where the message came from or goes to. */
-  channel: string;
-  /** The channel's own id of the person, or their phone there. */
-  user: string;
-  /** What it is called. */
-  name: string | null;
-  username: string | null;
-};
-
-/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-export type ConversationCustomerOrders = {
-  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
-  count: number;
-  /** Those of them that were paid, in cash too, and not wholly refunded. */
-  paidCount: number;
-  totalSpent: Money;
-  /** Of the paid ones in the shop's currency; null without any. */
-  average: Money | null;
-  /** Spent in other currencies than the shop's, each on its own. */
-  otherCurrencies: ConversationCustomerOrdersOtherCurrency[];
-  firstOrderAt: string | null;
-  lastOrderAt: string | null;
-  /** Whole days. */
-  daysSinceLast: number | null;
-  /** The three they bought most of, by their latest paid orders. */
-  favouriteProducts: ConversationCustomerOrdersFavouriteProduct[];
-};
-
-export type ConversationCustomerOrdersFavouriteProduct = {
-  /** The id of the product. */
-  productId: ProductId;
-  /** What it is called. */
-  name: string;
-  /** How many. */
-  quantity: number;
-};
-
-export type ConversationCustomerOrdersOtherCurrency = {
-  paidCount: number;
-  totalSpent: Money;
-};
-
-export type ConversationCustomerScores = {
-  recency: number;
-  frequency: number;
-  spent: number;
-};
-
-/** One message of a conversation, either way. */
-export type ConversationLastMessage = {
-  /** Its id: what it is read and changed by. */
-  id: MessageId;
-  /** The id of the conversation. */
-  conversationId: ConversationId;
-  /** From the buyer (`inbound`) or to them (`outbound`). */
-  direction: Open<"inbound" | "outbound">;
-  /** Who wrote it. */
-  author: Open<"customer" | "agent" | "human" | "system">;
-  /** Of a message with media the kind of the first. */
-  type: Open<"text" | "image" | "video" | "audio" | "document" | "sticker" | "post" | "story" | "location" | "contacts" | "choice" | "order" | "reaction" | "system" | "unsupported" | "comment" | "buttons" | "list" | "link" | "cards" | "product" | "products" | "template" | "location_request">;
-  /** What a person reads: text, caption, title of the tapped button. */
-  text: string;
-  /** The attachment. `post`: a shared post. `story`: a story that mentions the shop. */
-  media: ConversationLastMessageMedia[];
-  /** What a model made of the buyer's voice note or picture. A machine wrote it: it may be wrong. Null where no model was asked. */
-  reading: ConversationLastMessageReading | null;
-  /** A point on the map. */
-  location: ConversationLastMessageLocation | null;
-  contacts: ConversationLastMessageContact[] | null;
-  /** Id of the button or row that was tapped. */
-  choice: string | null;
-  /** A cart sent from the channel's catalog. */
-  items: ConversationLastMessageItem[] | null;
-  reaction: ConversationLastMessageReaction | null;
-  /** What can be tapped: buttons, or the rows of a list. */
-  buttons: ConversationLastMessageButton[] | null;
-  /** The ad, post or link that brought the buyer. */
-  referral: ConversationLastMessageReferral | null;
-  /** Product the buyer pressed “message business” on. */
-  referredProduct: string | null;
-  /** Whether it was forwarded. */
-  forwarded: boolean;
-  /** The shop's story this answers. */
-  story: ConversationLastMessageStory | null;
-  /** A public comment below a post; ids are the channel's. */
-  comment: ConversationLastMessageComment | null;
-  /** The id of the quoted message. */
-  quotedMessageId: MessageId | null;
-  /** `unknown`: the channel gave no answer; it is never sent again blindly, and its own word settles it. */
-  status: Open<"received" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown">;
-  /** Why it did not go through. */
-  error: ConversationLastMessageError | null;
-  /** Of the shop's own: sent from here, or written with the channel's own app. */
-  source: Open<"sokoni" | "phone"> | null;
-  editedAt: string | null;
-  /** The buyer took it back; its words are gone. */
-  deletedAt: string | null;
-  /** Earlier texts of an edited message, oldest first. */
-  earlier: ConversationLastMessageEarlier[];
-  /** The channel's price for this message; null if it has none. */
-  cost: ConversationLastMessageCost | null;
-  /** The id of the turn. */
-  turnId: TurnId | null;
-  /** What the agent did in this turn. */
-  actions: (Record<string, unknown>)[];
-  /** What each figure in the text was checked against. */
-  checks: (Record<string, unknown>)[];
-  /** With `include=trace`: how the agent arrived at it; null for all other messages. */
-  trace?: Trace | null;
-  /** RFC 3339, UTC, milliseconds. */
-  sentAt: string;
-  /** RFC 3339, UTC, milliseconds. */
-  createdAt: string;
-};
-
-export type ConversationLastMessageButton = {
-  /** Its id: what it is read and changed by. */
-  id: string;
-  /** What the code means, in a sentence. */
-  title: string;
-};
-
-export type ConversationLastMessageComment = {
-  /** Its id: what it is read and changed by. */
-  id: string;
-  /** The id of the post. */
-  postId: string | null;
-  postKind: Open<"feed" | "reel" | "story" | "ad" | "live" | "unknown">;
-  /** The id of the ad. */
-  adId: string | null;
-  /** The comment this one answers. */
-  parentId: string | null;
-};
-
-export type ConversationLastMessageContact = {
-  /** What it is called. */
-  name: string | null;
-  /** Numbers to call. */
-  phones: string[];
-};
-
-export type ConversationLastMessageCost = {
-  /** Millionths of a US dollar: prices are parts of a cent. */
-  micros: number;
-  currency: Open<"USD">;
-  /** The kind of goods, in your words. */
-  category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
-  /** Whether the channel named the category, or it was derived from the message. */
-  basis: Open<"told" | "estimated">;
-  /** Date of the price table. */
-  priceDate: string;
-};
-
-export type ConversationLastMessageEarlier = {
-  /** The words. */
-  text: string;
-  /** RFC 3339, UTC, milliseconds. */
-  until: string;
-};
-
-export type ConversationLastMessageError = {
-  /** `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`, `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`, `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`. */
-  reason: string;
-  /** The channel's own. */
-  code: number | null;
-  /** More details, for people. */
-  detail: string;
-};
-
-export type ConversationLastMessageItem = {
-  /** The id of the retailer. */
-  retailerId: string;
-  /** How many. */
-  quantity: number;
-  /** What the buyer's phone says it showed. Never charged: prices are ours. */
-  shownPrice: Money | null;
-};
-
-export type ConversationLastMessageLocation = {
-  latitude: number;
-  longitude: number;
-  /** What it is called. */
-  name: string | null;
-  address: string | null;
-};
-
-export type ConversationLastMessageMedia = {
-  /** For `GET /api/media/{id}`; null where there is only the link. */
-  id: MediaId | null;
-  /** Which sort it is. */
-  kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
-  mimeType: string | null;
-  /** Its name at the source. */
-  fileName: string | null;
-  /** Spoken, not a file. */
-  voice: boolean;
-  /** Of what we sent. */
-  link: string | null;
-};
-
-export type ConversationLastMessageReaction = {
-  /** Null if it was withdrawn. */
-  emoji: string | null;
-  /** The id of the message. */
-  messageId: MessageId | null;
-};
-
-export type ConversationLastMessageReading = {
-  /** Of a voice note its words, of a picture what it shows. */
-  kind: Open<"transcript" | "description">;
-  /** The location. */
-  state: Open<"read" | "failed">;
-  /** Empty where it failed. */
-  text: string;
-  /** Products that the picture may show, the likeliest first. */
-  productIds: ProductId[];
-  model: string;
-  /** Why it failed. */
-  reason: string | null;
-};
-
-export type ConversationLastMessageReferral = {
-  /** Which sort it is. */
-  kind: Open<"ad" | "post" | "link" | "unknown">;
-  /** The id of the source. */
-  sourceId: string | null;
-  headline: string | null;
-  sourceUrl: string | null;
-  /** Data in the link. */
-  ref: string | null;
-};
-
-export type ConversationLastMessageStory = {
-  /** Its id: what it is read and changed by. */
-  id: string | null;
-  /** Where it is. */
-  url: string | null;
 };
 
 /** With `q`: the newest message that has the words. */
@@ -1801,8 +1499,7 @@ export type CreateBroadcastBody = {
   channel: "chatapp" | "photoapp";
   /** A saved segment, evaluated when the broadcast starts. */
   segmentId?: SegmentId | undefined;
-  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
-  segment?: CreateBroadcastBodySegment | undefined;
+  segment?: SegmentExpression | undefined;
   message: BroadcastMessage;
   abTest?: CreateBroadcastBodyAbTest | null | undefined;
   /** Share of the reachable customers who get no message. Their orders are reported next to the others', for comparison. */
@@ -1828,105 +1525,6 @@ export type CreateBroadcastBodyQuietHours = {
   to: number;
 };
 
-/** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
-export type CreateBroadcastBodySegment = {
-  /** All of these are true. */
-  all?: readonly SegmentExpression[] | undefined;
-  /** At least one of these is true. */
-  any?: readonly SegmentExpression[] | undefined;
-  /** This is not true. */
-  not?: SegmentExpression | undefined;
-  /** Has this tag. */
-  tag?: string | undefined;
-  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
-  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
-  /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
-  totalSpent?: CreateBroadcastBodySegmentTotalSpent | undefined;
-  /** Orders, as `orders.count` of a customer counts them. */
-  orderCount?: CreateBroadcastBodySegmentOrderCount | undefined;
-  /** `false`: has never ordered. */
-  hasOrdered?: boolean | undefined;
-  /** When they last ordered. Who never ordered fits no such condition. */
-  lastOrderAt?: CreateBroadcastBodySegmentLastOrderAt | undefined;
-  /** When they first ordered. Who never ordered fits no such condition. */
-  firstOrderAt?: CreateBroadcastBodySegmentFirstOrderAt | undefined;
-  /** Since when the shop knows them. */
-  createdAt?: CreateBroadcastBodySegmentCreatedAt | undefined;
-  /** When they last wrote to the shop. Who never wrote fits no such condition. */
-  lastMessageAt?: CreateBroadcastBodySegmentLastMessageAt | undefined;
-  /** Has ordered this product, at any time or in the last days. */
-  bought?: CreateBroadcastBodySegmentBought | undefined;
-  /** Of one of their addresses, which are learned from orders too. Capital letters make no difference. */
-  city?: string | undefined;
-  /** Has written on this channel. */
-  channel?: "chatapp" | "photoapp" | undefined;
-  /** BCP 47, as the customer shows it. */
-  language?: string | undefined;
-  /** Has agreed to broadcasts on this channel. */
-  consent?: "chatapp" | "photoapp" | undefined;
-};
-
-/** Has ordered this product, at any time or in the last days. */
-export type CreateBroadcastBodySegmentBought = {
-  /** The id of the product. */
-  productId: ProductId;
-  withinDays?: number | undefined;
-};
-
-/** Since when the shop knows them. */
-export type CreateBroadcastBodySegmentCreatedAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** When they first ordered. Who never ordered fits no such condition. */
-export type CreateBroadcastBodySegmentFirstOrderAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** When they last wrote to the shop. Who never wrote fits no such condition. */
-export type CreateBroadcastBodySegmentLastMessageAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** When they last ordered. Who never ordered fits no such condition. */
-export type CreateBroadcastBodySegmentLastOrderAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** Orders, as `orders.count` of a customer counts them. */
-export type CreateBroadcastBodySegmentOrderCount = {
-  gte?: number | undefined;
-  lte?: number | undefined;
-};
-
-/** What they spent in this currency; nothing is 0. Both bounds in one currency. */
-export type CreateBroadcastBodySegmentTotalSpent = {
-  /** An amount of money: whole minor units, never a fraction. */
-  gte?: Money | undefined;
-  /** An amount of money: whole minor units, never a fraction. */
-  lte?: Money | undefined;
-};
-
 export type CreateCannedReplyBody = {
   /** Typed to find it. */
   shortcut: string;
@@ -1945,11 +1543,10 @@ export type CreateCheckoutBody = {
   /** An existing customer. */
   customerId?: CustomerId | undefined;
   /** The same item twice is summed. Prices are the server's. */
-  items?: readonly CreateCheckoutBodyItem[] | undefined;
+  items?: readonly NewOrderItem[] | undefined;
   /** A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
-  /** Where to deliver. A postal code is never asked for. */
-  shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
+  shippingAddress?: ShippingAddress | undefined;
   /** A code of the shop's, as the buyer typed it. */
   discountCode?: string | undefined;
   /** `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier` anywhere. By default the shop chooses. */
@@ -1982,60 +1579,6 @@ export type CreateCheckoutBodyGiftReceiver = {
   name: string;
   /** Called by the rider in the buyer's place. */
   phone?: string | undefined;
-};
-
-export type CreateCheckoutBodyItem = {
-  /** The id of the product. */
-  productId: ProductId;
-  /** Needed, or `options`, where the product has variants on sale. */
-  variantId?: ProductVariantId | undefined;
-  /** Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later. */
-  options?: Record<string, string> | undefined;
-  /** Of a bundle: what is chosen of its parts. What is not named can be chosen later. */
-  components?: readonly CreateCheckoutBodyItemComponent[] | undefined;
-  /** How many. */
-  quantity: number;
-};
-
-export type CreateCheckoutBodyItemComponent = {
-  /** A part of the bundle. */
-  productId: ProductId;
-  /** Its variant. Or send `options`. */
-  variantId?: ProductVariantId | null | undefined;
-  /** Its choice. */
-  options?: Record<string, string> | null | undefined;
-  /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
-  quantity?: number | undefined;
-};
-
-/** Where to deliver. A postal code is never asked for. */
-export type CreateCheckoutBodyShippingAddress = {
-  /** Street and house, as people say it. */
-  line?: string | undefined;
-  /** A nearby landmark, which is often the best address. */
-  landmark?: string | undefined;
-  /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
-  area?: string | undefined;
-  /** The city, as people write it. */
-  city?: string | undefined;
-  /** The location. */
-  state?: string | undefined;
-  /** ISO 3166-1 alpha-2. */
-  country?: string | undefined;
-  /** Name of the receiver. */
-  contactName?: string | undefined;
-  /** Numbers to call. */
-  phones?: readonly string[] | undefined;
-  /** For who brings it. */
-  riderNote?: string | undefined;
-  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
-  pin?: CreateCheckoutBodyShippingAddressPin | undefined;
-};
-
-/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
-export type CreateCheckoutBodyShippingAddressPin = {
-  latitude: number;
-  longitude: number;
 };
 
 /** `percentage` needs `percent`, `fixed_amount` needs `amounts`, `free_delivery` needs neither. */
@@ -2074,11 +1617,10 @@ export type CreateInvoiceBody = {
   /** An existing customer. */
   customerId?: CustomerId | undefined;
   /** The same item twice is summed. Prices are the server's. */
-  items?: readonly CreateCheckoutBodyItem[] | undefined;
+  items?: readonly NewOrderItem[] | undefined;
   /** A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
-  /** Where to deliver. A postal code is never asked for. */
-  shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
+  shippingAddress?: ShippingAddress | undefined;
   /** In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's calendar. */
   dueAt?: Time | undefined;
   /** By default the buyer's. */
@@ -2095,11 +1637,10 @@ export type CreateOrderBody = {
   /** An existing customer. */
   customerId: CustomerId;
   /** The same item twice is summed. Prices are the server's. */
-  items: readonly CreateCheckoutBodyItem[];
+  items: readonly NewOrderItem[];
   /** A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
-  /** Where to deliver. A postal code is never asked for. */
-  shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
+  shippingAddress?: ShippingAddress | undefined;
   /** `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier` anywhere. By default the shop chooses. */
   deliveryMethod?: "courier" | "own_rider" | "pickup" | undefined;
   /** The goods are for another person than the buyer. */
@@ -2627,8 +2168,7 @@ export type DisputeEvidence = {
 export type EditOrderBody = {
   /** Items that are not named stay as they are. Existing items keep their price; new items have today's price. */
   items?: readonly EditOrderBodyItem[] | undefined;
-  /** Where to deliver. A postal code is never asked for. */
-  shippingAddress?: EditOrderBodyShippingAddress | undefined;
+  shippingAddress?: ShippingAddress | undefined;
   /** Null removes it. */
   discountCode?: string | null | undefined;
   /** Only return the result; change nothing. */
@@ -2663,36 +2203,6 @@ export type EditOrderBodyItemComponent = {
   options?: Record<string, string> | null | undefined;
   /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
   quantity?: number | undefined;
-};
-
-/** Where to deliver. A postal code is never asked for. */
-export type EditOrderBodyShippingAddress = {
-  /** Street and house, as people say it. */
-  line?: string | undefined;
-  /** A nearby landmark, which is often the best address. */
-  landmark?: string | undefined;
-  /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
-  area?: string | undefined;
-  /** The city, as people write it. */
-  city?: string | undefined;
-  /** The location. */
-  state?: string | undefined;
-  /** ISO 3166-1 alpha-2. */
-  country?: string | undefined;
-  /** Name of the receiver. */
-  contactName?: string | undefined;
-  /** Numbers to call. */
-  phones?: readonly string[] | undefined;
-  /** For who brings it. */
-  riderNote?: string | undefined;
-  /** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
-  pin?: EditOrderBodyShippingAddressPin | undefined;
-};
-
-/** A point on the map. It goes to the courier with the address; another address has none unless you send one. */
-export type EditOrderBodyShippingAddressPin = {
-  latitude: number;
-  longitude: number;
 };
 
 export type EditOrderNoteBody = {
@@ -2762,112 +2272,9 @@ export type EditedOrder = {
   createdAt: string;
   /** RFC 3339, UTC, milliseconds. */
   updatedAt: string;
-  customer?: EditedOrderCustomer;
+  customer?: Customer;
   /** The change, as `GET /api/orders/{id}/edits` lists it. */
   edit: EditedOrderEdit;
-};
-
-export type EditedOrderCustomer = {
-  /** Its id: what it is read and changed by. */
-  id: CustomerId;
-  /** What it is called. */
-  name: string | null;
-  /** E.164. */
-  phone: string | null;
-  /** An address for mail. */
-  email: string | null;
-  /** BCP 47. */
-  language: string | null;
-  /** Your own words to find it by. */
-  tags: string[];
-  /** Delivery addresses they used. */
-  addresses: Address[];
-  /** What they agreed to, per channel. */
-  consent: EditedOrderCustomerConsent;
-  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
-  metadata: Record<string, string>;
-  /** Known facts: sizes, areas, birthdays. */
-  facts: CustomerFact[];
-  /** Who the customer is on each channel they wrote on. */
-  identities: EditedOrderCustomerIdentity[];
-  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-  orders: EditedOrderCustomerOrders;
-  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
-  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
-  scores: EditedOrderCustomerScores | null;
-  /** The latest that is not closed. */
-  openConversationId: ConversationId | null;
-  /** Grows by one with each change; the ETag is made of it. */
-  version: number;
-  /** RFC 3339, UTC, milliseconds. */
-  createdAt: string;
-  /** RFC 3339, UTC, milliseconds. */
-  updatedAt: string;
-};
-
-/** What they agreed to, per channel. */
-export type EditedOrderCustomerConsent = {
-  chatapp?: EditedOrderCustomerConsentChatapp;
-  photoapp?: EditedOrderCustomerConsentChatapp;
-};
-
-export type EditedOrderCustomerConsentChatapp = {
-  /** Whether broadcasts may be sent on this channel. */
-  marketing: boolean;
-  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
-  source: Open<"buyer" | "seller" | "import">;
-  /** RFC 3339, UTC, milliseconds. */
-  changedAt: string;
-};
-
-export type EditedOrderCustomerIdentity = {
-  /** Where the message came from or goes to. */
-  channel: string;
-  /** The channel's own id of the person, or their phone there. */
-  user: string;
-  /** What it is called. */
-  name: string | null;
-  username: string | null;
-};
-
-/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-export type EditedOrderCustomerOrders = {
-  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
-  count: number;
-  /** Those of them that were paid, in cash too, and not wholly refunded. */
-  paidCount: number;
-  totalSpent: Money;
-  /** Of the paid ones in the shop's currency; null without any. */
-  average: Money | null;
-  /** Spent in other currencies than the shop's, each on its own. */
-  otherCurrencies: EditedOrderCustomerOrdersOtherCurrency[];
-  firstOrderAt: string | null;
-  lastOrderAt: string | null;
-  /** Whole days. */
-  daysSinceLast: number | null;
-  /** The three they bought most of, by their latest paid orders. */
-  favouriteProducts: EditedOrderCustomerOrdersFavouriteProduct[];
-};
-
-export type EditedOrderCustomerOrdersFavouriteProduct = {
-  /** The id of the product. */
-  productId: ProductId;
-  /** What it is called. */
-  name: string;
-  /** How many. */
-  quantity: number;
-};
-
-export type EditedOrderCustomerOrdersOtherCurrency = {
-  paidCount: number;
-  totalSpent: Money;
-};
-
-export type EditedOrderCustomerScores = {
-  recency: number;
-  frequency: number;
-  spent: number;
 };
 
 export type EditedOrderDelivery = {
@@ -3104,7 +2511,7 @@ export type ImportedProduct = {
   /** Null: the shop's. */
   returnDays?: number | null | undefined;
   /** Null: the price is fixed. */
-  negotiation?: ImportedProductNegotiation | null | undefined;
+  negotiation?: Negotiation | null | undefined;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit?: NewSaleUnit | null | undefined;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
@@ -3130,16 +2537,6 @@ export type ImportedProductImage = {
   url: string;
   /** What the picture shows, in words. */
   alt?: string | null | undefined;
-};
-
-/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
-export type ImportedProductNegotiation = {
-  /** The lowest price the agent may agree to. Buyers never see it. */
-  floor: Money;
-  /** How far one counter-offer goes down. */
-  step: Money;
-  /** Counter-offers before the price is final. */
-  maxRounds: number;
 };
 
 export type ImportedProductOption = {
@@ -3964,6 +3361,16 @@ export type MoveTestShipmentBody = {
   status: string;
 };
 
+/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
+export type Negotiation = {
+  /** The lowest price the agent may agree to. Buyers never see it. */
+  floor: Money;
+  /** How far one counter-offer goes down. */
+  step: Money;
+  /** Counter-offers before the price is final. */
+  maxRounds: number;
+};
+
 export type NewAccessToken = {
   /** Secret of the channel's app. Stored encrypted, and never shown. */
   accessToken: string;
@@ -4151,6 +3558,30 @@ export type NewLocation = {
   metadata?: Record<string, string> | undefined;
 };
 
+export type NewOrderItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Needed, or `options`, where the product has variants on sale. */
+  variantId?: ProductVariantId | undefined;
+  /** Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later. */
+  options?: Record<string, string> | undefined;
+  /** Of a bundle: what is chosen of its parts. What is not named can be chosen later. */
+  components?: readonly NewOrderItemComponent[] | undefined;
+  /** How many. */
+  quantity: number;
+};
+
+export type NewOrderItemComponent = {
+  /** A part of the bundle. */
+  productId: ProductId;
+  /** Its variant. Or send `options`. */
+  variantId?: ProductVariantId | null | undefined;
+  /** Its choice. */
+  options?: Record<string, string> | null | undefined;
+  /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
+  quantity?: number | undefined;
+};
+
 export type NewProduct = {
   /** What it is called. */
   name: string;
@@ -4185,7 +3616,7 @@ export type NewProduct = {
   /** Null: the shop's. */
   returnDays?: number | null | undefined;
   /** Null: the price is fixed. */
-  negotiation?: NewProductNegotiation | null | undefined;
+  negotiation?: Negotiation | null | undefined;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit?: NewSaleUnit | null | undefined;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
@@ -4224,16 +3655,6 @@ export type NewProductImport = {
   products: readonly ImportedProduct[];
 };
 
-/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
-export type NewProductNegotiation = {
-  /** The lowest price the agent may agree to. Buyers never see it. */
-  floor: Money;
-  /** How far one counter-offer goes down. */
-  step: Money;
-  /** Counter-offers before the price is final. */
-  maxRounds: number;
-};
-
 export type NewProductOption = {
   /** For example Colour or Size. */
   name: string;
@@ -4259,7 +3680,7 @@ export type NewProductVariant = {
   /** Null: the product's. */
   weightGrams?: number | null | undefined;
   /** Null: the product's, if it has no price of its own. */
-  negotiation?: NewProductNegotiation | null | undefined;
+  negotiation?: Negotiation | null | undefined;
   /** Buyers see active variants of active products only. */
   status?: "active" | "archived" | undefined;
   /** Opening stock of a new variant; defaults to 0 if another variant has one. */
@@ -4462,22 +3883,22 @@ export type OpeningHoursClosure = {
 
 export type OpeningHoursWeek = {
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  monday: OpeningHoursWeekMonday[];
+  monday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  tuesday: OpeningHoursWeekMonday[];
+  tuesday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  wednesday: OpeningHoursWeekMonday[];
+  wednesday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  thursday: OpeningHoursWeekMonday[];
+  thursday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  friday: OpeningHoursWeekMonday[];
+  friday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  saturday: OpeningHoursWeekMonday[];
+  saturday: OpeningPeriod[];
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  sunday: OpeningHoursWeekMonday[];
+  sunday: OpeningPeriod[];
 };
 
-export type OpeningHoursWeekMonday = {
+export type OpeningPeriod = {
   /** As 09:30; 24:00 ends a day. */
   opens: string;
   /** As 09:30; 24:00 ends a day. */
@@ -4544,110 +3965,7 @@ export type Order = {
   createdAt: string;
   /** RFC 3339, UTC, milliseconds. */
   updatedAt: string;
-  customer?: OrderCustomer;
-};
-
-export type OrderCustomer = {
-  /** Its id: what it is read and changed by. */
-  id: CustomerId;
-  /** What it is called. */
-  name: string | null;
-  /** E.164. */
-  phone: string | null;
-  /** An address for mail. */
-  email: string | null;
-  /** BCP 47. */
-  language: string | null;
-  /** Your own words to find it by. */
-  tags: string[];
-  /** Delivery addresses they used. */
-  addresses: Address[];
-  /** What they agreed to, per channel. */
-  consent: OrderCustomerConsent;
-  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
-  metadata: Record<string, string>;
-  /** Known facts: sizes, areas, birthdays. */
-  facts: CustomerFact[];
-  /** Who the customer is on each channel they wrote on. */
-  identities: OrderCustomerIdentity[];
-  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-  orders: OrderCustomerOrders;
-  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
-  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
-  scores: OrderCustomerScores | null;
-  /** The latest that is not closed. */
-  openConversationId: ConversationId | null;
-  /** Grows by one with each change; the ETag is made of it. */
-  version: number;
-  /** RFC 3339, UTC, milliseconds. */
-  createdAt: string;
-  /** RFC 3339, UTC, milliseconds. */
-  updatedAt: string;
-};
-
-/** What they agreed to, per channel. */
-export type OrderCustomerConsent = {
-  chatapp?: OrderCustomerConsentChatapp;
-  photoapp?: OrderCustomerConsentChatapp;
-};
-
-export type OrderCustomerConsentChatapp = {
-  /** Whether broadcasts may be sent on this channel. */
-  marketing: boolean;
-  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
-  source: Open<"buyer" | "seller" | "import">;
-  /** RFC 3339, UTC, milliseconds. */
-  changedAt: string;
-};
-
-export type OrderCustomerIdentity = {
-  /** Where the message came from or goes to. */
-  channel: string;
-  /** The channel's own id of the person, or their phone there. */
-  user: string;
-  /** What it is called. */
-  name: string | null;
-  username: string | null;
-};
-
-/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-export type OrderCustomerOrders = {
-  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
-  count: number;
-  /** Those of them that were paid, in cash too, and not wholly refunded. */
-  paidCount: number;
-  totalSpent: Money;
-  /** Of the paid ones in the shop's currency; null without any. */
-  average: Money | null;
-  /** Spent in other currencies than the shop's, each on its own. */
-  otherCurrencies: OrderCustomerOrdersOtherCurrency[];
-  firstOrderAt: string | null;
-  lastOrderAt: string | null;
-  /** Whole days. */
-  daysSinceLast: number | null;
-  /** The three they bought most of, by their latest paid orders. */
-  favouriteProducts: OrderCustomerOrdersFavouriteProduct[];
-};
-
-export type OrderCustomerOrdersFavouriteProduct = {
-  /** The id of the product. */
-  productId: ProductId;
-  /** What it is called. */
-  name: string;
-  /** How many. */
-  quantity: number;
-};
-
-export type OrderCustomerOrdersOtherCurrency = {
-  paidCount: number;
-  totalSpent: Money;
-};
-
-export type OrderCustomerScores = {
-  recency: number;
-  frequency: number;
-  spent: number;
+  customer?: Customer;
 };
 
 export type OrderDelivery = {
@@ -4726,7 +4044,7 @@ export type OrderItem = {
   unitPrice: Money;
   total: Money;
   discount: Money;
-  product?: OrderItemProduct;
+  product?: Product;
 };
 
 export type OrderItemComponent = {
@@ -4740,105 +4058,6 @@ export type OrderItemComponent = {
   options: Record<string, string> | null;
   /** Of one. */
   quantity: number;
-};
-
-export type OrderItemProduct = {
-  /** Its id: what it is read and changed by. */
-  id: ProductId;
-  /** What it is called. */
-  name: string;
-  /** In the language it is shown in. */
-  description: string;
-  price: Money;
-  /** The price before a reduction. */
-  compareAtPrice: Money | null;
-  /** In further currencies. */
-  prices: FurtherPrice[];
-  /** The shop's own number, unique among its products and their variants. */
-  sku: string | null;
-  /** By which another system knows it: unique in the shop. An import finds the product by it. */
-  externalId: string | null;
-  /** The kind of goods, in your words. */
-  category: string | null;
-  /** The seller's own words for what belongs together. */
-  tags: string[];
-  /** The variants, by their choice: `Size` → `42`. */
-  options: OrderItemProductOption[];
-  /** Pictures, the first one first. */
-  images: ProductImage[];
-  /** Buyers see active products only. */
-  status: Open<"draft" | "active" | "archived">;
-  /** Null: no alert before the last. */
-  lowStockThreshold: number | null;
-  /** In grams, packed. */
-  weightGrams: number | null;
-  /** How large it is, packed. */
-  dimensions: OrderItemProductDimensions | null;
-  /** Null: the shop's. */
-  returnDays: number | null;
-  /** Null: the price is fixed. */
-  negotiation: OrderItemProductNegotiation | null;
-  /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
-  unit: SaleUnit | null;
-  /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
-  leadTimeDays: number | null;
-  /** The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle. */
-  components: BundleComponent[];
-  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
-  metadata: Record<string, string>;
-  /** Of all variants on sale together. */
-  stock: OrderItemProductStock;
-  /** Over the variants on sale; the price twice where there are none. */
-  priceRange: OrderItemProductPriceRange;
-  /** Options, as the seller lists them. Empty: it has none. */
-  variants: ProductVariant[];
-  /** Grows by one with each change; the ETag is made of it. */
-  version: number;
-  /** RFC 3339, UTC, milliseconds. */
-  createdAt: string;
-  /** RFC 3339, UTC, milliseconds. */
-  updatedAt: string;
-};
-
-export type OrderItemProductDimensions = {
-  lengthCm: number;
-  widthCm: number;
-  heightCm: number;
-};
-
-/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
-export type OrderItemProductNegotiation = {
-  /** The lowest price the agent may agree to. Buyers never see it. */
-  floor: Money;
-  /** How far one counter-offer goes down. */
-  step: Money;
-  /** Counter-offers before the price is final. */
-  maxRounds: number;
-};
-
-export type OrderItemProductOption = {
-  /** For example Colour or Size. */
-  name: string;
-  /** Values that differ only in case, width or invisible characters are refused. */
-  values: string[];
-};
-
-/** Over the variants on sale; the price twice where there are none. */
-export type OrderItemProductPriceRange = {
-  lowest: Money;
-  highest: Money;
-};
-
-/** Of all variants on sale together. */
-export type OrderItemProductStock = {
-  /** Stock on hand. */
-  onHand: number;
-  /** Of it, promised to placed orders. */
-  reserved: number;
-  /** What can be sold: on hand minus reserved. */
-  available: number;
-  /** False until somebody sets a number: until then it is sold without limit, and the figures are 0. */
-  tracked: boolean;
 };
 
 /** What the shop's people note of an order. The buyer never sees it. */
@@ -5332,7 +4551,7 @@ export type Product = {
   /** Null: the shop's. */
   returnDays: number | null;
   /** Null: the price is fixed. */
-  negotiation: ProductVariantNegotiation | null;
+  negotiation: Negotiation | null;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit: SaleUnit | null;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
@@ -5390,7 +4609,7 @@ export type ProductChange = {
   /** Null: the shop's. */
   returnDays?: number | null | undefined;
   /** Null: the price is fixed. */
-  negotiation?: ProductVariantNegotiation | null | undefined;
+  negotiation?: Negotiation | null | undefined;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit?: NewSaleUnit | null | undefined;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
@@ -5575,7 +4794,7 @@ export type ProductVariant = {
   /** Null: the product's. */
   weightGrams: number | null;
   /** Null: the product's, if it has no price of its own. */
-  negotiation: ProductVariantNegotiation | null;
+  negotiation: Negotiation | null;
   /** Buyers see active variants of active products only. */
   status: Open<"active" | "archived">;
   /** Its own price, else the product's. */
@@ -5607,21 +4826,11 @@ export type ProductVariantChange = {
   /** Null: the product's. */
   weightGrams?: number | null | undefined;
   /** Null: the product's, if it has no price of its own. */
-  negotiation?: ProductVariantNegotiation | null | undefined;
+  negotiation?: Negotiation | null | undefined;
   /** Buyers see active variants of active products only. */
   status?: "active" | "archived" | undefined;
   /** Opening stock of a new variant; defaults to 0 if another variant has one. */
   stock?: number | undefined;
-};
-
-/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
-export type ProductVariantNegotiation = {
-  /** The lowest price the agent may agree to. Buyers never see it. */
-  floor: Money;
-  /** How far one counter-offer goes down. */
-  step: Money;
-  /** Counter-offers before the price is final. */
-  maxRounds: number;
 };
 
 /** How many there are, promised and left. */
@@ -5986,7 +5195,6 @@ export type Release = {
 export type ReleaseFundsBody = {
   /** The id of the order. */
   orderId: OrderId;
-  /** An amount of money: whole minor units, never a fraction. */
   amount?: Money | undefined;
   /** When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202, and the buyer's yes is the proof. */
   askBuyer?: boolean | undefined;
@@ -6365,8 +5573,7 @@ export type SegmentChange = {
   name?: string | undefined;
   /** In the language it is shown in. */
   description?: string | null | undefined;
-  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
-  expression?: SegmentPreviewRequestExpression | undefined;
+  expression?: SegmentExpression | undefined;
   /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
@@ -6464,9 +5671,7 @@ export type SegmentExpressionOrderCount = {
 
 /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
 export type SegmentExpressionTotalSpent = {
-  /** An amount of money: whole minor units, never a fraction. */
   gte?: Money;
-  /** An amount of money: whole minor units, never a fraction. */
   lte?: Money;
 };
 
@@ -6499,50 +5704,11 @@ export type SegmentPreviewChannelsPhotoapp = {
 
 /** Either an expression, or a saved segment. */
 export type SegmentPreviewRequest = {
-  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
-  expression?: SegmentPreviewRequestExpression | undefined;
+  expression?: SegmentExpression | undefined;
   /** The id of the segment. */
   segmentId?: SegmentId | undefined;
   /** How many of them are shown. */
   limit?: number | undefined;
-};
-
-/** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
-export type SegmentPreviewRequestExpression = {
-  /** All of these are true. */
-  all?: readonly SegmentExpression[] | undefined;
-  /** At least one of these is true. */
-  any?: readonly SegmentExpression[] | undefined;
-  /** This is not true. */
-  not?: SegmentExpression | undefined;
-  /** Has this tag. */
-  tag?: string | undefined;
-  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
-  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
-  /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
-  totalSpent?: SegmentExpressionTotalSpent | undefined;
-  /** Orders, as `orders.count` of a customer counts them. */
-  orderCount?: SegmentExpressionOrderCount | undefined;
-  /** `false`: has never ordered. */
-  hasOrdered?: boolean | undefined;
-  /** When they last ordered. Who never ordered fits no such condition. */
-  lastOrderAt?: SegmentExpressionLastOrderAt | undefined;
-  /** When they first ordered. Who never ordered fits no such condition. */
-  firstOrderAt?: SegmentExpressionFirstOrderAt | undefined;
-  /** Since when the shop knows them. */
-  createdAt?: SegmentExpressionCreatedAt | undefined;
-  /** When they last wrote to the shop. Who never wrote fits no such condition. */
-  lastMessageAt?: SegmentExpressionLastMessageAt | undefined;
-  /** Has ordered this product, at any time or in the last days. */
-  bought?: SegmentExpressionBought | undefined;
-  /** Of one of their addresses, which are learned from orders too. Capital letters make no difference. */
-  city?: string | undefined;
-  /** Has written on this channel. */
-  channel?: "chatapp" | "photoapp" | undefined;
-  /** BCP 47, as the customer shows it. */
-  language?: string | undefined;
-  /** Has agreed to broadcasts on this channel. */
-  consent?: "chatapp" | "photoapp" | undefined;
 };
 
 export type SendBroadcastBody = {
@@ -6632,7 +5798,7 @@ export type Shipment = {
   orderNumber: string;
   /** Who ordered; with `include=customer` they are added as `customer`. */
   customerId: CustomerId;
-  customer?: ShipmentCustomer;
+  customer?: Customer;
   /** The id of the rate. */
   rateId: ShippingRateId;
   /** The delivery method. */
@@ -6701,109 +5867,6 @@ export type ShipmentCourier = {
   phone: string | null;
 };
 
-export type ShipmentCustomer = {
-  /** Its id: what it is read and changed by. */
-  id: CustomerId;
-  /** What it is called. */
-  name: string | null;
-  /** E.164. */
-  phone: string | null;
-  /** An address for mail. */
-  email: string | null;
-  /** BCP 47. */
-  language: string | null;
-  /** Your own words to find it by. */
-  tags: string[];
-  /** Delivery addresses they used. */
-  addresses: Address[];
-  /** What they agreed to, per channel. */
-  consent: ShipmentCustomerConsent;
-  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
-  metadata: Record<string, string>;
-  /** Known facts: sizes, areas, birthdays. */
-  facts: CustomerFact[];
-  /** Who the customer is on each channel they wrote on. */
-  identities: ShipmentCustomerIdentity[];
-  /** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-  orders: ShipmentCustomerOrders;
-  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
-  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
-  scores: ShipmentCustomerScores | null;
-  /** The latest that is not closed. */
-  openConversationId: ConversationId | null;
-  /** Grows by one with each change; the ETag is made of it. */
-  version: number;
-  /** RFC 3339, UTC, milliseconds. */
-  createdAt: string;
-  /** RFC 3339, UTC, milliseconds. */
-  updatedAt: string;
-};
-
-/** What they agreed to, per channel. */
-export type ShipmentCustomerConsent = {
-  chatapp?: ShipmentCustomerConsentChatapp;
-  photoapp?: ShipmentCustomerConsentChatapp;
-};
-
-export type ShipmentCustomerConsentChatapp = {
-  /** Whether broadcasts may be sent on this channel. */
-  marketing: boolean;
-  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
-  source: Open<"buyer" | "seller" | "import">;
-  /** RFC 3339, UTC, milliseconds. */
-  changedAt: string;
-};
-
-export type ShipmentCustomerIdentity = {
-  /** Where the message came from or goes to. */
-  channel: string;
-  /** The channel's own id of the person, or their phone there. */
-  user: string;
-  /** What it is called. */
-  name: string | null;
-  username: string | null;
-};
-
-/** Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the insights. A cancelled order counts until its money has gone back. */
-export type ShipmentCustomerOrders = {
-  /** Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A cancelled order counts while its money is still here. */
-  count: number;
-  /** Those of them that were paid, in cash too, and not wholly refunded. */
-  paidCount: number;
-  totalSpent: Money;
-  /** Of the paid ones in the shop's currency; null without any. */
-  average: Money | null;
-  /** Spent in other currencies than the shop's, each on its own. */
-  otherCurrencies: ShipmentCustomerOrdersOtherCurrency[];
-  firstOrderAt: string | null;
-  lastOrderAt: string | null;
-  /** Whole days. */
-  daysSinceLast: number | null;
-  /** The three they bought most of, by their latest paid orders. */
-  favouriteProducts: ShipmentCustomerOrdersFavouriteProduct[];
-};
-
-export type ShipmentCustomerOrdersFavouriteProduct = {
-  /** The id of the product. */
-  productId: ProductId;
-  /** What it is called. */
-  name: string;
-  /** How many. */
-  quantity: number;
-};
-
-export type ShipmentCustomerOrdersOtherCurrency = {
-  paidCount: number;
-  totalSpent: Money;
-};
-
-export type ShipmentCustomerScores = {
-  recency: number;
-  frequency: number;
-  spent: number;
-};
-
 export type ShipmentWithHistory = {
   /** Its id: what it is read and changed by. */
   id: ShipmentId;
@@ -6813,7 +5876,7 @@ export type ShipmentWithHistory = {
   orderNumber: string;
   /** Who ordered; with `include=customer` they are added as `customer`. */
   customerId: CustomerId;
-  customer?: ShipmentCustomer;
+  customer?: Customer;
   /** The id of the rate. */
   rateId: ShippingRateId;
   /** The delivery method. */
@@ -7051,26 +6114,19 @@ export type ShopChangeOpeningHoursClosure = {
 
 export type ShopChangeOpeningHoursWeek = {
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  monday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  monday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  tuesday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  tuesday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  wednesday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  wednesday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  thursday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  thursday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  friday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  friday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  saturday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  saturday?: readonly OpeningPeriod[] | undefined;
   /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
-  sunday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
-};
-
-export type ShopChangeOpeningHoursWeekMonday = {
-  /** As 09:30; 24:00 ends a day. */
-  opens: string;
-  /** As 09:30; 24:00 ends a day. */
-  closes: string;
+  sunday?: readonly OpeningPeriod[] | undefined;
 };
 
 /** Whether pictures are shown or looked at. */
@@ -7894,7 +6950,6 @@ export type ToldSubscription = {
   invoiceId?: PlanInvoiceId;
   /** Of that invoice. */
   number?: string;
-  /** An amount of money: whole minor units, never a fraction. */
   amount?: Money;
   /** RFC 3339, UTC, milliseconds. */
   dueAt?: string;
@@ -7964,10 +7019,8 @@ export type UpdateBroadcastBody = {
   name?: string | undefined;
   /** A saved segment, evaluated when the broadcast starts. */
   segmentId?: SegmentId | undefined;
-  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
-  segment?: UpdateBroadcastBodySegment | undefined;
-  /** Either a template or free text. */
-  message?: UpdateBroadcastBodyMessage | undefined;
+  segment?: SegmentExpression | undefined;
+  message?: BroadcastMessage | undefined;
   abTest?: UpdateBroadcastBodyAbTest | null | undefined;
   /** Share of the reachable customers who get no message. Their orders are reported next to the others', for comparison. */
   holdoutPercent?: number | undefined;
@@ -7984,137 +7037,12 @@ export type UpdateBroadcastBodyAbTest = {
   message: BroadcastMessage;
 };
 
-/** Either a template or free text. */
-export type UpdateBroadcastBodyMessage = {
-  /** An approved template: reaches everybody on `chatapp`. */
-  templateId?: TemplateId | undefined;
-  /** Free text: reaches those who wrote within 24 hours. `{{places}}` are filled from `variables`. */
-  text?: string | undefined;
-  /** With free text, or for the header of a template that has a picture. */
-  picture?: string | undefined;
-  /** Below free text; a tap answers with these words. A template has its own. */
-  buttons?: readonly string[] | undefined;
-  /** Values for the placeholders, by name. */
-  variables?: Record<string, UpdateBroadcastBodyMessageVariablesValue | UpdateBroadcastBodyMessageVariablesValue2> | undefined;
-};
-
-export type UpdateBroadcastBodyMessageVariablesValue = {
-  /** The same for everybody. */
-  value: string;
-};
-
-export type UpdateBroadcastBodyMessageVariablesValue2 = {
-  /** Of the customer. */
-  field: "firstName" | "name" | "city";
-  /** Where it is not known. */
-  fallback: string;
-};
-
 /** In the recipient's time zone, which follows from the country of their number. A message that falls into these hours is sent when they end. */
 export type UpdateBroadcastBodyQuietHours = {
   /** They start at this hour. */
   from: number;
   /** They end at this hour. */
   to: number;
-};
-
-/** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
-export type UpdateBroadcastBodySegment = {
-  /** All of these are true. */
-  all?: readonly SegmentExpression[] | undefined;
-  /** At least one of these is true. */
-  any?: readonly SegmentExpression[] | undefined;
-  /** This is not true. */
-  not?: SegmentExpression | undefined;
-  /** Has this tag. */
-  tag?: string | undefined;
-  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
-  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
-  /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
-  totalSpent?: UpdateBroadcastBodySegmentTotalSpent | undefined;
-  /** Orders, as `orders.count` of a customer counts them. */
-  orderCount?: UpdateBroadcastBodySegmentOrderCount | undefined;
-  /** `false`: has never ordered. */
-  hasOrdered?: boolean | undefined;
-  /** When they last ordered. Who never ordered fits no such condition. */
-  lastOrderAt?: UpdateBroadcastBodySegmentLastOrderAt | undefined;
-  /** When they first ordered. Who never ordered fits no such condition. */
-  firstOrderAt?: UpdateBroadcastBodySegmentFirstOrderAt | undefined;
-  /** Since when the shop knows them. */
-  createdAt?: UpdateBroadcastBodySegmentCreatedAt | undefined;
-  /** When they last wrote to the shop. Who never wrote fits no such condition. */
-  lastMessageAt?: UpdateBroadcastBodySegmentLastMessageAt | undefined;
-  /** Has ordered this product, at any time or in the last days. */
-  bought?: UpdateBroadcastBodySegmentBought | undefined;
-  /** Of one of their addresses, which are learned from orders too. Capital letters make no difference. */
-  city?: string | undefined;
-  /** Has written on this channel. */
-  channel?: "chatapp" | "photoapp" | undefined;
-  /** BCP 47, as the customer shows it. */
-  language?: string | undefined;
-  /** Has agreed to broadcasts on this channel. */
-  consent?: "chatapp" | "photoapp" | undefined;
-};
-
-/** Has ordered this product, at any time or in the last days. */
-export type UpdateBroadcastBodySegmentBought = {
-  /** The id of the product. */
-  productId: ProductId;
-  withinDays?: number | undefined;
-};
-
-/** Since when the shop knows them. */
-export type UpdateBroadcastBodySegmentCreatedAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** When they first ordered. Who never ordered fits no such condition. */
-export type UpdateBroadcastBodySegmentFirstOrderAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** When they last wrote to the shop. Who never wrote fits no such condition. */
-export type UpdateBroadcastBodySegmentLastMessageAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** When they last ordered. Who never ordered fits no such condition. */
-export type UpdateBroadcastBodySegmentLastOrderAt = {
-  /** RFC 3339, UTC, milliseconds. */
-  from?: Time | undefined;
-  /** RFC 3339, UTC, milliseconds. */
-  before?: Time | undefined;
-  withinDays?: number | undefined;
-  notWithinDays?: number | undefined;
-};
-
-/** Orders, as `orders.count` of a customer counts them. */
-export type UpdateBroadcastBodySegmentOrderCount = {
-  gte?: number | undefined;
-  lte?: number | undefined;
-};
-
-/** What they spent in this currency; nothing is 0. Both bounds in one currency. */
-export type UpdateBroadcastBodySegmentTotalSpent = {
-  /** An amount of money: whole minor units, never a fraction. */
-  gte?: Money | undefined;
-  /** An amount of money: whole minor units, never a fraction. */
-  lte?: Money | undefined;
 };
 
 export type UpdateCannedReplyBody = {

@@ -19,7 +19,7 @@ export function docsPages(services: Services): PageRow[] {
       path: "/openapi.json",
       summary: "The API's document, OpenAPI 3.1.",
       handle: async ({ headers }) => {
-        made ??= tagged(`${JSON.stringify(apiDocument(services), null, 2)}\n`);
+        made ??= tagged(JSON.stringify(apiDocument(services)));
         // Any tool may read it, also from a browser.
         return documentAnswer(made, headers, { "access-control-allow-origin": "*" });
       },

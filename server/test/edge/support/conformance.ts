@@ -6,7 +6,10 @@ import type { EndpointRow } from "../../../src/kernel/endpoint.ts";
 import type { Answer, CallOptions, TestSystem } from "../../support/system.ts";
 
 type Response = { content: Record<string, { schema: object }> };
-type Document = { paths: Record<string, Record<string, { responses: Record<string, Response> }>> };
+type Document = {
+  paths: Record<string, Record<string, { responses: Record<string, Response | { $ref: string }> }>>;
+  components: { schemas: object; responses: Record<string, Response> };
+};
 
 export type Held = {
   /** Calls the operation and checks its answer. */
@@ -15,7 +18,7 @@ export type Held = {
 };
 
 export function heldToDocument(system: TestSystem): Held {
-  const document = apiDocument(system.services) as Document & { components: { schemas: object } };
+  const document = apiDocument(system.services) as Document;
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -30,7 +33,8 @@ export function heldToDocument(system: TestSystem): Held {
   const call = async (row: EndpointRow, path: string, options: CallOptions = {}): Promise<Answer> => {
     const answer = await system.call(row.method, path, options);
     checkAnswer(answer);
-    const promised = document.paths[row.path]?.[row.method.toLowerCase()]?.responses[String(answer.status)];
+    const told = document.paths[row.path]?.[row.method.toLowerCase()]?.responses[String(answer.status)];
+    const promised = told && "$ref" in told ? document.components.responses[told.$ref.split("/").at(-1) ?? ""] : told;
     const place = `${row.operationId} ${answer.status} ${answer.text.slice(0, 300)}`;
     if (!promised) expect.fail(`is not promised: ${place}`);
     const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";

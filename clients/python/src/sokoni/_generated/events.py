@@ -1645,12 +1645,12 @@ bind(PayoutReturnedEvent, {"data": PayoutReturnedEventData.from_dict})
 class ProductCreatedEventData(EventData):
     __slots__ = ()
 
-    object: products.Product
+    object: shared.Product
     previous: Optional[Dict[str, Any]]
 
 
 bind(ProductCreatedEventData, {
-    "object": products.Product.from_dict,
+    "object": shared.Product.from_dict,
 })
 
 
@@ -1668,12 +1668,12 @@ bind(ProductCreatedEvent, {"data": ProductCreatedEventData.from_dict})
 class ProductDeletedEventData(EventData):
     __slots__ = ()
 
-    object: products.Product
+    object: shared.Product
     previous: Optional[Dict[str, Any]]
 
 
 bind(ProductDeletedEventData, {
-    "object": products.Product.from_dict,
+    "object": shared.Product.from_dict,
 })
 
 
@@ -1714,12 +1714,12 @@ bind(ProductImportCompletedEvent, {"data": ProductImportCompletedEventData.from_
 class ProductUpdatedEventData(EventData):
     __slots__ = ()
 
-    object: products.Product
+    object: shared.Product
     previous: Optional[Dict[str, Any]]
 
 
 bind(ProductUpdatedEventData, {
-    "object": products.Product.from_dict,
+    "object": shared.Product.from_dict,
 })
 
 

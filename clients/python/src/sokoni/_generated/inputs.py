@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, TypedDic
 if TYPE_CHECKING:
     from .models import broadcasts as _broadcasts
     from .models import collections as _collections
-    from .models import products as _products
     from .models import shared as _shared
     from .models import shop as _shop
 
@@ -159,19 +158,19 @@ class AgentSettingsChangeHoursInput(TypedDict, total=False):
 
 
 class AgentSettingsChangeHoursWeekInput(TypedDict, total=False):
-    monday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    monday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    tuesday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    tuesday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    wednesday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    wednesday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    thursday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    thursday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    friday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    friday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    saturday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    saturday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    sunday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    sunday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
 
 
@@ -194,13 +193,6 @@ class AgentSettingsChangePersonaInput(TypedDict, total=False):
     By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Left out for a
     buyer with an open order, or with one that ended in the last seven days. Null removes one.
     """
-
-
-class AgentSettingsHoursWeekMondayInput(TypedDict):
-    opens: str
-    """As 09:30; 24:00 ends a day."""
-    closes: str
-    """As 09:30; 24:00 ends a day."""
 
 
 class _ApplyMispaymentInput(TypedDict):
@@ -505,11 +497,7 @@ class CreateBroadcastInput(_CreateBroadcastInput, total=False):
 
     segment_id: str
     """A saved segment, evaluated when the broadcast starts."""
-    segment: CreateBroadcastSegmentInput
-    """
-    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
-    conditions. It is evaluated at each use.
-    """
+    segment: Union[SegmentExpressionInput, _shared.SegmentExpression]
     ab_test: Optional[CreateBroadcastAbTestInput]
     holdout_percent: int
     """
@@ -542,126 +530,6 @@ class CreateBroadcastQuietHoursInput(TypedDict):
     """They end at this hour."""
 
 
-class CreateBroadcastSegmentInput(TypedDict, total=False):
-    """
-    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
-    conditions. It is evaluated at each use.
-    """
-
-    all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """All of these are true."""
-    any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """At least one of these is true."""
-    not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
-    """This is not true."""
-    tag: str
-    """Has this tag."""
-    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
-    """
-    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
-    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
-    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
-    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
-    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
-    longest ago.
-    """
-    total_spent: CreateBroadcastSegmentTotalSpentInput
-    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
-    order_count: CreateBroadcastSegmentOrderCountInput
-    """Orders, as `orders.count` of a customer counts them."""
-    has_ordered: bool
-    """`false`: has never ordered."""
-    last_order_at: CreateBroadcastSegmentLastOrderAtInput
-    """When they last ordered. Who never ordered fits no such condition."""
-    first_order_at: CreateBroadcastSegmentFirstOrderAtInput
-    """When they first ordered. Who never ordered fits no such condition."""
-    created_at: CreateBroadcastSegmentCreatedAtInput
-    """Since when the shop knows them."""
-    last_message_at: CreateBroadcastSegmentLastMessageAtInput
-    """When they last wrote to the shop. Who never wrote fits no such condition."""
-    bought: CreateBroadcastSegmentBoughtInput
-    """Has ordered this product, at any time or in the last days."""
-    city: str
-    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
-    channel: Union[Literal["chatapp", "photoapp"], str]
-    """Has written on this channel."""
-    language: str
-    """BCP 47, as the customer shows it."""
-    consent: Union[Literal["chatapp", "photoapp"], str]
-    """Has agreed to broadcasts on this channel."""
-
-
-class _CreateBroadcastSegmentBoughtInput(TypedDict):
-    product_id: str
-    """The id of the product."""
-
-
-class CreateBroadcastSegmentBoughtInput(_CreateBroadcastSegmentBoughtInput, total=False):
-    """Has ordered this product, at any time or in the last days."""
-
-    within_days: int
-
-
-class CreateBroadcastSegmentCreatedAtInput(TypedDict, total=False):
-    """Since when the shop knows them."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class CreateBroadcastSegmentFirstOrderAtInput(TypedDict, total=False):
-    """When they first ordered. Who never ordered fits no such condition."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class CreateBroadcastSegmentLastMessageAtInput(TypedDict, total=False):
-    """When they last wrote to the shop. Who never wrote fits no such condition."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class CreateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
-    """When they last ordered. Who never ordered fits no such condition."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class CreateBroadcastSegmentOrderCountInput(TypedDict, total=False):
-    """Orders, as `orders.count` of a customer counts them."""
-
-    gte: int
-    lte: int
-
-
-class CreateBroadcastSegmentTotalSpentInput(TypedDict, total=False):
-    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
-
-    gte: Union[MoneyInput, _shared.Money]
-    """An amount of money: whole minor units, never a fraction."""
-    lte: Union[MoneyInput, _shared.Money]
-    """An amount of money: whole minor units, never a fraction."""
-
-
 class _CreateCannedReplyInput(TypedDict):
     shortcut: str
     """Typed to find it."""
@@ -683,12 +551,11 @@ class CreateCheckoutInput(TypedDict, total=False):
     """Means its order."""
     customer_id: str
     """An existing customer."""
-    items: Sequence[CreateCheckoutItemInput]
+    items: Sequence[NewOrderItemInput]
     """The same item twice is summed. Prices are the server's."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency."""
-    shipping_address: CreateCheckoutShippingAddressInput
-    """Where to deliver. A postal code is never asked for."""
+    shipping_address: Union[ShippingAddressInput, _shared.ShippingAddress]
     discount_code: str
     """A code of the shop's, as the buyer typed it."""
     delivery_method: Union[Literal["courier", "own_rider", "pickup"], str]
@@ -734,74 +601,6 @@ class CreateCheckoutGiftReceiverInput(_CreateCheckoutGiftReceiverInput, total=Fa
     """Called by the rider in the buyer's place."""
 
 
-class _CreateCheckoutItemInput(TypedDict):
-    product_id: str
-    """The id of the product."""
-    quantity: int
-    """How many."""
-
-
-class CreateCheckoutItemInput(_CreateCheckoutItemInput, total=False):
-    variant_id: str
-    """Needed, or `options`, where the product has variants on sale."""
-    options: Mapping[str, str]
-    """
-    Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.
-    """
-    components: Sequence[CreateCheckoutItemComponentInput]
-    """Of a bundle: what is chosen of its parts. What is not named can be chosen later."""
-
-
-class _CreateCheckoutItemComponentInput(TypedDict):
-    product_id: str
-    """A part of the bundle."""
-
-
-class CreateCheckoutItemComponentInput(_CreateCheckoutItemComponentInput, total=False):
-    variant_id: Optional[str]
-    """Its variant. Or send `options`."""
-    options: Optional[Mapping[str, str]]
-    """Its choice."""
-    quantity: int
-    """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
-
-
-class CreateCheckoutShippingAddressInput(TypedDict, total=False):
-    """Where to deliver. A postal code is never asked for."""
-
-    line: str
-    """Street and house, as people say it."""
-    landmark: str
-    """A nearby landmark, which is often the best address."""
-    area: str
-    """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
-    city: str
-    """The city, as people write it."""
-    state: str
-    """The location."""
-    country: str
-    """ISO 3166-1 alpha-2."""
-    contact_name: str
-    """Name of the receiver."""
-    phones: Sequence[str]
-    """Numbers to call."""
-    rider_note: str
-    """For who brings it."""
-    pin: CreateCheckoutShippingAddressPinInput
-    """
-    A point on the map. It goes to the courier with the address; another address has none unless you send one.
-    """
-
-
-class CreateCheckoutShippingAddressPinInput(TypedDict):
-    """
-    A point on the map. It goes to the courier with the address; another address has none unless you send one.
-    """
-
-    latitude: float
-    longitude: float
-
-
 class _CreateDiscountInput(TypedDict):
     code: str
     """Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals."""
@@ -842,12 +641,11 @@ class CreateInvoiceInput(TypedDict, total=False):
     """An order that is there. Without it, customerId and items make one."""
     customer_id: str
     """An existing customer."""
-    items: Sequence[CreateCheckoutItemInput]
+    items: Sequence[NewOrderItemInput]
     """The same item twice is summed. Prices are the server's."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency."""
-    shipping_address: CreateCheckoutShippingAddressInput
-    """Where to deliver. A postal code is never asked for."""
+    shipping_address: Union[ShippingAddressInput, _shared.ShippingAddress]
     due_at: Union[str, datetime]
     """In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's calendar."""
     language: Union[Literal["en", "fr", "pcm", "sw"], str]
@@ -863,15 +661,14 @@ class CreateInvoiceInput(TypedDict, total=False):
 class _CreateOrderInput(TypedDict):
     customer_id: str
     """An existing customer."""
-    items: Sequence[CreateCheckoutItemInput]
+    items: Sequence[NewOrderItemInput]
     """The same item twice is summed. Prices are the server's."""
 
 
 class CreateOrderInput(_CreateOrderInput, total=False):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency."""
-    shipping_address: CreateCheckoutShippingAddressInput
-    """Where to deliver. A postal code is never asked for."""
+    shipping_address: Union[ShippingAddressInput, _shared.ShippingAddress]
     delivery_method: Union[Literal["courier", "own_rider", "pickup"], str]
     """
     `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier`
@@ -1037,8 +834,7 @@ class EditOrderInput(TypedDict, total=False):
 
     items: Sequence[EditOrderItemInput]
     """Items that are not named stay as they are. Existing items keep their price; new items have today's price."""
-    shipping_address: EditOrderShippingAddressInput
-    """Where to deliver. A postal code is never asked for."""
+    shipping_address: Union[ShippingAddressInput, _shared.ShippingAddress]
     discount_code: Optional[str]
     """Null removes it."""
     dry_run: bool
@@ -1081,42 +877,6 @@ class EditOrderItemComponentInput(_EditOrderItemComponentInput, total=False):
     """Its choice."""
     quantity: int
     """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
-
-
-class EditOrderShippingAddressInput(TypedDict, total=False):
-    """Where to deliver. A postal code is never asked for."""
-
-    line: str
-    """Street and house, as people say it."""
-    landmark: str
-    """A nearby landmark, which is often the best address."""
-    area: str
-    """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
-    city: str
-    """The city, as people write it."""
-    state: str
-    """The location."""
-    country: str
-    """ISO 3166-1 alpha-2."""
-    contact_name: str
-    """Name of the receiver."""
-    phones: Sequence[str]
-    """Numbers to call."""
-    rider_note: str
-    """For who brings it."""
-    pin: EditOrderShippingAddressPinInput
-    """
-    A point on the map. It goes to the courier with the address; another address has none unless you send one.
-    """
-
-
-class EditOrderShippingAddressPinInput(TypedDict):
-    """
-    A point on the map. It goes to the courier with the address; another address has none unless you send one.
-    """
-
-    latitude: float
-    longitude: float
 
 
 class _EditOrderNoteInput(TypedDict):
@@ -1217,7 +977,7 @@ class ImportedProductInput(TypedDict, total=False):
     """How large it is, packed."""
     return_days: Optional[int]
     """Null: the shop's."""
-    negotiation: Optional[ImportedProductNegotiationInput]
+    negotiation: Optional[Union[NegotiationInput, _shared.Negotiation]]
     """Null: the price is fixed."""
     unit: Optional[NewSaleUnitInput]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
@@ -1247,17 +1007,6 @@ class _ImportedProductImageInput(TypedDict):
 class ImportedProductImageInput(_ImportedProductImageInput, total=False):
     alt: Optional[str]
     """What the picture shows, in words."""
-
-
-class ImportedProductNegotiationInput(TypedDict):
-    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
-
-    floor: Union[MoneyInput, _shared.Money]
-    """The lowest price the agent may agree to. Buyers never see it."""
-    step: Union[MoneyInput, _shared.Money]
-    """How far one counter-offer goes down."""
-    max_rounds: int
-    """Counter-offers before the price is final."""
 
 
 class ImportedProductOptionInput(TypedDict):
@@ -1367,6 +1116,17 @@ class MoveTestClockInput(TypedDict, total=False):
 class MoveTestShipmentInput(TypedDict):
     status: str
     """One of our statuses, or a word of the aggregator's."""
+
+
+class NegotiationInput(TypedDict):
+    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
+
+    floor: Union[MoneyInput, _shared.Money]
+    """The lowest price the agent may agree to. Buyers never see it."""
+    step: Union[MoneyInput, _shared.Money]
+    """How far one counter-offer goes down."""
+    max_rounds: int
+    """Counter-offers before the price is final."""
 
 
 class _NewAccessTokenInput(TypedDict):
@@ -1595,6 +1355,38 @@ class NewLocationInput(_NewLocationInput, total=False):
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
+class _NewOrderItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    quantity: int
+    """How many."""
+
+
+class NewOrderItemInput(_NewOrderItemInput, total=False):
+    variant_id: str
+    """Needed, or `options`, where the product has variants on sale."""
+    options: Mapping[str, str]
+    """
+    Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.
+    """
+    components: Sequence[NewOrderItemComponentInput]
+    """Of a bundle: what is chosen of its parts. What is not named can be chosen later."""
+
+
+class _NewOrderItemComponentInput(TypedDict):
+    product_id: str
+    """A part of the bundle."""
+
+
+class NewOrderItemComponentInput(_NewOrderItemComponentInput, total=False):
+    variant_id: Optional[str]
+    """Its variant. Or send `options`."""
+    options: Optional[Mapping[str, str]]
+    """Its choice."""
+    quantity: int
+    """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
+
+
 class _NewProductInput(TypedDict):
     name: str
     """What it is called."""
@@ -1631,7 +1423,7 @@ class NewProductInput(_NewProductInput, total=False):
     """How large it is, packed."""
     return_days: Optional[int]
     """Null: the shop's."""
-    negotiation: Optional[NewProductNegotiationInput]
+    negotiation: Optional[Union[NegotiationInput, _shared.Negotiation]]
     """Null: the price is fixed."""
     unit: Optional[NewSaleUnitInput]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
@@ -1677,17 +1469,6 @@ class NewProductImportInput(TypedDict):
     """The goods."""
 
 
-class NewProductNegotiationInput(TypedDict):
-    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
-
-    floor: Union[MoneyInput, _shared.Money]
-    """The lowest price the agent may agree to. Buyers never see it."""
-    step: Union[MoneyInput, _shared.Money]
-    """How far one counter-offer goes down."""
-    max_rounds: int
-    """Counter-offers before the price is final."""
-
-
 class NewProductOptionInput(TypedDict):
     name: str
     """For example Colour or Size."""
@@ -1718,7 +1499,7 @@ class NewProductVariantInput(_NewProductVariantInput, total=False):
     """Its own picture. Null: the product's."""
     weight_grams: Optional[int]
     """Null: the product's."""
-    negotiation: Optional[NewProductNegotiationInput]
+    negotiation: Optional[Union[NegotiationInput, _shared.Negotiation]]
     """Null: the product's, if it has no price of its own."""
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
@@ -1876,6 +1657,13 @@ class OpenDisputeInput(_OpenDisputeInput, total=False):
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
+class OpeningPeriodInput(TypedDict):
+    opens: str
+    """As 09:30; 24:00 ends a day."""
+    closes: str
+    """As 09:30; 24:00 ends a day."""
+
+
 class PauseBroadcastInput(TypedDict):
     pass
 
@@ -1910,7 +1698,7 @@ class ProductChangeInput(TypedDict, total=False):
     """The kind of goods, in your words."""
     tags: Sequence[str]
     """The seller's own words for what belongs together."""
-    options: Sequence[Union[ProductOptionInput, _products.ProductOption]]
+    options: Sequence[Union[ProductOptionInput, _shared.ProductOption]]
     """The variants, by their choice: `Size` → `42`."""
     images: Sequence[ProductChangeImageInput]
     """By address, in this order. An uploaded picture that is not listed is removed."""
@@ -1920,11 +1708,11 @@ class ProductChangeInput(TypedDict, total=False):
     """Null: no alert before the last."""
     weight_grams: Optional[int]
     """In grams, packed."""
-    dimensions: Optional[Union[ProductDimensionsInput, _products.ProductDimensions]]
+    dimensions: Optional[Union[ProductDimensionsInput, _shared.ProductDimensions]]
     """How large it is, packed."""
     return_days: Optional[int]
     """Null: the shop's."""
-    negotiation: Optional[Union[ProductVariantNegotiationInput, _shared.ProductVariantNegotiation]]
+    negotiation: Optional[Union[NegotiationInput, _shared.Negotiation]]
     """Null: the price is fixed."""
     unit: Optional[NewSaleUnitInput]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
@@ -1995,23 +1783,12 @@ class ProductVariantChangeInput(TypedDict, total=False):
     """Its own picture. Null: the product's."""
     weight_grams: Optional[int]
     """Null: the product's."""
-    negotiation: Optional[Union[ProductVariantNegotiationInput, _shared.ProductVariantNegotiation]]
+    negotiation: Optional[Union[NegotiationInput, _shared.Negotiation]]
     """Null: the product's, if it has no price of its own."""
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
     stock: int
     """Opening stock of a new variant; defaults to 0 if another variant has one."""
-
-
-class ProductVariantNegotiationInput(TypedDict):
-    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
-
-    floor: Union[MoneyInput, _shared.Money]
-    """The lowest price the agent may agree to. Buyers never see it."""
-    step: Union[MoneyInput, _shared.Money]
-    """How far one counter-offer goes down."""
-    max_rounds: int
-    """Counter-offers before the price is final."""
 
 
 class ReceiveReturnInput(TypedDict, total=False):
@@ -2092,7 +1869,6 @@ class _ReleaseFundsInput(TypedDict):
 
 class ReleaseFundsInput(_ReleaseFundsInput, total=False):
     amount: Union[MoneyInput, _shared.Money]
-    """An amount of money: whole minor units, never a fraction."""
     ask_buyer: bool
     """
     When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202, and the buyer's yes is
@@ -2210,11 +1986,7 @@ class SegmentChangeInput(TypedDict, total=False):
     """One segment of the shop has it; capital letters make no difference."""
     description: Optional[str]
     """In the language it is shown in."""
-    expression: SegmentPreviewRequestExpressionInput
-    """
-    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
-    conditions. It is evaluated at each use.
-    """
+    expression: Union[SegmentExpressionInput, _shared.SegmentExpression]
     metadata: Mapping[str, Optional[str]]
     """Merged into the present metadata; null removes a key."""
 
@@ -2334,72 +2106,17 @@ class SegmentExpressionTotalSpentInput(TypedDict, total=False):
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
 
     gte: Union[MoneyInput, _shared.Money]
-    """An amount of money: whole minor units, never a fraction."""
     lte: Union[MoneyInput, _shared.Money]
-    """An amount of money: whole minor units, never a fraction."""
 
 
 class SegmentPreviewRequestInput(TypedDict, total=False):
     """Either an expression, or a saved segment."""
 
-    expression: SegmentPreviewRequestExpressionInput
-    """
-    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
-    conditions. It is evaluated at each use.
-    """
+    expression: Union[SegmentExpressionInput, _shared.SegmentExpression]
     segment_id: str
     """The id of the segment."""
     limit: int
     """How many of them are shown."""
-
-
-class SegmentPreviewRequestExpressionInput(TypedDict, total=False):
-    """
-    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
-    conditions. It is evaluated at each use.
-    """
-
-    all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """All of these are true."""
-    any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """At least one of these is true."""
-    not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
-    """This is not true."""
-    tag: str
-    """Has this tag."""
-    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
-    """
-    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
-    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
-    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
-    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
-    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
-    longest ago.
-    """
-    total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
-    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
-    order_count: Union[SegmentExpressionOrderCountInput, _shared.SegmentExpressionOrderCount]
-    """Orders, as `orders.count` of a customer counts them."""
-    has_ordered: bool
-    """`false`: has never ordered."""
-    last_order_at: Union[SegmentExpressionLastOrderAtInput, _shared.SegmentExpressionLastOrderAt]
-    """When they last ordered. Who never ordered fits no such condition."""
-    first_order_at: Union[SegmentExpressionFirstOrderAtInput, _shared.SegmentExpressionFirstOrderAt]
-    """When they first ordered. Who never ordered fits no such condition."""
-    created_at: Union[SegmentExpressionCreatedAtInput, _shared.SegmentExpressionCreatedAt]
-    """Since when the shop knows them."""
-    last_message_at: Union[SegmentExpressionLastMessageAtInput, _shared.SegmentExpressionLastMessageAt]
-    """When they last wrote to the shop. Who never wrote fits no such condition."""
-    bought: Union[SegmentExpressionBoughtInput, _shared.SegmentExpressionBought]
-    """Has ordered this product, at any time or in the last days."""
-    city: str
-    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
-    channel: Union[Literal["chatapp", "photoapp"], str]
-    """Has written on this channel."""
-    language: str
-    """BCP 47, as the customer shows it."""
-    consent: Union[Literal["chatapp", "photoapp"], str]
-    """Has agreed to broadcasts on this channel."""
 
 
 class SendBroadcastInput(TypedDict):
@@ -2433,6 +2150,42 @@ class SetPayoutScheduleInput(_SetPayoutScheduleInput, total=False):
     """None if left out."""
     destination_id: str
     """The default of the currency if left out."""
+
+
+class ShippingAddressInput(TypedDict, total=False):
+    """Where to deliver. A postal code is never asked for."""
+
+    line: str
+    """Street and house, as people say it."""
+    landmark: str
+    """A nearby landmark, which is often the best address."""
+    area: str
+    """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
+    city: str
+    """The city, as people write it."""
+    state: str
+    """The location."""
+    country: str
+    """ISO 3166-1 alpha-2."""
+    contact_name: str
+    """Name of the receiver."""
+    phones: Sequence[str]
+    """Numbers to call."""
+    rider_note: str
+    """For who brings it."""
+    pin: Union[ShippingAddressPinInput, _shared.ShippingAddressPin]
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+
+class ShippingAddressPinInput(TypedDict):
+    """
+    A point on the map. It goes to the courier with the address; another address has none unless you send one.
+    """
+
+    latitude: float
+    longitude: float
 
 
 class ShopChangeInput(TypedDict, total=False):
@@ -2503,27 +2256,20 @@ class ShopChangeOpeningHoursClosureInput(TypedDict):
 
 
 class ShopChangeOpeningHoursWeekInput(TypedDict, total=False):
-    monday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    monday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    tuesday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    tuesday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    wednesday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    wednesday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    thursday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    thursday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    friday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    friday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    saturday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    saturday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    sunday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    sunday: Sequence[Union[OpeningPeriodInput, _shop.OpeningPeriod]]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-
-
-class ShopChangeOpeningHoursWeekMondayInput(TypedDict):
-    opens: str
-    """As 09:30; 24:00 ends a day."""
-    closes: str
-    """As 09:30; 24:00 ends a day."""
 
 
 class ShopChangePicturesInput(TypedDict, total=False):
@@ -2590,13 +2336,8 @@ class UpdateBroadcastInput(TypedDict, total=False):
     """Yours; no buyer sees it."""
     segment_id: str
     """A saved segment, evaluated when the broadcast starts."""
-    segment: UpdateBroadcastSegmentInput
-    """
-    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
-    conditions. It is evaluated at each use.
-    """
-    message: UpdateBroadcastMessageInput
-    """Either a template or free text."""
+    segment: Union[SegmentExpressionInput, _shared.SegmentExpression]
+    message: Union[BroadcastMessageInput, _broadcasts.BroadcastMessage]
     ab_test: Optional[UpdateBroadcastAbTestInput]
     holdout_percent: int
     """
@@ -2617,33 +2358,6 @@ class UpdateBroadcastAbTestInput(TypedDict):
     message: Union[BroadcastMessageInput, _broadcasts.BroadcastMessage]
 
 
-class UpdateBroadcastMessageInput(TypedDict, total=False):
-    """Either a template or free text."""
-
-    template_id: str
-    """An approved template: reaches everybody on `chatapp`."""
-    text: str
-    """Free text: reaches those who wrote within 24 hours. `{{places}}` are filled from `variables`."""
-    picture: str
-    """With free text, or for the header of a template that has a picture."""
-    buttons: Sequence[str]
-    """Below free text; a tap answers with these words. A template has its own."""
-    variables: Mapping[str, Union[UpdateBroadcastMessageVariablesValueInput, UpdateBroadcastMessageVariablesValue2Input]]
-    """Values for the placeholders, by name."""
-
-
-class UpdateBroadcastMessageVariablesValueInput(TypedDict):
-    value: str
-    """The same for everybody."""
-
-
-class UpdateBroadcastMessageVariablesValue2Input(TypedDict):
-    field: Union[Literal["firstName", "name", "city"], str]
-    """Of the customer."""
-    fallback: str
-    """Where it is not known."""
-
-
 class UpdateBroadcastQuietHoursInput(TypedDict):
     """
     In the recipient's time zone, which follows from the country of their number. A message that falls into these
@@ -2654,126 +2368,6 @@ class UpdateBroadcastQuietHoursInput(TypedDict):
     """They start at this hour."""
     to: int
     """They end at this hour."""
-
-
-class UpdateBroadcastSegmentInput(TypedDict, total=False):
-    """
-    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
-    conditions. It is evaluated at each use.
-    """
-
-    all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """All of these are true."""
-    any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """At least one of these is true."""
-    not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
-    """This is not true."""
-    tag: str
-    """Has this tag."""
-    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
-    """
-    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
-    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
-    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
-    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
-    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
-    longest ago.
-    """
-    total_spent: UpdateBroadcastSegmentTotalSpentInput
-    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
-    order_count: UpdateBroadcastSegmentOrderCountInput
-    """Orders, as `orders.count` of a customer counts them."""
-    has_ordered: bool
-    """`false`: has never ordered."""
-    last_order_at: UpdateBroadcastSegmentLastOrderAtInput
-    """When they last ordered. Who never ordered fits no such condition."""
-    first_order_at: UpdateBroadcastSegmentFirstOrderAtInput
-    """When they first ordered. Who never ordered fits no such condition."""
-    created_at: UpdateBroadcastSegmentCreatedAtInput
-    """Since when the shop knows them."""
-    last_message_at: UpdateBroadcastSegmentLastMessageAtInput
-    """When they last wrote to the shop. Who never wrote fits no such condition."""
-    bought: UpdateBroadcastSegmentBoughtInput
-    """Has ordered this product, at any time or in the last days."""
-    city: str
-    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
-    channel: Union[Literal["chatapp", "photoapp"], str]
-    """Has written on this channel."""
-    language: str
-    """BCP 47, as the customer shows it."""
-    consent: Union[Literal["chatapp", "photoapp"], str]
-    """Has agreed to broadcasts on this channel."""
-
-
-class _UpdateBroadcastSegmentBoughtInput(TypedDict):
-    product_id: str
-    """The id of the product."""
-
-
-class UpdateBroadcastSegmentBoughtInput(_UpdateBroadcastSegmentBoughtInput, total=False):
-    """Has ordered this product, at any time or in the last days."""
-
-    within_days: int
-
-
-class UpdateBroadcastSegmentCreatedAtInput(TypedDict, total=False):
-    """Since when the shop knows them."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class UpdateBroadcastSegmentFirstOrderAtInput(TypedDict, total=False):
-    """When they first ordered. Who never ordered fits no such condition."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class UpdateBroadcastSegmentLastMessageAtInput(TypedDict, total=False):
-    """When they last wrote to the shop. Who never wrote fits no such condition."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class UpdateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
-    """When they last ordered. Who never ordered fits no such condition."""
-
-    from_: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    before: Union[str, datetime]
-    """RFC 3339, UTC, milliseconds."""
-    within_days: int
-    not_within_days: int
-
-
-class UpdateBroadcastSegmentOrderCountInput(TypedDict, total=False):
-    """Orders, as `orders.count` of a customer counts them."""
-
-    gte: int
-    lte: int
-
-
-class UpdateBroadcastSegmentTotalSpentInput(TypedDict, total=False):
-    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
-
-    gte: Union[MoneyInput, _shared.Money]
-    """An amount of money: whole minor units, never a fraction."""
-    lte: Union[MoneyInput, _shared.Money]
-    """An amount of money: whole minor units, never a fraction."""
 
 
 class UpdateCannedReplyInput(TypedDict, total=False):
@@ -3011,7 +2605,6 @@ __all__ = (
     "AgentSettingsChangeHoursInput",
     "AgentSettingsChangeHoursWeekInput",
     "AgentSettingsChangePersonaInput",
-    "AgentSettingsHoursWeekMondayInput",
     "ApplyMispaymentInput",
     "ApplyReferralCodeInput",
     "ApproveReturnInput",
@@ -3040,22 +2633,10 @@ __all__ = (
     "CreateBroadcastInput",
     "CreateBroadcastAbTestInput",
     "CreateBroadcastQuietHoursInput",
-    "CreateBroadcastSegmentInput",
-    "CreateBroadcastSegmentBoughtInput",
-    "CreateBroadcastSegmentCreatedAtInput",
-    "CreateBroadcastSegmentFirstOrderAtInput",
-    "CreateBroadcastSegmentLastMessageAtInput",
-    "CreateBroadcastSegmentLastOrderAtInput",
-    "CreateBroadcastSegmentOrderCountInput",
-    "CreateBroadcastSegmentTotalSpentInput",
     "CreateCannedReplyInput",
     "CreateCheckoutInput",
     "CreateCheckoutGiftInput",
     "CreateCheckoutGiftReceiverInput",
-    "CreateCheckoutItemInput",
-    "CreateCheckoutItemComponentInput",
-    "CreateCheckoutShippingAddressInput",
-    "CreateCheckoutShippingAddressPinInput",
     "CreateDiscountInput",
     "CreateInvoiceInput",
     "CreateOrderInput",
@@ -3075,8 +2656,6 @@ __all__ = (
     "EditOrderInput",
     "EditOrderItemInput",
     "EditOrderItemComponentInput",
-    "EditOrderShippingAddressInput",
-    "EditOrderShippingAddressPinInput",
     "EditOrderNoteInput",
     "EventRedeliveryInput",
     "HandOverInput",
@@ -3085,7 +2664,6 @@ __all__ = (
     "ImportedProductInput",
     "ImportedProductDimensionsInput",
     "ImportedProductImageInput",
-    "ImportedProductNegotiationInput",
     "ImportedProductOptionInput",
     "InitPaymentInput",
     "InitializeOwnPaymentInput",
@@ -3095,6 +2673,7 @@ __all__ = (
     "MoneyInput",
     "MoveTestClockInput",
     "MoveTestShipmentInput",
+    "NegotiationInput",
     "NewAccessTokenInput",
     "NewAddressInput",
     "NewAddressPinInput",
@@ -3112,12 +2691,13 @@ __all__ = (
     "NewFurtherPriceInput",
     "NewInventoryAdjustmentInput",
     "NewLocationInput",
+    "NewOrderItemInput",
+    "NewOrderItemComponentInput",
     "NewProductInput",
     "NewProductDimensionsInput",
     "NewProductImageInput",
     "NewProductImage2Input",
     "NewProductImportInput",
-    "NewProductNegotiationInput",
     "NewProductOptionInput",
     "NewProductVariantInput",
     "NewSaleUnitInput",
@@ -3129,6 +2709,7 @@ __all__ = (
     "NewTemplateHeaderInput",
     "NewWebhookEndpointInput",
     "OpenDisputeInput",
+    "OpeningPeriodInput",
     "PauseBroadcastInput",
     "PayPlanInvoiceInput",
     "PreviewBroadcastInput",
@@ -3138,7 +2719,6 @@ __all__ = (
     "ProductImageChangeInput",
     "ProductOptionInput",
     "ProductVariantChangeInput",
-    "ProductVariantNegotiationInput",
     "ReceiveReturnInput",
     "ReceiveReturnItemInput",
     "ReceiveReturnItemComponentInput",
@@ -3165,16 +2745,16 @@ __all__ = (
     "SegmentExpressionOrderCountInput",
     "SegmentExpressionTotalSpentInput",
     "SegmentPreviewRequestInput",
-    "SegmentPreviewRequestExpressionInput",
     "SendBroadcastInput",
     "SendTestEventInput",
     "SetCatalogBufferInput",
     "SetPayoutScheduleInput",
+    "ShippingAddressInput",
+    "ShippingAddressPinInput",
     "ShopChangeInput",
     "ShopChangeOpeningHoursInput",
     "ShopChangeOpeningHoursClosureInput",
     "ShopChangeOpeningHoursWeekInput",
-    "ShopChangeOpeningHoursWeekMondayInput",
     "ShopChangePicturesInput",
     "ShopPickupInput",
     "SignInInput",
@@ -3184,18 +2764,7 @@ __all__ = (
     "StockTransferArrivalItemInput",
     "UpdateBroadcastInput",
     "UpdateBroadcastAbTestInput",
-    "UpdateBroadcastMessageInput",
-    "UpdateBroadcastMessageVariablesValueInput",
-    "UpdateBroadcastMessageVariablesValue2Input",
     "UpdateBroadcastQuietHoursInput",
-    "UpdateBroadcastSegmentInput",
-    "UpdateBroadcastSegmentBoughtInput",
-    "UpdateBroadcastSegmentCreatedAtInput",
-    "UpdateBroadcastSegmentFirstOrderAtInput",
-    "UpdateBroadcastSegmentLastMessageAtInput",
-    "UpdateBroadcastSegmentLastOrderAtInput",
-    "UpdateBroadcastSegmentOrderCountInput",
-    "UpdateBroadcastSegmentTotalSpentInput",
     "UpdateCannedReplyInput",
     "UpdateConversationInput",
     "UpdateDiscountInput",

@@ -541,217 +541,9 @@ class EditedOrder(Model):
     """RFC 3339, UTC, milliseconds."""
     updated_at: str
     """RFC 3339, UTC, milliseconds."""
-    customer: Optional[EditedOrderCustomer]
+    customer: Optional[Customer]
     edit: EditedOrderEdit
     """The change, as `GET /api/orders/{id}/edits` lists it."""
-
-
-class EditedOrderCustomer(Model):
-    __slots__ = (
-        "id",
-        "name",
-        "phone",
-        "email",
-        "language",
-        "tags",
-        "addresses",
-        "consent",
-        "metadata",
-        "facts",
-        "identities",
-        "orders",
-        "segment",
-        "scores",
-        "open_conversation_id",
-        "version",
-        "created_at",
-        "updated_at",
-    )
-    _names = (
-        "id",
-        "name",
-        "phone",
-        "email",
-        "language",
-        "tags",
-        "addresses",
-        "consent",
-        "metadata",
-        "facts",
-        "identities",
-        "orders",
-        "segment",
-        "scores",
-        "openConversationId",
-        "version",
-        "createdAt",
-        "updatedAt",
-    )
-
-    id: str
-    """Its id: what it is read and changed by."""
-    name: Optional[str]
-    """What it is called."""
-    phone: Optional[str]
-    """E.164."""
-    email: Optional[str]
-    """An address for mail."""
-    language: Optional[str]
-    """BCP 47."""
-    tags: List[str]
-    """Your own words to find it by."""
-    addresses: List[Address]
-    """Delivery addresses they used."""
-    consent: EditedOrderCustomerConsent
-    """What they agreed to, per channel."""
-    metadata: Dict[str, str]
-    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
-    facts: List[CustomerFact]
-    """Known facts: sizes, areas, birthdays."""
-    identities: List[EditedOrderCustomerIdentity]
-    """Who the customer is on each channel they wrote on."""
-    orders: EditedOrderCustomerOrders
-    """
-    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
-    insights. A cancelled order counts until its money has gone back.
-    """
-    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
-    """
-    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
-    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
-    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
-    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
-    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
-    longest ago.
-    """
-    scores: Optional[EditedOrderCustomerScores]
-    """
-    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
-    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
-    quarter, half, once and twice the average spent.
-    """
-    open_conversation_id: Optional[str]
-    """The latest that is not closed."""
-    version: int
-    """Grows by one with each change; the ETag is made of it."""
-    created_at: str
-    """RFC 3339, UTC, milliseconds."""
-    updated_at: str
-    """RFC 3339, UTC, milliseconds."""
-
-
-class EditedOrderCustomerConsent(Model):
-    """What they agreed to, per channel."""
-
-    __slots__ = ("chatapp", "photoapp")
-    _names = ("chatapp", "photoapp")
-
-    chatapp: Optional[EditedOrderCustomerConsentChatapp]
-    photoapp: Optional[EditedOrderCustomerConsentChatapp]
-
-
-class EditedOrderCustomerConsentChatapp(Model):
-    __slots__ = ("marketing", "source", "changed_at")
-    _names = ("marketing", "source", "changedAt")
-
-    marketing: bool
-    """Whether broadcasts may be sent on this channel."""
-    source: Union[Literal["buyer", "seller", "import"], str]
-    """Source: the buyer on a channel, the seller, or the consent column of a file."""
-    changed_at: str
-    """RFC 3339, UTC, milliseconds."""
-
-
-class EditedOrderCustomerIdentity(Model):
-    __slots__ = ("channel", "user", "name", "username")
-    _names = ("channel", "user", "name", "username")
-
-    channel: str
-    """Where the message came from or goes to."""
-    user: str
-    """The channel's own id of the person, or their phone there."""
-    name: Optional[str]
-    """What it is called."""
-    username: Optional[str]
-
-
-class EditedOrderCustomerOrders(Model):
-    """
-    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
-    insights. A cancelled order counts until its money has gone back.
-    """
-
-    __slots__ = (
-        "count",
-        "paid_count",
-        "total_spent",
-        "average",
-        "other_currencies",
-        "first_order_at",
-        "last_order_at",
-        "days_since_last",
-        "favourite_products",
-    )
-    _names = (
-        "count",
-        "paidCount",
-        "totalSpent",
-        "average",
-        "otherCurrencies",
-        "firstOrderAt",
-        "lastOrderAt",
-        "daysSinceLast",
-        "favouriteProducts",
-    )
-
-    count: int
-    """
-    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
-    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
-    cancelled order counts while its money is still here.
-    """
-    paid_count: int
-    """Those of them that were paid, in cash too, and not wholly refunded."""
-    total_spent: Money
-    average: Optional[Money]
-    """Of the paid ones in the shop's currency; null without any."""
-    other_currencies: List[EditedOrderCustomerOrdersOtherCurrency]
-    """Spent in other currencies than the shop's, each on its own."""
-    first_order_at: Optional[str]
-    last_order_at: Optional[str]
-    days_since_last: Optional[int]
-    """Whole days."""
-    favourite_products: List[EditedOrderCustomerOrdersFavouriteProduct]
-    """The three they bought most of, by their latest paid orders."""
-
-
-class EditedOrderCustomerOrdersFavouriteProduct(Model):
-    __slots__ = ("product_id", "name", "quantity")
-    _names = ("productId", "name", "quantity")
-
-    product_id: str
-    """The id of the product."""
-    name: str
-    """What it is called."""
-    quantity: int
-    """How many."""
-
-
-class EditedOrderCustomerOrdersOtherCurrency(Model):
-    __slots__ = ("paid_count", "total_spent")
-    _names = ("paidCount", "totalSpent")
-
-    paid_count: int
-    total_spent: Money
-
-
-class EditedOrderCustomerScores(Model):
-    __slots__ = ("recency", "frequency", "spent")
-    _names = ("recency", "frequency", "spent")
-
-    recency: int
-    frequency: int
-    spent: int
 
 
 class EditedOrderDelivery(Model):
@@ -1293,6 +1085,20 @@ class Money(Model):
     """ISO 4217 code."""
 
 
+class Negotiation(Model):
+    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
+
+    __slots__ = ("floor", "step", "max_rounds")
+    _names = ("floor", "step", "maxRounds")
+
+    floor: Money
+    """The lowest price the agent may agree to. Buyers never see it."""
+    step: Money
+    """How far one counter-offer goes down."""
+    max_rounds: int
+    """Counter-offers before the price is final."""
+
+
 class OpenedCheckout(Model):
     """A hosted page where one order is paid. The payer can't change its total."""
 
@@ -1495,215 +1301,7 @@ class Order(Model):
     """RFC 3339, UTC, milliseconds."""
     updated_at: str
     """RFC 3339, UTC, milliseconds."""
-    customer: Optional[OrderCustomer]
-
-
-class OrderCustomer(Model):
-    __slots__ = (
-        "id",
-        "name",
-        "phone",
-        "email",
-        "language",
-        "tags",
-        "addresses",
-        "consent",
-        "metadata",
-        "facts",
-        "identities",
-        "orders",
-        "segment",
-        "scores",
-        "open_conversation_id",
-        "version",
-        "created_at",
-        "updated_at",
-    )
-    _names = (
-        "id",
-        "name",
-        "phone",
-        "email",
-        "language",
-        "tags",
-        "addresses",
-        "consent",
-        "metadata",
-        "facts",
-        "identities",
-        "orders",
-        "segment",
-        "scores",
-        "openConversationId",
-        "version",
-        "createdAt",
-        "updatedAt",
-    )
-
-    id: str
-    """Its id: what it is read and changed by."""
-    name: Optional[str]
-    """What it is called."""
-    phone: Optional[str]
-    """E.164."""
-    email: Optional[str]
-    """An address for mail."""
-    language: Optional[str]
-    """BCP 47."""
-    tags: List[str]
-    """Your own words to find it by."""
-    addresses: List[Address]
-    """Delivery addresses they used."""
-    consent: OrderCustomerConsent
-    """What they agreed to, per channel."""
-    metadata: Dict[str, str]
-    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
-    facts: List[CustomerFact]
-    """Known facts: sizes, areas, birthdays."""
-    identities: List[OrderCustomerIdentity]
-    """Who the customer is on each channel they wrote on."""
-    orders: OrderCustomerOrders
-    """
-    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
-    insights. A cancelled order counts until its money has gone back.
-    """
-    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
-    """
-    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
-    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
-    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
-    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
-    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
-    longest ago.
-    """
-    scores: Optional[OrderCustomerScores]
-    """
-    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
-    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
-    quarter, half, once and twice the average spent.
-    """
-    open_conversation_id: Optional[str]
-    """The latest that is not closed."""
-    version: int
-    """Grows by one with each change; the ETag is made of it."""
-    created_at: str
-    """RFC 3339, UTC, milliseconds."""
-    updated_at: str
-    """RFC 3339, UTC, milliseconds."""
-
-
-class OrderCustomerConsent(Model):
-    """What they agreed to, per channel."""
-
-    __slots__ = ("chatapp", "photoapp")
-    _names = ("chatapp", "photoapp")
-
-    chatapp: Optional[OrderCustomerConsentChatapp]
-    photoapp: Optional[OrderCustomerConsentChatapp]
-
-
-class OrderCustomerConsentChatapp(Model):
-    __slots__ = ("marketing", "source", "changed_at")
-    _names = ("marketing", "source", "changedAt")
-
-    marketing: bool
-    """Whether broadcasts may be sent on this channel."""
-    source: Union[Literal["buyer", "seller", "import"], str]
-    """Source: the buyer on a channel, the seller, or the consent column of a file."""
-    changed_at: str
-    """RFC 3339, UTC, milliseconds."""
-
-
-class OrderCustomerIdentity(Model):
-    __slots__ = ("channel", "user", "name", "username")
-    _names = ("channel", "user", "name", "username")
-
-    channel: str
-    """Where the message came from or goes to."""
-    user: str
-    """The channel's own id of the person, or their phone there."""
-    name: Optional[str]
-    """What it is called."""
-    username: Optional[str]
-
-
-class OrderCustomerOrders(Model):
-    """
-    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
-    insights. A cancelled order counts until its money has gone back.
-    """
-
-    __slots__ = (
-        "count",
-        "paid_count",
-        "total_spent",
-        "average",
-        "other_currencies",
-        "first_order_at",
-        "last_order_at",
-        "days_since_last",
-        "favourite_products",
-    )
-    _names = (
-        "count",
-        "paidCount",
-        "totalSpent",
-        "average",
-        "otherCurrencies",
-        "firstOrderAt",
-        "lastOrderAt",
-        "daysSinceLast",
-        "favouriteProducts",
-    )
-
-    count: int
-    """
-    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
-    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
-    cancelled order counts while its money is still here.
-    """
-    paid_count: int
-    """Those of them that were paid, in cash too, and not wholly refunded."""
-    total_spent: Money
-    average: Optional[Money]
-    """Of the paid ones in the shop's currency; null without any."""
-    other_currencies: List[OrderCustomerOrdersOtherCurrency]
-    """Spent in other currencies than the shop's, each on its own."""
-    first_order_at: Optional[str]
-    last_order_at: Optional[str]
-    days_since_last: Optional[int]
-    """Whole days."""
-    favourite_products: List[OrderCustomerOrdersFavouriteProduct]
-    """The three they bought most of, by their latest paid orders."""
-
-
-class OrderCustomerOrdersFavouriteProduct(Model):
-    __slots__ = ("product_id", "name", "quantity")
-    _names = ("productId", "name", "quantity")
-
-    product_id: str
-    """The id of the product."""
-    name: str
-    """What it is called."""
-    quantity: int
-    """How many."""
-
-
-class OrderCustomerOrdersOtherCurrency(Model):
-    __slots__ = ("paid_count", "total_spent")
-    _names = ("paidCount", "totalSpent")
-
-    paid_count: int
-    total_spent: Money
-
-
-class OrderCustomerScores(Model):
-    __slots__ = ("recency", "frequency", "spent")
-    _names = ("recency", "frequency", "spent")
-
-    recency: int
-    frequency: int
-    spent: int
+    customer: Optional[Customer]
 
 
 class OrderDelivery(Model):
@@ -1769,7 +1367,7 @@ class OrderItem(Model):
     unit_price: Money
     total: Money
     discount: Money
-    product: Optional[OrderItemProduct]
+    product: Optional[Product]
 
 
 class OrderItemComponent(Model):
@@ -1786,184 +1384,6 @@ class OrderItemComponent(Model):
     """What was chosen of it. Null: nothing yet, or it has nothing to choose."""
     quantity: int
     """Of one."""
-
-
-class OrderItemProduct(Model):
-    __slots__ = (
-        "id",
-        "name",
-        "description",
-        "price",
-        "compare_at_price",
-        "prices",
-        "sku",
-        "external_id",
-        "category",
-        "tags",
-        "options",
-        "images",
-        "status",
-        "low_stock_threshold",
-        "weight_grams",
-        "dimensions",
-        "return_days",
-        "negotiation",
-        "unit",
-        "lead_time_days",
-        "components",
-        "metadata",
-        "stock",
-        "price_range",
-        "variants",
-        "version",
-        "created_at",
-        "updated_at",
-    )
-    _names = (
-        "id",
-        "name",
-        "description",
-        "price",
-        "compareAtPrice",
-        "prices",
-        "sku",
-        "externalId",
-        "category",
-        "tags",
-        "options",
-        "images",
-        "status",
-        "lowStockThreshold",
-        "weightGrams",
-        "dimensions",
-        "returnDays",
-        "negotiation",
-        "unit",
-        "leadTimeDays",
-        "components",
-        "metadata",
-        "stock",
-        "priceRange",
-        "variants",
-        "version",
-        "createdAt",
-        "updatedAt",
-    )
-
-    id: str
-    """Its id: what it is read and changed by."""
-    name: str
-    """What it is called."""
-    description: str
-    """In the language it is shown in."""
-    price: Money
-    compare_at_price: Optional[Money]
-    """The price before a reduction."""
-    prices: List[FurtherPrice]
-    """In further currencies."""
-    sku: Optional[str]
-    """The shop's own number, unique among its products and their variants."""
-    external_id: Optional[str]
-    """By which another system knows it: unique in the shop. An import finds the product by it."""
-    category: Optional[str]
-    """The kind of goods, in your words."""
-    tags: List[str]
-    """The seller's own words for what belongs together."""
-    options: List[OrderItemProductOption]
-    """The variants, by their choice: `Size` → `42`."""
-    images: List[ProductImage]
-    """Pictures, the first one first."""
-    status: Union[Literal["draft", "active", "archived"], str]
-    """Buyers see active products only."""
-    low_stock_threshold: Optional[int]
-    """Null: no alert before the last."""
-    weight_grams: Optional[int]
-    """In grams, packed."""
-    dimensions: Optional[OrderItemProductDimensions]
-    """How large it is, packed."""
-    return_days: Optional[int]
-    """Null: the shop's."""
-    negotiation: Optional[OrderItemProductNegotiation]
-    """Null: the price is fixed."""
-    unit: Optional[SaleUnit]
-    """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
-    lead_time_days: Optional[int]
-    """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
-    components: List[BundleComponent]
-    """The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle."""
-    metadata: Dict[str, str]
-    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
-    stock: OrderItemProductStock
-    """Of all variants on sale together."""
-    price_range: OrderItemProductPriceRange
-    """Over the variants on sale; the price twice where there are none."""
-    variants: List[ProductVariant]
-    """Options, as the seller lists them. Empty: it has none."""
-    version: int
-    """Grows by one with each change; the ETag is made of it."""
-    created_at: str
-    """RFC 3339, UTC, milliseconds."""
-    updated_at: str
-    """RFC 3339, UTC, milliseconds."""
-
-
-class OrderItemProductDimensions(Model):
-    __slots__ = ("length_cm", "width_cm", "height_cm")
-    _names = ("lengthCm", "widthCm", "heightCm")
-
-    length_cm: int
-    width_cm: int
-    height_cm: int
-
-
-class OrderItemProductNegotiation(Model):
-    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
-
-    __slots__ = ("floor", "step", "max_rounds")
-    _names = ("floor", "step", "maxRounds")
-
-    floor: Money
-    """The lowest price the agent may agree to. Buyers never see it."""
-    step: Money
-    """How far one counter-offer goes down."""
-    max_rounds: int
-    """Counter-offers before the price is final."""
-
-
-class OrderItemProductOption(Model):
-    __slots__ = ("name", "values")
-    _names = ("name", "values")
-
-    name: str
-    """For example Colour or Size."""
-    values: List[str]
-    """Values that differ only in case, width or invisible characters are refused."""
-
-
-class OrderItemProductPriceRange(Model):
-    """Over the variants on sale; the price twice where there are none."""
-
-    __slots__ = ("lowest", "highest")
-    _names = ("lowest", "highest")
-
-    lowest: Money
-    highest: Money
-
-
-class OrderItemProductStock(Model):
-    """Of all variants on sale together."""
-
-    __slots__ = ("on_hand", "reserved", "available", "tracked")
-    _names = ("onHand", "reserved", "available", "tracked")
-
-    on_hand: int
-    """Stock on hand."""
-    reserved: int
-    """Of it, promised to placed orders."""
-    available: int
-    """What can be sold: on hand minus reserved."""
-    tracked: bool
-    """False until somebody sets a number: until then it is sold without limit, and the figures are 0."""
 
 
 class Payment(Model):
@@ -2078,6 +1498,134 @@ class PaymentNextActionRedirect(Model):
     """Send the buyer's browser here."""
 
 
+class Product(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "description",
+        "price",
+        "compare_at_price",
+        "prices",
+        "sku",
+        "external_id",
+        "category",
+        "tags",
+        "options",
+        "images",
+        "status",
+        "low_stock_threshold",
+        "weight_grams",
+        "dimensions",
+        "return_days",
+        "negotiation",
+        "unit",
+        "lead_time_days",
+        "components",
+        "metadata",
+        "stock",
+        "price_range",
+        "variants",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "description",
+        "price",
+        "compareAtPrice",
+        "prices",
+        "sku",
+        "externalId",
+        "category",
+        "tags",
+        "options",
+        "images",
+        "status",
+        "lowStockThreshold",
+        "weightGrams",
+        "dimensions",
+        "returnDays",
+        "negotiation",
+        "unit",
+        "leadTimeDays",
+        "components",
+        "metadata",
+        "stock",
+        "priceRange",
+        "variants",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    description: str
+    """In the language it is shown in."""
+    price: Money
+    compare_at_price: Optional[Money]
+    """The price before a reduction."""
+    prices: List[FurtherPrice]
+    """In further currencies."""
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    external_id: Optional[str]
+    """By which another system knows it: unique in the shop. An import finds the product by it."""
+    category: Optional[str]
+    """The kind of goods, in your words."""
+    tags: List[str]
+    """The seller's own words for what belongs together."""
+    options: List[ProductOption]
+    """The variants, by their choice: `Size` → `42`."""
+    images: List[ProductImage]
+    """Pictures, the first one first."""
+    status: Union[Literal["draft", "active", "archived"], str]
+    """Buyers see active products only."""
+    low_stock_threshold: Optional[int]
+    """Null: no alert before the last."""
+    weight_grams: Optional[int]
+    """In grams, packed."""
+    dimensions: Optional[ProductDimensions]
+    """How large it is, packed."""
+    return_days: Optional[int]
+    """Null: the shop's."""
+    negotiation: Optional[Negotiation]
+    """Null: the price is fixed."""
+    unit: Optional[SaleUnit]
+    """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
+    lead_time_days: Optional[int]
+    """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
+    components: List[BundleComponent]
+    """The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    stock: ProductStock
+    """Of all variants on sale together."""
+    price_range: ProductPriceRange
+    """Over the variants on sale; the price twice where there are none."""
+    variants: List[ProductVariant]
+    """Options, as the seller lists them. Empty: it has none."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ProductDimensions(Model):
+    __slots__ = ("length_cm", "width_cm", "height_cm")
+    _names = ("lengthCm", "widthCm", "heightCm")
+
+    length_cm: int
+    width_cm: int
+    height_cm: int
+
+
 class ProductImage(Model):
     __slots__ = ("url", "alt", "id", "width", "height", "colour", "sizes")
     _names = ("url", "alt", "id", "width", "height", "colour", "sizes")
@@ -2117,6 +1665,42 @@ class ProductImageSize(Model):
     """In pixels."""
     height: int
     """In pixels."""
+
+
+class ProductOption(Model):
+    __slots__ = ("name", "values")
+    _names = ("name", "values")
+
+    name: str
+    """For example Colour or Size."""
+    values: List[str]
+    """Values that differ only in case, width or invisible characters are refused."""
+
+
+class ProductPriceRange(Model):
+    """Over the variants on sale; the price twice where there are none."""
+
+    __slots__ = ("lowest", "highest")
+    _names = ("lowest", "highest")
+
+    lowest: Money
+    highest: Money
+
+
+class ProductStock(Model):
+    """Of all variants on sale together."""
+
+    __slots__ = ("on_hand", "reserved", "available", "tracked")
+    _names = ("onHand", "reserved", "available", "tracked")
+
+    on_hand: int
+    """Stock on hand."""
+    reserved: int
+    """Of it, promised to placed orders."""
+    available: int
+    """What can be sold: on hand minus reserved."""
+    tracked: bool
+    """False until somebody sets a number: until then it is sold without limit, and the figures are 0."""
 
 
 class ProductVariant(Model):
@@ -2175,7 +1759,7 @@ class ProductVariant(Model):
     """Its own picture. Null: the product's."""
     weight_grams: Optional[int]
     """Null: the product's."""
-    negotiation: Optional[ProductVariantNegotiation]
+    negotiation: Optional[Negotiation]
     """Null: the product's, if it has no price of its own."""
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
@@ -2185,20 +1769,6 @@ class ProductVariant(Model):
     """Its price in further currencies."""
     stock: ProductVariantStock
     """How many there are, promised and left."""
-
-
-class ProductVariantNegotiation(Model):
-    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
-
-    __slots__ = ("floor", "step", "max_rounds")
-    _names = ("floor", "step", "maxRounds")
-
-    floor: Money
-    """The lowest price the agent may agree to. Buyers never see it."""
-    step: Money
-    """How far one counter-offer goes down."""
-    max_rounds: int
-    """Counter-offers before the price is final."""
 
 
 class ProductVariantStock(Model):
@@ -2498,9 +2068,7 @@ class SegmentExpressionTotalSpent(Model):
     _names = ("gte", "lte")
 
     gte: Optional[Money]
-    """An amount of money: whole minor units, never a fraction."""
     lte: Optional[Money]
-    """An amount of money: whole minor units, never a fraction."""
 
 
 class Shipment(Model):
@@ -2581,7 +2149,7 @@ class Shipment(Model):
     """As the buyer knows the order."""
     customer_id: str
     """Who ordered; with `include=customer` they are added as `customer`."""
-    customer: Optional[ShipmentCustomer]
+    customer: Optional[Customer]
     rate_id: str
     """The id of the rate."""
     method: Union[Literal["courier", "own_rider"], str]
@@ -2659,214 +2227,6 @@ class ShipmentCourier(Model):
     """What it is called."""
     phone: Optional[str]
     """A number in international form, `+234…`."""
-
-
-class ShipmentCustomer(Model):
-    __slots__ = (
-        "id",
-        "name",
-        "phone",
-        "email",
-        "language",
-        "tags",
-        "addresses",
-        "consent",
-        "metadata",
-        "facts",
-        "identities",
-        "orders",
-        "segment",
-        "scores",
-        "open_conversation_id",
-        "version",
-        "created_at",
-        "updated_at",
-    )
-    _names = (
-        "id",
-        "name",
-        "phone",
-        "email",
-        "language",
-        "tags",
-        "addresses",
-        "consent",
-        "metadata",
-        "facts",
-        "identities",
-        "orders",
-        "segment",
-        "scores",
-        "openConversationId",
-        "version",
-        "createdAt",
-        "updatedAt",
-    )
-
-    id: str
-    """Its id: what it is read and changed by."""
-    name: Optional[str]
-    """What it is called."""
-    phone: Optional[str]
-    """E.164."""
-    email: Optional[str]
-    """An address for mail."""
-    language: Optional[str]
-    """BCP 47."""
-    tags: List[str]
-    """Your own words to find it by."""
-    addresses: List[Address]
-    """Delivery addresses they used."""
-    consent: ShipmentCustomerConsent
-    """What they agreed to, per channel."""
-    metadata: Dict[str, str]
-    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
-    facts: List[CustomerFact]
-    """Known facts: sizes, areas, birthdays."""
-    identities: List[ShipmentCustomerIdentity]
-    """Who the customer is on each channel they wrote on."""
-    orders: ShipmentCustomerOrders
-    """
-    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
-    insights. A cancelled order counts until its money has gone back.
-    """
-    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
-    """
-    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
-    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
-    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
-    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
-    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
-    longest ago.
-    """
-    scores: Optional[ShipmentCustomerScores]
-    """
-    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
-    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
-    quarter, half, once and twice the average spent.
-    """
-    open_conversation_id: Optional[str]
-    """The latest that is not closed."""
-    version: int
-    """Grows by one with each change; the ETag is made of it."""
-    created_at: str
-    """RFC 3339, UTC, milliseconds."""
-    updated_at: str
-    """RFC 3339, UTC, milliseconds."""
-
-
-class ShipmentCustomerConsent(Model):
-    """What they agreed to, per channel."""
-
-    __slots__ = ("chatapp", "photoapp")
-    _names = ("chatapp", "photoapp")
-
-    chatapp: Optional[ShipmentCustomerConsentChatapp]
-    photoapp: Optional[ShipmentCustomerConsentChatapp]
-
-
-class ShipmentCustomerConsentChatapp(Model):
-    __slots__ = ("marketing", "source", "changed_at")
-    _names = ("marketing", "source", "changedAt")
-
-    marketing: bool
-    """Whether broadcasts may be sent on this channel."""
-    source: Union[Literal["buyer", "seller", "import"], str]
-    """Source: the buyer on a channel, the seller, or the consent column of a file."""
-    changed_at: str
-    """RFC 3339, UTC, milliseconds."""
-
-
-class ShipmentCustomerIdentity(Model):
-    __slots__ = ("channel", "user", "name", "username")
-    _names = ("channel", "user", "name", "username")
-
-    channel: str
-    """Where the message came from or goes to."""
-    user: str
-    """The channel's own id of the person, or their phone there."""
-    name: Optional[str]
-    """What it is called."""
-    username: Optional[str]
-
-
-class ShipmentCustomerOrders(Model):
-    """
-    Present purchases. Spent is what came for the orders less what went back, in the shop's currency: `net` of the
-    insights. A cancelled order counts until its money has gone back.
-    """
-
-    __slots__ = (
-        "count",
-        "paid_count",
-        "total_spent",
-        "average",
-        "other_currencies",
-        "first_order_at",
-        "last_order_at",
-        "days_since_last",
-        "favourite_products",
-    )
-    _names = (
-        "count",
-        "paidCount",
-        "totalSpent",
-        "average",
-        "otherCurrencies",
-        "firstOrderAt",
-        "lastOrderAt",
-        "daysSinceLast",
-        "favouriteProducts",
-    )
-
-    count: int
-    """
-    Orders, paid or not, without those that expired or were cancelled. An order that was paid, cancelled and
-    refunded is not counted; one that was sent and came back is, although both have the status `refunded`. A
-    cancelled order counts while its money is still here.
-    """
-    paid_count: int
-    """Those of them that were paid, in cash too, and not wholly refunded."""
-    total_spent: Money
-    average: Optional[Money]
-    """Of the paid ones in the shop's currency; null without any."""
-    other_currencies: List[ShipmentCustomerOrdersOtherCurrency]
-    """Spent in other currencies than the shop's, each on its own."""
-    first_order_at: Optional[str]
-    last_order_at: Optional[str]
-    days_since_last: Optional[int]
-    """Whole days."""
-    favourite_products: List[ShipmentCustomerOrdersFavouriteProduct]
-    """The three they bought most of, by their latest paid orders."""
-
-
-class ShipmentCustomerOrdersFavouriteProduct(Model):
-    __slots__ = ("product_id", "name", "quantity")
-    _names = ("productId", "name", "quantity")
-
-    product_id: str
-    """The id of the product."""
-    name: str
-    """What it is called."""
-    quantity: int
-    """How many."""
-
-
-class ShipmentCustomerOrdersOtherCurrency(Model):
-    __slots__ = ("paid_count", "total_spent")
-    _names = ("paidCount", "totalSpent")
-
-    paid_count: int
-    total_spent: Money
-
-
-class ShipmentCustomerScores(Model):
-    __slots__ = ("recency", "frequency", "spent")
-    _names = ("recency", "frequency", "spent")
-
-    recency: int
-    frequency: int
-    spent: int
 
 
 class ShippingAddress(Model):
@@ -3373,7 +2733,6 @@ class ToldSubscription(Model):
     number: Optional[str]
     """Of that invoice."""
     amount: Optional[Money]
-    """An amount of money: whole minor units, never a fraction."""
     due_at: Optional[str]
     """RFC 3339, UTC, milliseconds."""
     pay_url: Optional[str]
@@ -3533,29 +2892,8 @@ bind(EditedOrder, {
     "shipping_address": ShippingAddress.from_dict,
     "delivery": EditedOrderDelivery.from_dict,
     "gift": Gift.from_dict,
-    "customer": EditedOrderCustomer.from_dict,
+    "customer": Customer.from_dict,
     "edit": EditedOrderEdit.from_dict,
-})
-bind(EditedOrderCustomer, {
-    "addresses": each(Address.from_dict),
-    "consent": EditedOrderCustomerConsent.from_dict,
-    "facts": each(CustomerFact.from_dict),
-    "identities": each(EditedOrderCustomerIdentity.from_dict),
-    "orders": EditedOrderCustomerOrders.from_dict,
-    "scores": EditedOrderCustomerScores.from_dict,
-})
-bind(EditedOrderCustomerConsent, {
-    "chatapp": EditedOrderCustomerConsentChatapp.from_dict,
-    "photoapp": EditedOrderCustomerConsentChatapp.from_dict,
-})
-bind(EditedOrderCustomerOrders, {
-    "total_spent": Money.from_dict,
-    "average": Money.from_dict,
-    "other_currencies": each(EditedOrderCustomerOrdersOtherCurrency.from_dict),
-    "favourite_products": each(EditedOrderCustomerOrdersFavouriteProduct.from_dict),
-})
-bind(EditedOrderCustomerOrdersOtherCurrency, {
-    "total_spent": Money.from_dict,
 })
 bind(EditedOrderEdit, {
     "due": Money.from_dict,
@@ -3595,6 +2933,10 @@ bind(MessageItem, {
 bind(MissingChoice, {
     "options": each(MissingChoiceOption.from_dict),
 })
+bind(Negotiation, {
+    "floor": Money.from_dict,
+    "step": Money.from_dict,
+})
 bind(OpenedCheckout, {
     "amount": Money.from_dict,
 })
@@ -3610,28 +2952,7 @@ bind(Order, {
     "shipping_address": ShippingAddress.from_dict,
     "delivery": OrderDelivery.from_dict,
     "gift": Gift.from_dict,
-    "customer": OrderCustomer.from_dict,
-})
-bind(OrderCustomer, {
-    "addresses": each(Address.from_dict),
-    "consent": OrderCustomerConsent.from_dict,
-    "facts": each(CustomerFact.from_dict),
-    "identities": each(OrderCustomerIdentity.from_dict),
-    "orders": OrderCustomerOrders.from_dict,
-    "scores": OrderCustomerScores.from_dict,
-})
-bind(OrderCustomerConsent, {
-    "chatapp": OrderCustomerConsentChatapp.from_dict,
-    "photoapp": OrderCustomerConsentChatapp.from_dict,
-})
-bind(OrderCustomerOrders, {
-    "total_spent": Money.from_dict,
-    "average": Money.from_dict,
-    "other_currencies": each(OrderCustomerOrdersOtherCurrency.from_dict),
-    "favourite_products": each(OrderCustomerOrdersFavouriteProduct.from_dict),
-})
-bind(OrderCustomerOrdersOtherCurrency, {
-    "total_spent": Money.from_dict,
+    "customer": Customer.from_dict,
 })
 bind(OrderItem, {
     "unit": UnitWords.from_dict,
@@ -3639,29 +2960,7 @@ bind(OrderItem, {
     "unit_price": Money.from_dict,
     "total": Money.from_dict,
     "discount": Money.from_dict,
-    "product": OrderItemProduct.from_dict,
-})
-bind(OrderItemProduct, {
-    "price": Money.from_dict,
-    "compare_at_price": Money.from_dict,
-    "prices": each(FurtherPrice.from_dict),
-    "options": each(OrderItemProductOption.from_dict),
-    "images": each(ProductImage.from_dict),
-    "dimensions": OrderItemProductDimensions.from_dict,
-    "negotiation": OrderItemProductNegotiation.from_dict,
-    "unit": SaleUnit.from_dict,
-    "components": each(BundleComponent.from_dict),
-    "stock": OrderItemProductStock.from_dict,
-    "price_range": OrderItemProductPriceRange.from_dict,
-    "variants": each(ProductVariant.from_dict),
-})
-bind(OrderItemProductNegotiation, {
-    "floor": Money.from_dict,
-    "step": Money.from_dict,
-})
-bind(OrderItemProductPriceRange, {
-    "lowest": Money.from_dict,
-    "highest": Money.from_dict,
+    "product": Product.from_dict,
 })
 bind(Payment, {
     "amount": Money.from_dict,
@@ -3673,22 +2972,36 @@ bind(Payment, {
     "provider_fee": Money.from_dict,
     "failure_meaning": Meaning.from_dict,
 })
+bind(Product, {
+    "price": Money.from_dict,
+    "compare_at_price": Money.from_dict,
+    "prices": each(FurtherPrice.from_dict),
+    "options": each(ProductOption.from_dict),
+    "images": each(ProductImage.from_dict),
+    "dimensions": ProductDimensions.from_dict,
+    "negotiation": Negotiation.from_dict,
+    "unit": SaleUnit.from_dict,
+    "components": each(BundleComponent.from_dict),
+    "stock": ProductStock.from_dict,
+    "price_range": ProductPriceRange.from_dict,
+    "variants": each(ProductVariant.from_dict),
+})
 bind(ProductImage, {
     "colour": ProductImageColour.from_dict,
     "sizes": each(ProductImageSize.from_dict),
+})
+bind(ProductPriceRange, {
+    "lowest": Money.from_dict,
+    "highest": Money.from_dict,
 })
 bind(ProductVariant, {
     "price": Money.from_dict,
     "compare_at_price": Money.from_dict,
     "prices": each(FurtherPrice.from_dict),
-    "negotiation": ProductVariantNegotiation.from_dict,
+    "negotiation": Negotiation.from_dict,
     "selling_price": Money.from_dict,
     "selling_prices": each(FurtherPrice.from_dict),
     "stock": ProductVariantStock.from_dict,
-})
-bind(ProductVariantNegotiation, {
-    "floor": Money.from_dict,
-    "step": Money.from_dict,
 })
 bind(Refund, {
     "amount": Money.from_dict,
@@ -3712,7 +3025,7 @@ bind(SegmentExpressionTotalSpent, {
     "lte": Money.from_dict,
 })
 bind(Shipment, {
-    "customer": ShipmentCustomer.from_dict,
+    "customer": Customer.from_dict,
     "courier": ShipmentCourier.from_dict,
     "price": Money.from_dict,
     "cost": Money.from_dict,
@@ -3723,27 +3036,6 @@ bind(Shipment, {
 bind(ShipmentCash, {
     "due": Money.from_dict,
     "remitted": Money.from_dict,
-})
-bind(ShipmentCustomer, {
-    "addresses": each(Address.from_dict),
-    "consent": ShipmentCustomerConsent.from_dict,
-    "facts": each(CustomerFact.from_dict),
-    "identities": each(ShipmentCustomerIdentity.from_dict),
-    "orders": ShipmentCustomerOrders.from_dict,
-    "scores": ShipmentCustomerScores.from_dict,
-})
-bind(ShipmentCustomerConsent, {
-    "chatapp": ShipmentCustomerConsentChatapp.from_dict,
-    "photoapp": ShipmentCustomerConsentChatapp.from_dict,
-})
-bind(ShipmentCustomerOrders, {
-    "total_spent": Money.from_dict,
-    "average": Money.from_dict,
-    "other_currencies": each(ShipmentCustomerOrdersOtherCurrency.from_dict),
-    "favourite_products": each(ShipmentCustomerOrdersFavouriteProduct.from_dict),
-})
-bind(ShipmentCustomerOrdersOtherCurrency, {
-    "total_spent": Money.from_dict,
 })
 bind(ShippingAddress, {
     "pin": ShippingAddressPin.from_dict,

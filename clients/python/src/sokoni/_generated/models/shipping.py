@@ -86,7 +86,7 @@ class ShipmentWithHistory(Model):
     """As the buyer knows the order."""
     customer_id: str
     """Who ordered; with `include=customer` they are added as `customer`."""
-    customer: Optional[shared.ShipmentCustomer]
+    customer: Optional[shared.Customer]
     rate_id: str
     """The id of the rate."""
     method: Union[Literal["courier", "own_rider"], str]
@@ -232,7 +232,7 @@ class ShippingRates(Model):
 
 
 bind(ShipmentWithHistory, {
-    "customer": shared.ShipmentCustomer.from_dict,
+    "customer": shared.Customer.from_dict,
     "courier": shared.ShipmentCourier.from_dict,
     "price": shared.Money.from_dict,
     "cost": shared.Money.from_dict,

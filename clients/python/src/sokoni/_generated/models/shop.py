@@ -128,30 +128,20 @@ class AgentSettingsHoursWeek(Model):
     __slots__ = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
     _names = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
-    monday: List[AgentSettingsHoursWeekMonday]
+    monday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    tuesday: List[AgentSettingsHoursWeekMonday]
+    tuesday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    wednesday: List[AgentSettingsHoursWeekMonday]
+    wednesday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    thursday: List[AgentSettingsHoursWeekMonday]
+    thursday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    friday: List[AgentSettingsHoursWeekMonday]
+    friday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    saturday: List[AgentSettingsHoursWeekMonday]
+    saturday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    sunday: List[AgentSettingsHoursWeekMonday]
+    sunday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-
-
-class AgentSettingsHoursWeekMonday(Model):
-    __slots__ = ("opens", "closes")
-    _names = ("opens", "closes")
-
-    opens: str
-    """As 09:30; 24:00 ends a day."""
-    closes: str
-    """As 09:30; 24:00 ends a day."""
 
 
 class AgentSettingsPersona(Model):
@@ -496,23 +486,23 @@ class OpeningHoursWeek(Model):
     __slots__ = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
     _names = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
-    monday: List[OpeningHoursWeekMonday]
+    monday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    tuesday: List[OpeningHoursWeekMonday]
+    tuesday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    wednesday: List[OpeningHoursWeekMonday]
+    wednesday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    thursday: List[OpeningHoursWeekMonday]
+    thursday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    friday: List[OpeningHoursWeekMonday]
+    friday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    saturday: List[OpeningHoursWeekMonday]
+    saturday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
-    sunday: List[OpeningHoursWeekMonday]
+    sunday: List[OpeningPeriod]
     """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
 
 
-class OpeningHoursWeekMonday(Model):
+class OpeningPeriod(Model):
     __slots__ = ("opens", "closes")
     _names = ("opens", "closes")
 
@@ -1084,13 +1074,13 @@ bind(AgentSettingsHours, {
     "week": AgentSettingsHoursWeek.from_dict,
 })
 bind(AgentSettingsHoursWeek, {
-    "monday": each(AgentSettingsHoursWeekMonday.from_dict),
-    "tuesday": each(AgentSettingsHoursWeekMonday.from_dict),
-    "wednesday": each(AgentSettingsHoursWeekMonday.from_dict),
-    "thursday": each(AgentSettingsHoursWeekMonday.from_dict),
-    "friday": each(AgentSettingsHoursWeekMonday.from_dict),
-    "saturday": each(AgentSettingsHoursWeekMonday.from_dict),
-    "sunday": each(AgentSettingsHoursWeekMonday.from_dict),
+    "monday": each(OpeningPeriod.from_dict),
+    "tuesday": each(OpeningPeriod.from_dict),
+    "wednesday": each(OpeningPeriod.from_dict),
+    "thursday": each(OpeningPeriod.from_dict),
+    "friday": each(OpeningPeriod.from_dict),
+    "saturday": each(OpeningPeriod.from_dict),
+    "sunday": each(OpeningPeriod.from_dict),
 })
 bind(AgentSettingsPersona, {
     "greeting": AgentSettingsPersonaGreeting.from_dict,
@@ -1118,13 +1108,13 @@ bind(OpeningHours, {
     "closures": each(OpeningHoursClosure.from_dict),
 })
 bind(OpeningHoursWeek, {
-    "monday": each(OpeningHoursWeekMonday.from_dict),
-    "tuesday": each(OpeningHoursWeekMonday.from_dict),
-    "wednesday": each(OpeningHoursWeekMonday.from_dict),
-    "thursday": each(OpeningHoursWeekMonday.from_dict),
-    "friday": each(OpeningHoursWeekMonday.from_dict),
-    "saturday": each(OpeningHoursWeekMonday.from_dict),
-    "sunday": each(OpeningHoursWeekMonday.from_dict),
+    "monday": each(OpeningPeriod.from_dict),
+    "tuesday": each(OpeningPeriod.from_dict),
+    "wednesday": each(OpeningPeriod.from_dict),
+    "thursday": each(OpeningPeriod.from_dict),
+    "friday": each(OpeningPeriod.from_dict),
+    "saturday": each(OpeningPeriod.from_dict),
+    "sunday": each(OpeningPeriod.from_dict),
 })
 bind(Rehearsal, {
     "scores": RehearsalScores.from_dict,

@@ -9,6 +9,7 @@ from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
 from ..._runtime.unset import UNSET, Unset
 from ..models import broadcasts as models
+from ..models import shared
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -146,7 +147,7 @@ class Broadcasts:
         channel: Union[Literal["chatapp", "photoapp"], str],
         message: Union[inputs.BroadcastMessageInput, models.BroadcastMessage],
         segment_id: Union[str, Unset] = UNSET,
-        segment: Union[inputs.CreateBroadcastSegmentInput, Unset] = UNSET,
+        segment: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
         ab_test: Union[inputs.CreateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
         metadata: Union[Mapping[str, str], Unset] = UNSET,
@@ -163,8 +164,6 @@ class Broadcasts:
         :param name: Yours; no buyer sees it.
         :param channel: Where the message came from or goes to.
         :param segment_id: A saved segment, evaluated when the broadcast starts.
-        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
-            to 5 levels and 50 conditions. It is evaluated at each use.
         :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
             to the others', for comparison.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
@@ -209,8 +208,8 @@ class Broadcasts:
         *,
         name: Union[str, Unset] = UNSET,
         segment_id: Union[str, Unset] = UNSET,
-        segment: Union[inputs.UpdateBroadcastSegmentInput, Unset] = UNSET,
-        message: Union[inputs.UpdateBroadcastMessageInput, Unset] = UNSET,
+        segment: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
+        message: Union[inputs.BroadcastMessageInput, models.BroadcastMessage, Unset] = UNSET,
         ab_test: Union[inputs.UpdateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
         metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
@@ -226,9 +225,6 @@ class Broadcasts:
 
         :param name: Yours; no buyer sees it.
         :param segment_id: A saved segment, evaluated when the broadcast starts.
-        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
-            to 5 levels and 50 conditions. It is evaluated at each use.
-        :param message: Either a template or free text.
         :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
             to the others', for comparison.
         :param metadata: Merged into the present metadata; null removes a key.
@@ -541,7 +537,7 @@ class AsyncBroadcasts:
         channel: Union[Literal["chatapp", "photoapp"], str],
         message: Union[inputs.BroadcastMessageInput, models.BroadcastMessage],
         segment_id: Union[str, Unset] = UNSET,
-        segment: Union[inputs.CreateBroadcastSegmentInput, Unset] = UNSET,
+        segment: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
         ab_test: Union[inputs.CreateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
         metadata: Union[Mapping[str, str], Unset] = UNSET,
@@ -558,8 +554,6 @@ class AsyncBroadcasts:
         :param name: Yours; no buyer sees it.
         :param channel: Where the message came from or goes to.
         :param segment_id: A saved segment, evaluated when the broadcast starts.
-        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
-            to 5 levels and 50 conditions. It is evaluated at each use.
         :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
             to the others', for comparison.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
@@ -604,8 +598,8 @@ class AsyncBroadcasts:
         *,
         name: Union[str, Unset] = UNSET,
         segment_id: Union[str, Unset] = UNSET,
-        segment: Union[inputs.UpdateBroadcastSegmentInput, Unset] = UNSET,
-        message: Union[inputs.UpdateBroadcastMessageInput, Unset] = UNSET,
+        segment: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
+        message: Union[inputs.BroadcastMessageInput, models.BroadcastMessage, Unset] = UNSET,
         ab_test: Union[inputs.UpdateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
         metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
@@ -621,9 +615,6 @@ class AsyncBroadcasts:
 
         :param name: Yours; no buyer sees it.
         :param segment_id: A saved segment, evaluated when the broadcast starts.
-        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
-            to 5 levels and 50 conditions. It is evaluated at each use.
-        :param message: Either a template or free text.
         :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
             to the others', for comparison.
         :param metadata: Merged into the present metadata; null removes a key.

@@ -8,6 +8,7 @@ from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
 from ..._runtime.unset import UNSET, Unset
 from ..models import checkout as models
+from ..models import shared
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -77,9 +78,9 @@ class Checkout:
         order_id: Union[str, Unset] = UNSET,
         invoice_id: Union[str, Unset] = UNSET,
         customer_id: Union[str, Unset] = UNSET,
-        items: Union[Sequence[inputs.CreateCheckoutItemInput], Unset] = UNSET,
+        items: Union[Sequence[inputs.NewOrderItemInput], Unset] = UNSET,
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
-        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         discount_code: Union[str, Unset] = UNSET,
         delivery_method: Union[Literal["courier", "own_rider", "pickup"], str, Unset] = UNSET,
         gift: Union[inputs.CreateCheckoutGiftInput, Unset] = UNSET,
@@ -104,7 +105,6 @@ class Checkout:
         :param items: The same item twice is summed. Prices are the server's.
         :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
             currency.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param discount_code: A code of the shop's, as the buyer typed it.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
@@ -210,9 +210,9 @@ class AsyncCheckout:
         order_id: Union[str, Unset] = UNSET,
         invoice_id: Union[str, Unset] = UNSET,
         customer_id: Union[str, Unset] = UNSET,
-        items: Union[Sequence[inputs.CreateCheckoutItemInput], Unset] = UNSET,
+        items: Union[Sequence[inputs.NewOrderItemInput], Unset] = UNSET,
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
-        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         discount_code: Union[str, Unset] = UNSET,
         delivery_method: Union[Literal["courier", "own_rider", "pickup"], str, Unset] = UNSET,
         gift: Union[inputs.CreateCheckoutGiftInput, Unset] = UNSET,
@@ -237,7 +237,6 @@ class AsyncCheckout:
         :param items: The same item twice is summed. Prices are the server's.
         :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
             currency.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param discount_code: A code of the shop's, as the buyer typed it.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.

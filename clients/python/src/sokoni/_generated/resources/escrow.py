@@ -95,7 +95,6 @@ class Escrow:
         tax on it are kept; the rest can be paid out when the hold-back is over.
 
         :param order_id: The id of the order.
-        :param amount: An amount of money: whole minor units, never a fraction.
         :param ask_buyer: When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202,
             and the buyer's yes is the proof.
         :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `delivery_not_proven`,
@@ -189,7 +188,6 @@ class AsyncEscrow:
         tax on it are kept; the rest can be paid out when the hold-back is over.
 
         :param order_id: The id of the order.
-        :param amount: An amount of money: whole minor units, never a fraction.
         :param ask_buyer: When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202,
             and the buyer's yes is the proof.
         :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `delivery_not_proven`,

@@ -8,6 +8,7 @@ from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import BYTES, Operation
 from ..._runtime.unset import UNSET, Unset
 from ..models import invoices as models
+from ..models import shared
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -88,9 +89,9 @@ class Invoices:
         *,
         order_id: Union[str, Unset] = UNSET,
         customer_id: Union[str, Unset] = UNSET,
-        items: Union[Sequence[inputs.CreateCheckoutItemInput], Unset] = UNSET,
+        items: Union[Sequence[inputs.NewOrderItemInput], Unset] = UNSET,
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
-        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         due_at: Union[str, datetime, Unset] = UNSET,
         language: Union[Literal["en", "fr", "pcm", "sw"], str, Unset] = UNSET,
         notes: Union[str, Unset] = UNSET,
@@ -111,7 +112,6 @@ class Invoices:
         :param items: The same item twice is summed. Prices are the server's.
         :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
             currency.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param due_at: In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's
             calendar.
         :param language: By default the buyer's.
@@ -316,9 +316,9 @@ class AsyncInvoices:
         *,
         order_id: Union[str, Unset] = UNSET,
         customer_id: Union[str, Unset] = UNSET,
-        items: Union[Sequence[inputs.CreateCheckoutItemInput], Unset] = UNSET,
+        items: Union[Sequence[inputs.NewOrderItemInput], Unset] = UNSET,
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
-        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         due_at: Union[str, datetime, Unset] = UNSET,
         language: Union[Literal["en", "fr", "pcm", "sw"], str, Unset] = UNSET,
         notes: Union[str, Unset] = UNSET,
@@ -339,7 +339,6 @@ class AsyncInvoices:
         :param items: The same item twice is summed. Prices are the server's.
         :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
             currency.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param due_at: In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's
             calendar.
         :param language: By default the buyer's.

@@ -93,7 +93,7 @@ class OrdersEdits:
         id: str,
         *,
         items: Union[Sequence[inputs.EditOrderItemInput], Unset] = UNSET,
-        shipping_address: Union[inputs.EditOrderShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         discount_code: Union[str, None, Unset] = UNSET,
         dry_run: Union[bool, Unset] = UNSET,
         version: Union[int, Unset] = UNSET,
@@ -113,7 +113,6 @@ class OrdersEdits:
 
         :param items: Items that are not named stay as they are. Existing items keep their price; new items have
             today's price.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param discount_code: Null removes it.
         :param dry_run: Only return the result; change nothing.
         :param version: The order's, as you have seen it.
@@ -525,9 +524,9 @@ class Orders:
         self,
         *,
         customer_id: str,
-        items: Sequence[inputs.CreateCheckoutItemInput],
+        items: Sequence[inputs.NewOrderItemInput],
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
-        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         delivery_method: Union[Literal["courier", "own_rider", "pickup"], str, Unset] = UNSET,
         gift: Union[inputs.CreateCheckoutGiftInput, Unset] = UNSET,
         discount_code: Union[str, Unset] = UNSET,
@@ -546,7 +545,6 @@ class Orders:
         :param items: The same item twice is summed. Prices are the server's.
         :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
             currency.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
         :param gift: The goods are for another person than the buyer.
@@ -800,7 +798,7 @@ class AsyncOrdersEdits:
         id: str,
         *,
         items: Union[Sequence[inputs.EditOrderItemInput], Unset] = UNSET,
-        shipping_address: Union[inputs.EditOrderShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         discount_code: Union[str, None, Unset] = UNSET,
         dry_run: Union[bool, Unset] = UNSET,
         version: Union[int, Unset] = UNSET,
@@ -820,7 +818,6 @@ class AsyncOrdersEdits:
 
         :param items: Items that are not named stay as they are. Existing items keep their price; new items have
             today's price.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param discount_code: Null removes it.
         :param dry_run: Only return the result; change nothing.
         :param version: The order's, as you have seen it.
@@ -1232,9 +1229,9 @@ class AsyncOrders:
         self,
         *,
         customer_id: str,
-        items: Sequence[inputs.CreateCheckoutItemInput],
+        items: Sequence[inputs.NewOrderItemInput],
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
-        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        shipping_address: Union[inputs.ShippingAddressInput, shared.ShippingAddress, Unset] = UNSET,
         delivery_method: Union[Literal["courier", "own_rider", "pickup"], str, Unset] = UNSET,
         gift: Union[inputs.CreateCheckoutGiftInput, Unset] = UNSET,
         discount_code: Union[str, Unset] = UNSET,
@@ -1253,7 +1250,6 @@ class AsyncOrders:
         :param items: The same item twice is summed. Prices are the server's.
         :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
             currency.
-        :param shipping_address: Where to deliver. A postal code is never asked for.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
         :param gift: The goods are for another person than the buyer.

@@ -65,7 +65,7 @@ class ProductsImages:
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Update a picture's description or position.
 
@@ -75,7 +75,7 @@ class ProductsImages:
         """
         return self._caller.call(
             _PRODUCTS_IMAGES_UPDATE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id, image_id,),
             body={
                 "alt": alt,
@@ -93,7 +93,7 @@ class ProductsImages:
         *,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Delete a picture.
 
@@ -103,7 +103,7 @@ class ProductsImages:
         """
         return self._caller.call(
             _PRODUCTS_IMAGES_DELETE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id, image_id,),
             if_match=if_match,
             timeout=timeout,
@@ -344,7 +344,7 @@ class Products:
         price_lte: Optional[int] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
-    ) -> Page[models.Product]:
+    ) -> Page[shared.Product]:
         """
         List products, newest first, or search them.
 
@@ -370,7 +370,7 @@ class Products:
         """
         return self._caller.page(
             _PRODUCTS_LIST,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             query={
                 "limit": limit,
                 "cursor": cursor,
@@ -414,7 +414,7 @@ class Products:
         weight_grams: Union[int, None, Unset] = UNSET,
         dimensions: Union[inputs.NewProductDimensionsInput, None, Unset] = UNSET,
         return_days: Union[int, None, Unset] = UNSET,
-        negotiation: Union[inputs.NewProductNegotiationInput, None, Unset] = UNSET,
+        negotiation: Union[Union[inputs.NegotiationInput, shared.Negotiation], None, Unset] = UNSET,
         unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
         lead_time_days: Union[int, None, Unset] = UNSET,
         components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
@@ -423,7 +423,7 @@ class Products:
         variants: Union[Sequence[inputs.NewProductVariantInput], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Create a product.
 
@@ -460,7 +460,7 @@ class Products:
         """
         return self._caller.call(
             _PRODUCTS_CREATE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             body={
                 "name": name,
                 "price": price,
@@ -495,11 +495,11 @@ class Products:
         id: str,
         *,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """Retrieve a product."""
         return self._caller.call(
             _PRODUCTS_GET,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id,),
             timeout=timeout,
         )
@@ -517,14 +517,14 @@ class Products:
         external_id: Union[str, None, Unset] = UNSET,
         category: Union[str, None, Unset] = UNSET,
         tags: Union[Sequence[str], Unset] = UNSET,
-        options: Union[Sequence[Union[inputs.ProductOptionInput, models.ProductOption]], Unset] = UNSET,
+        options: Union[Sequence[Union[inputs.ProductOptionInput, shared.ProductOption]], Unset] = UNSET,
         images: Union[Sequence[inputs.ProductChangeImageInput], Unset] = UNSET,
         status: Union[Literal["draft", "active", "archived"], str, Unset] = UNSET,
         low_stock_threshold: Union[int, None, Unset] = UNSET,
         weight_grams: Union[int, None, Unset] = UNSET,
-        dimensions: Union[Union[inputs.ProductDimensionsInput, models.ProductDimensions], None, Unset] = UNSET,
+        dimensions: Union[Union[inputs.ProductDimensionsInput, shared.ProductDimensions], None, Unset] = UNSET,
         return_days: Union[int, None, Unset] = UNSET,
-        negotiation: Union[Union[inputs.ProductVariantNegotiationInput, shared.ProductVariantNegotiation], None, Unset] = UNSET,
+        negotiation: Union[Union[inputs.NegotiationInput, shared.Negotiation], None, Unset] = UNSET,
         unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
         lead_time_days: Union[int, None, Unset] = UNSET,
         components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
@@ -533,7 +533,7 @@ class Products:
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Update a product.
 
@@ -571,7 +571,7 @@ class Products:
         """
         return self._caller.call(
             _PRODUCTS_UPDATE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id,),
             body={
                 "name": name,
@@ -747,7 +747,7 @@ class AsyncProductsImages:
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Update a picture's description or position.
 
@@ -757,7 +757,7 @@ class AsyncProductsImages:
         """
         return await self._caller.call(
             _PRODUCTS_IMAGES_UPDATE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id, image_id,),
             body={
                 "alt": alt,
@@ -775,7 +775,7 @@ class AsyncProductsImages:
         *,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Delete a picture.
 
@@ -785,7 +785,7 @@ class AsyncProductsImages:
         """
         return await self._caller.call(
             _PRODUCTS_IMAGES_DELETE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id, image_id,),
             if_match=if_match,
             timeout=timeout,
@@ -1026,7 +1026,7 @@ class AsyncProducts:
         price_lte: Optional[int] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
-    ) -> AsyncList[models.Product]:
+    ) -> AsyncList[shared.Product]:
         """
         List products, newest first, or search them.
 
@@ -1052,7 +1052,7 @@ class AsyncProducts:
         """
         return self._caller.page(
             _PRODUCTS_LIST,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             query={
                 "limit": limit,
                 "cursor": cursor,
@@ -1096,7 +1096,7 @@ class AsyncProducts:
         weight_grams: Union[int, None, Unset] = UNSET,
         dimensions: Union[inputs.NewProductDimensionsInput, None, Unset] = UNSET,
         return_days: Union[int, None, Unset] = UNSET,
-        negotiation: Union[inputs.NewProductNegotiationInput, None, Unset] = UNSET,
+        negotiation: Union[Union[inputs.NegotiationInput, shared.Negotiation], None, Unset] = UNSET,
         unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
         lead_time_days: Union[int, None, Unset] = UNSET,
         components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
@@ -1105,7 +1105,7 @@ class AsyncProducts:
         variants: Union[Sequence[inputs.NewProductVariantInput], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Create a product.
 
@@ -1142,7 +1142,7 @@ class AsyncProducts:
         """
         return await self._caller.call(
             _PRODUCTS_CREATE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             body={
                 "name": name,
                 "price": price,
@@ -1177,11 +1177,11 @@ class AsyncProducts:
         id: str,
         *,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """Retrieve a product."""
         return await self._caller.call(
             _PRODUCTS_GET,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id,),
             timeout=timeout,
         )
@@ -1199,14 +1199,14 @@ class AsyncProducts:
         external_id: Union[str, None, Unset] = UNSET,
         category: Union[str, None, Unset] = UNSET,
         tags: Union[Sequence[str], Unset] = UNSET,
-        options: Union[Sequence[Union[inputs.ProductOptionInput, models.ProductOption]], Unset] = UNSET,
+        options: Union[Sequence[Union[inputs.ProductOptionInput, shared.ProductOption]], Unset] = UNSET,
         images: Union[Sequence[inputs.ProductChangeImageInput], Unset] = UNSET,
         status: Union[Literal["draft", "active", "archived"], str, Unset] = UNSET,
         low_stock_threshold: Union[int, None, Unset] = UNSET,
         weight_grams: Union[int, None, Unset] = UNSET,
-        dimensions: Union[Union[inputs.ProductDimensionsInput, models.ProductDimensions], None, Unset] = UNSET,
+        dimensions: Union[Union[inputs.ProductDimensionsInput, shared.ProductDimensions], None, Unset] = UNSET,
         return_days: Union[int, None, Unset] = UNSET,
-        negotiation: Union[Union[inputs.ProductVariantNegotiationInput, shared.ProductVariantNegotiation], None, Unset] = UNSET,
+        negotiation: Union[Union[inputs.NegotiationInput, shared.Negotiation], None, Unset] = UNSET,
         unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
         lead_time_days: Union[int, None, Unset] = UNSET,
         components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
@@ -1215,7 +1215,7 @@ class AsyncProducts:
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Product:
+    ) -> shared.Product:
         """
         Update a product.
 
@@ -1253,7 +1253,7 @@ class AsyncProducts:
         """
         return await self._caller.call(
             _PRODUCTS_UPDATE,
-            models.Product.from_dict,
+            shared.Product.from_dict,
             path=(id,),
             body={
                 "name": name,

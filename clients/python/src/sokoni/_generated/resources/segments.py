@@ -126,7 +126,7 @@ class Segments:
         *,
         name: Union[str, Unset] = UNSET,
         description: Union[str, None, Unset] = UNSET,
-        expression: Union[inputs.SegmentPreviewRequestExpressionInput, Unset] = UNSET,
+        expression: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
         metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -137,8 +137,6 @@ class Segments:
 
         :param name: One segment of the shop has it; capital letters make no difference.
         :param description: In the language it is shown in.
-        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
-            up to 5 levels and 50 conditions. It is evaluated at each use.
         :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
@@ -182,7 +180,7 @@ class Segments:
     def preview(
         self,
         *,
-        expression: Union[inputs.SegmentPreviewRequestExpressionInput, Unset] = UNSET,
+        expression: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
         segment_id: Union[str, Unset] = UNSET,
         limit: Union[int, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -193,8 +191,6 @@ class Segments:
 
         Keeps nothing. Consent is counted and not asked for: a broadcast skips who has not agreed.
 
-        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
-            up to 5 levels and 50 conditions. It is evaluated at each use.
         :param segment_id: The id of the segment.
         :param limit: How many of them are shown.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.
@@ -313,7 +309,7 @@ class AsyncSegments:
         *,
         name: Union[str, Unset] = UNSET,
         description: Union[str, None, Unset] = UNSET,
-        expression: Union[inputs.SegmentPreviewRequestExpressionInput, Unset] = UNSET,
+        expression: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
         metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -324,8 +320,6 @@ class AsyncSegments:
 
         :param name: One segment of the shop has it; capital letters make no difference.
         :param description: In the language it is shown in.
-        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
-            up to 5 levels and 50 conditions. It is evaluated at each use.
         :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
@@ -369,7 +363,7 @@ class AsyncSegments:
     async def preview(
         self,
         *,
-        expression: Union[inputs.SegmentPreviewRequestExpressionInput, Unset] = UNSET,
+        expression: Union[inputs.SegmentExpressionInput, shared.SegmentExpression, Unset] = UNSET,
         segment_id: Union[str, Unset] = UNSET,
         limit: Union[int, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -380,8 +374,6 @@ class AsyncSegments:
 
         Keeps nothing. Consent is counted and not asked for: a broadcast skips who has not agreed.
 
-        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
-            up to 5 levels and 50 conditions. It is evaluated at each use.
         :param segment_id: The id of the segment.
         :param limit: How many of them are shown.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.
