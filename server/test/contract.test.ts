@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractText } from "../../scripts/contract-text.ts";
 import { apiDocument } from "../src/app/contract.ts";
+import { withSamples } from "../src/app/docs/samples.ts";
 import { endpoints } from "../src/app/endpoints.ts";
 import { pages } from "../src/app/pages.ts";
 import type { EndpointRow } from "../src/kernel/endpoint.ts";
@@ -41,10 +42,14 @@ describe("what is served and what is promised", () => {
     expect(readFileSync(committed, "utf8")).toBe(contractText(document));
   });
 
-  test("/openapi.json answers the same document", async () => {
+  test("/openapi.json answers the same document, with samples for each operation", async () => {
     const answer = await system.call("GET", "/openapi.json", { key: null });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(document);
+    expect(answer.body).toEqual(withSamples(document));
+    expect(answer.body.paths["/api/orders"].post["x-codeSamples"]).toHaveLength(3);
+    const etag = answer.headers.get("etag") ?? "";
+    const repeated = await fetch(`${system.url}/openapi.json`, { headers: { "if-none-match": etag } });
+    expect([repeated.status, await repeated.text()]).toEqual([304, ""]);
   });
 
   test("the document is sound OpenAPI 3.1", () => {

@@ -1,11 +1,11 @@
 // Actions on the team. The API asks the member to confirm first, so nothing is shown before the answer.
-import type { AddTeamMemberBody, OpenSessionId, TeamMemberId, UpdateTeamMemberBody } from "@sokoni/sdk";
+import type { CreateTeamMemberBody, OpenSessionId, TeamMemberId, UpdateTeamMemberBody } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 
 export const addMember = defineAction({
   name: "team.create",
-  send: (input: AddTeamMemberBody, idempotencyKey) => sokoni.shop.team.create(input, { idempotencyKey }),
+  send: (input: CreateTeamMemberBody, idempotencyKey) => sokoni.shop.team.create(input, { idempotencyKey }),
   touches: ["team"],
 });
 

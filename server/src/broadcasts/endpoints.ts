@@ -93,7 +93,7 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
   endpoint({
     method: "GET",
     path: "/api/broadcasts/{id}",
-    operationId: "retrieveBroadcast",
+    operationId: "getBroadcast",
     tag,
     summary: "Retrieve a broadcast with its results",
     scope: "broadcasts:read",

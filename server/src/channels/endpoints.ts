@@ -68,7 +68,7 @@ export function channelEndpoints(doors: ChannelDoors): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/shop/channels/{id}",
-      operationId: "retrieveChannel",
+      operationId: "getChannel",
       tag,
       summary: "Retrieve a channel and its health",
       scope: "shop:read",

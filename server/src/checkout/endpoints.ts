@@ -111,7 +111,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
     endpoint({
       method: "GET",
       path: "/api/checkout/{id}",
-      operationId: "retrieveCheckout",
+      operationId: "getCheckout",
       tag: "Checkout",
       summary: "Retrieve a checkout",
       scope: "payments:read",

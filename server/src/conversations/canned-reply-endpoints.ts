@@ -52,7 +52,7 @@ export const cannedReplyEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/canned-replies/{id}",
-    operationId: "retrieveCannedReply",
+    operationId: "getCannedReply",
     tag,
     summary: "Retrieve a canned reply",
     scope: "conversations:read",

@@ -28,7 +28,7 @@ export const noteEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "POST",
     path: "/api/conversations/{id}/notes",
-    operationId: "addNote",
+    operationId: "createConversationNote",
     tag,
     summary: "Add a note to a conversation",
     scope: "conversations:write",

@@ -187,7 +187,7 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
   endpoint({
     method: "PUT",
     path: "/api/customers/{id}/facts/{key}",
-    operationId: "putCustomerFact",
+    operationId: "setCustomerFact",
     tag,
     summary: "Set a fact about a customer",
     description: "Replaces the fact with this key. At most 50 facts per customer.",

@@ -58,7 +58,7 @@ export const discountEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/discounts/{id}",
-    operationId: "retrieveDiscount",
+    operationId: "getDiscount",
     tag,
     summary: "Retrieve a discount code",
     scope: "orders:read",

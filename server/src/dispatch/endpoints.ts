@@ -129,7 +129,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/shipping/shipments/{id}",
-      operationId: "retrieveShipment",
+      operationId: "getShipment",
       tag: "Shipping",
       summary: "Retrieve a shipment with its history",
       scope: "orders:read",

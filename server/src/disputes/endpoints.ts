@@ -89,7 +89,7 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
     endpoint({
       method: "GET",
       path: "/api/payments/dispute/{id}",
-      operationId: "retrieveDispute",
+      operationId: "getDispute",
       tag: "Disputes",
       summary: "Retrieve a dispute with its evidence",
       scope: "payments:read",

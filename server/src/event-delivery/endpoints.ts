@@ -74,7 +74,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
     endpoint({
       method: "GET",
       path: "/api/webhook-endpoints/{id}",
-      operationId: "retrieveWebhookEndpoint",
+      operationId: "getWebhookEndpoint",
       tag,
       summary: "Retrieve a webhook endpoint",
       scope: "webhooks:read",

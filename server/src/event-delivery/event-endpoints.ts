@@ -108,7 +108,7 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
     endpoint({
       method: "GET",
       path: "/api/events/{id}",
-      operationId: "retrieveEvent",
+      operationId: "getEvent",
       tag,
       summary: "Retrieve an event",
       description: "Of what you may read; others are 404.",

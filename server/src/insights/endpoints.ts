@@ -18,7 +18,7 @@ export const insightEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/insights",
-    operationId: "retrieveInsights",
+    operationId: "getInsights",
     tag,
     summary: "Retrieve insights",
     description:
@@ -49,7 +49,7 @@ export const insightEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/insights/cohorts",
-    operationId: "retrieveCohorts",
+    operationId: "getCohorts",
     tag,
     summary: "Retrieve customer retention",
     description: "By the month of a customer's first paid order: how many of them bought in each month since.",

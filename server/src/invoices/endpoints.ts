@@ -84,7 +84,7 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       ...one,
       method: "GET",
       path: "/api/invoices/{id}",
-      operationId: "retrieveInvoice",
+      operationId: "getInvoice",
       summary: "Retrieve an invoice",
       scope: "invoices:read",
       status: 200,

@@ -18,7 +18,7 @@ export const ledgerEndpoints: EndpointRow[] = [
   endpoint({
     ...row,
     path: "/api/balance",
-    operationId: "retrieveBalance",
+    operationId: "getBalance",
     summary: "Retrieve the balance, per currency",
     output: BalanceSchema,
     refusals: ["figure_too_large"],

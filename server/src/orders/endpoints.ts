@@ -75,7 +75,7 @@ export const orderEndpoints: EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/orders/{id}",
-    operationId: "retrieveOrder",
+    operationId: "getOrder",
     tag: "Orders",
     summary: "Retrieve an order",
     scope: "orders:read",
@@ -97,7 +97,7 @@ export const orderEndpoints: EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/orders/{id}/status",
-    operationId: "retrieveOrderStatus",
+    operationId: "getOrderStatus",
     tag: "Orders",
     summary: "An order's status, its allowed next statuses, and its history",
     scope: "orders:read",

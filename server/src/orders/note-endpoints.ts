@@ -89,7 +89,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "POST",
     path: "/api/orders/{id}/notes",
-    operationId: "addOrderNote",
+    operationId: "createOrderNote",
     tag,
     summary: "Add a note to an order",
     scope: "orders:write",
@@ -105,7 +105,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/orders/{id}/notes/{noteId}",
-    operationId: "retrieveOrderNote",
+    operationId: "getOrderNote",
     tag,
     summary: "Retrieve an order note",
     scope: "orders:read",
@@ -120,7 +120,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "PATCH",
     path: "/api/orders/{id}/notes/{noteId}",
-    operationId: "editOrderNote",
+    operationId: "updateOrderNote",
     tag,
     summary: "Update an order note",
     description: "Keeps the first author, and records who changed it last.",

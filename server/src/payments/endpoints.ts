@@ -37,7 +37,7 @@ export const paymentEndpoints = (doors: PaymentDoors): EndpointRow[] => [
   endpoint({
     method: "GET",
     path: "/api/payments/{id}",
-    operationId: "retrievePayment",
+    operationId: "getPayment",
     tag: "Payments",
     summary: "Retrieve a payment",
     scope: "payments:read",

@@ -83,7 +83,7 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/payouts/destinations/{id}",
-      operationId: "retrievePayoutDestination",
+      operationId: "getPayoutDestination",
       tag,
       summary: "Retrieve a payout destination",
       scope: "payouts:read",

@@ -77,7 +77,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/payouts/schedule",
-      operationId: "retrievePayoutSchedule",
+      operationId: "getPayoutSchedule",
       tag,
       summary: "Retrieve the automatic payout schedule",
       description:
@@ -115,7 +115,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/payouts/{id}",
-      operationId: "retrievePayout",
+      operationId: "getPayout",
       tag,
       summary: "Retrieve a payout",
       scope: "payouts:read",

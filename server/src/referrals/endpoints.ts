@@ -48,7 +48,7 @@ export function referralEndpoints({ config: { publicUrl } }: { config: { publicU
     endpoint({
       method: "GET",
       path: "/api/referrals",
-      operationId: "retrieveReferrals",
+      operationId: "getReferrals",
       tag,
       summary: "Retrieve your referral code and earnings",
       description:

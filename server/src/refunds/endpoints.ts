@@ -113,7 +113,7 @@ export const refundEndpoints: EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/refunds/{id}",
-    operationId: "retrieveRefund",
+    operationId: "getRefund",
     tag: "Payments",
     summary: "Retrieve a refund",
     scope: "payments:read",

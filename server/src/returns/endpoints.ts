@@ -75,7 +75,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/returns/{id}",
-    operationId: "retrieveReturn",
+    operationId: "getReturn",
     tag,
     summary: "Retrieve a return",
     scope: "orders:read",

@@ -19,7 +19,7 @@ export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): 
     endpoint({
       method: "GET",
       path: "/api/shop",
-      operationId: "retrieveShop",
+      operationId: "getShop",
       tag,
       summary: "Retrieve the shop",
       scope: "shop:read",
@@ -52,7 +52,7 @@ export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): 
     endpoint({
       method: "GET",
       path: "/api/shop/agent",
-      operationId: "retrieveAgentSettings",
+      operationId: "getAgentSettings",
       tag,
       summary: "Retrieve the agent's settings",
       scope: "shop:read",

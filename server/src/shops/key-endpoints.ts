@@ -62,7 +62,7 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/shop/keys/{id}",
-      operationId: "retrieveKey",
+      operationId: "getKey",
       tag,
       summary: "Retrieve an API key",
       description: "Never the key itself.",

@@ -103,7 +103,7 @@ export const requestLogEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/request-logs/{id}",
-    operationId: "retrieveRequestLog",
+    operationId: "getRequestLog",
     tag,
     summary: "Retrieve a request log",
     scope: "keys:read",

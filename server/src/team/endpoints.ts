@@ -53,7 +53,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
     endpoint({
       method: "POST",
       path: "/api/shop/team",
-      operationId: "addTeamMember",
+      operationId: "createTeamMember",
       tag,
       summary: "Add a team member",
       description:
@@ -76,7 +76,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/shop/team/{id}",
-      operationId: "retrieveTeamMember",
+      operationId: "getTeamMember",
       tag,
       summary: "Retrieve a team member",
       scope: "shop:read",
@@ -118,7 +118,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
     endpoint({
       method: "DELETE",
       path: "/api/shop/team/{id}",
-      operationId: "removeTeamMember",
+      operationId: "deleteTeamMember",
       tag,
       summary: "Remove a team member",
       description:

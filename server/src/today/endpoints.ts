@@ -7,7 +7,7 @@ export const todayEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/today",
-    operationId: "retrieveToday",
+    operationId: "getToday",
     tag: "Insights",
     summary: "Retrieve today's tasks",
     description:

@@ -239,7 +239,7 @@ describe("what comes beside", () => {
   const read = async (path: string, key = system.shop.key): Promise<Answer> => system.call("GET", path, { key });
 
   test("an order has its customer and its products, and its ids where they were", async () => {
-    const row = rowOf("retrieveOrder");
+    const row = rowOf("getOrder");
     const path = `/api/orders/${objects.ids.ord}`;
     const plain = (await held(row, path)).body;
     const { body } = await held(row, `${path}?include=customer,items.product`);
@@ -252,7 +252,7 @@ describe("what comes beside", () => {
   });
 
   test("a payment has its order, a conversation its customer and its last message", async () => {
-    const payment = (await held(rowOf("retrievePayment"), `/api/payments/${objects.ids.pay}?include=order`)).body;
+    const payment = (await held(rowOf("getPayment"), `/api/payments/${objects.ids.pay}?include=order`)).body;
     expect(payment.order).toEqual((await read(`/api/orders/${payment.orderId}`)).body);
     const [listed] = (await held(rowOf("listPayments"), "/api/payments?include=order,totalCount&limit=1")).body.data;
     expect(listed.order.id).toBe(listed.orderId);

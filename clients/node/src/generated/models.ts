@@ -79,40 +79,6 @@ export type AddDisputeEvidenceBody = {
   mediaId?: MediaId | undefined;
 };
 
-export type AddNoteBody = {
-  /** The words. */
-  text: string;
-  /** Who wrote it. */
-  author?: string | undefined;
-};
-
-export type AddOrderNoteBody = {
-  /** The words. */
-  text: string;
-  /** As the shop names its people. */
-  author?: string | undefined;
-};
-
-export type AddTeamMemberBody = {
-  /** What it is called. */
-  name: string;
-  /** Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164. */
-  phone: string;
-  /** Owners and managers may decide. The role `agent` is informed, and is not asked about money. */
-  role: "owner" | "manager" | "agent";
-  /** What they are written to in. They may answer in any of them. */
-  language?: "en" | "fr" | "pcm" | "sw" | undefined;
-  /** The notices they get. */
-  notices?: readonly ("order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing")[] | undefined;
-  /** Times of day, in the shop's time zone, in which they get no messages. May span midnight. */
-  quietHours?: AddTeamMemberBodyQuietHours | null | undefined;
-};
-
-export type AddTeamMemberBodyQuietHours = {
-  from: string;
-  to: string;
-};
-
 export type Address = {
   /** House and street, where there are any. */
   line: string | null;
@@ -1581,6 +1547,13 @@ export type CreateCheckoutBodyGiftReceiver = {
   phone?: string | undefined;
 };
 
+export type CreateConversationNoteBody = {
+  /** The words. */
+  text: string;
+  /** Who wrote it. */
+  author?: string | undefined;
+};
+
 /** `percentage` needs `percent`, `fixed_amount` needs `amounts`, `free_delivery` needs neither. */
 export type CreateDiscountBody = {
   /** Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals. */
@@ -1653,6 +1626,13 @@ export type CreateOrderBody = {
   metadata?: Record<string, string> | undefined;
 };
 
+export type CreateOrderNoteBody = {
+  /** The words. */
+  text: string;
+  /** As the shop names its people. */
+  author?: string | undefined;
+};
+
 export type CreatePayoutBody = {
   /** Whole minor units. Defaults to everything that is available when it is set aside, within the limit of a first payout and of the provider. */
   amount?: number | undefined;
@@ -1692,6 +1672,26 @@ export type CreateRehearsalBody = {
   languages?: readonly ("en" | "pcm" | "fr" | "sw")[] | undefined;
   /** How often each task is played. */
   trials?: number | undefined;
+};
+
+export type CreateTeamMemberBody = {
+  /** What it is called. */
+  name: string;
+  /** Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164. */
+  phone: string;
+  /** Owners and managers may decide. The role `agent` is informed, and is not asked about money. */
+  role: "owner" | "manager" | "agent";
+  /** What they are written to in. They may answer in any of them. */
+  language?: "en" | "fr" | "pcm" | "sw" | undefined;
+  /** The notices they get. */
+  notices?: readonly ("order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing")[] | undefined;
+  /** Times of day, in the shop's time zone, in which they get no messages. May span midnight. */
+  quietHours?: CreateTeamMemberBodyQuietHours | null | undefined;
+};
+
+export type CreateTeamMemberBodyQuietHours = {
+  from: string;
+  to: string;
 };
 
 /** Corrects an invoice: one for each refund that arrived, each lost chargeback and each return that was paid back by hand, one for what an accepted short payment lacked, and one for the whole invoice if another replaces it. A surplus that you accepted is not on the invoice and goes back first, without a credit note. */
@@ -2203,13 +2203,6 @@ export type EditOrderBodyItemComponent = {
   options?: Record<string, string> | null | undefined;
   /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
   quantity?: number | undefined;
-};
-
-export type EditOrderNoteBody = {
-  /** The words. */
-  text: string;
-  /** As the shop names its people. */
-  author?: string | undefined;
 };
 
 export type EditedOrder = {
@@ -7137,6 +7130,13 @@ export type UpdateOrderBodyGiftReceiver = {
   phone?: string | undefined;
 };
 
+export type UpdateOrderNoteBody = {
+  /** The words. */
+  text: string;
+  /** As the shop names its people. */
+  author?: string | undefined;
+};
+
 export type UpdateOrderStatusBody = {
   /** The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us says that you have its cash: from then on it counts as a sale. */
   status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
@@ -7708,7 +7708,7 @@ export type ListEventsQuery = {
   objectId?: string | undefined;
 };
 
-export type RetrieveInsightsQuery = {
+export type GetInsightsQuery = {
   /** A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty days before `to` when left out. */
   from?: string | undefined;
   /** The first day or moment that does not count any more. The end of today when left out. */
@@ -7721,7 +7721,7 @@ export type RetrieveInsightsQuery = {
   metrics?: OneOrMany<"sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts"> | undefined;
 };
 
-export type RetrieveCohortsQuery = {
+export type GetCohortsQuery = {
   /** How many months back, this one with them. */
   months?: number | undefined;
 };
@@ -7913,7 +7913,7 @@ export type ListOrdersQuery = {
   metadata?: Record<string, string> | undefined;
 };
 
-export type RetrieveOrderQuery = {
+export type GetOrderQuery = {
 };
 
 export type ListOrderEditsQuery = {
@@ -7974,7 +7974,7 @@ export type ListPaymentsQuery = {
   status?: OneOrMany<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired"> | undefined;
 };
 
-export type RetrievePaymentQuery = {
+export type GetPaymentQuery = {
 };
 
 export type VerifyPaymentQuery = {
@@ -8233,7 +8233,7 @@ export type ListShipmentsQuery = {
   status?: OneOrMany<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed"> | undefined;
 };
 
-export type RetrieveShipmentQuery = {
+export type GetShipmentQuery = {
 };
 
 export type ListRehearsalsQuery = {

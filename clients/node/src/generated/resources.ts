@@ -4,9 +4,6 @@ import { resource, type Resource } from "../runtime/resource.ts";
 import type {
   AcceptMispaymentBody,
   AddDisputeEvidenceBody,
-  AddNoteBody,
-  AddOrderNoteBody,
-  AddTeamMemberBody,
   AgentSettings,
   AgentSettingsChange,
   ApiKey,
@@ -61,12 +58,15 @@ import type {
   CreateBroadcastBody,
   CreateCannedReplyBody,
   CreateCheckoutBody,
+  CreateConversationNoteBody,
   CreateDiscountBody,
   CreateInvoiceBody,
   CreateOrderBody,
+  CreateOrderNoteBody,
   CreatePayoutBody,
   CreatePayoutDestinationBody,
   CreateRehearsalBody,
+  CreateTeamMemberBody,
   Customer,
   CustomerChange,
   CustomerFact,
@@ -86,7 +86,6 @@ import type {
   DisputeCase,
   DisputeId,
   EditOrderBody,
-  EditOrderNoteBody,
   EraseCustomerAnswer,
   EscrowHold,
   Event,
@@ -94,7 +93,12 @@ import type {
   EventRedelivery,
   ExportCustomerAnswer,
   ExportProductsQuery,
+  GetCohortsQuery,
   GetConversationQuery,
+  GetInsightsQuery,
+  GetOrderQuery,
+  GetPaymentQuery,
+  GetShipmentQuery,
   HandOverBody,
   HandOverConversationBody,
   ImageId,
@@ -261,11 +265,6 @@ import type {
   RequestLogId,
   ResolveDisputeBody,
   ResumeBroadcastBody,
-  RetrieveCohortsQuery,
-  RetrieveInsightsQuery,
-  RetrieveOrderQuery,
-  RetrievePaymentQuery,
-  RetrieveShipmentQuery,
   Return,
   ReturnId,
   RotatedApiKey,
@@ -310,6 +309,7 @@ import type {
   UpdateDiscountBody,
   UpdateInventorySettingsBody,
   UpdateOrderBody,
+  UpdateOrderNoteBody,
   UpdateOrderStatusBody,
   UpdateOrderStatusesBody,
   UpdatePayoutDestinationBody,
@@ -570,7 +570,7 @@ export type ConversationsNotesService = {
    */
   list(id: ConversationId, input?: ListNotesQuery, options?: Options): List<Note>;
   /** Add a note to a conversation. */
-  create(id: ConversationId, input: AddNoteBody, options?: Options): Call<Note>;
+  create(id: ConversationId, input: CreateConversationNoteBody, options?: Options): Call<Note>;
 };
 
 /** Messages between buyers and the shop, and the agent's part in them. */
@@ -741,12 +741,12 @@ export type InsightsService = {
    * Retrieve insights.
    * Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and customers, for any period and time zone, compared with the period before. A sale is an order whose money came in: it counts when it was paid, with its present total.
    */
-  get(input?: RetrieveInsightsQuery, options?: Options): Call<Insights>;
+  get(input?: GetInsightsQuery, options?: Options): Call<Insights>;
   /**
    * Retrieve customer retention.
    * By the month of a customer's first paid order: how many of them bought in each month since.
    */
-  cohorts(input?: RetrieveCohortsQuery, options?: Options): Call<Cohorts>;
+  cohorts(input?: GetCohortsQuery, options?: Options): Call<Cohorts>;
 };
 
 /** Sales, conversations, products and customers in figures. */
@@ -942,7 +942,7 @@ export type OrdersService = {
    */
   create(input: CreateOrderBody, options?: Options): Call<Order>;
   /** Retrieve an order. */
-  get<const I extends "customer" | "items.product" = never>(id: OrderId, input?: RetrieveOrderQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Order, I, "customer" | "items.product">>;
+  get<const I extends "customer" | "items.product" = never>(id: OrderId, input?: GetOrderQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Order, I, "customer" | "items.product">>;
   /**
    * Update an order's note, choices, gift or metadata.
    * A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the order's history.
@@ -989,14 +989,14 @@ export type OrdersNotesService = {
    */
   list(id: OrderId, input?: ListOrderNotesQuery, options?: Options): List<OrderNote>;
   /** Add a note to an order. */
-  create(id: OrderId, input: AddOrderNoteBody, options?: Options): Call<OrderNote>;
+  create(id: OrderId, input: CreateOrderNoteBody, options?: Options): Call<OrderNote>;
   /** Retrieve an order note. */
   get(id: OrderId, noteId: OrderNoteId, input?: NoInput, options?: Options): Call<OrderNote>;
   /**
    * Update an order note.
    * Keeps the first author, and records who changed it last.
    */
-  update(id: OrderId, noteId: OrderNoteId, input: EditOrderNoteBody, options?: Options): Call<OrderNote>;
+  update(id: OrderId, noteId: OrderNoteId, input: UpdateOrderNoteBody, options?: Options): Call<OrderNote>;
 };
 
 /** Orders and their status, edits, notes and history. */
@@ -1049,7 +1049,7 @@ export type PaymentsService = {
   /** List payments, newest first. */
   list<const I extends "totalCount" | "order" = never>(input?: ListPaymentsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Payment, I>>;
   /** Retrieve a payment. */
-  get<const I extends "order" = never>(id: PaymentId, input?: RetrievePaymentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Payment, I>>;
+  get<const I extends "order" = never>(id: PaymentId, input?: GetPaymentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Payment, I>>;
   /**
    * Initialize a payment (short path).
    * @deprecated Use /api/payments/initialize.
@@ -1401,7 +1401,7 @@ export type ShippingShipmentsService = {
   /** List shipments, newest first. */
   list<const I extends "totalCount" | "customer" = never>(input?: ListShipmentsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Shipment, I>>;
   /** Retrieve a shipment with its history. */
-  get<const I extends "customer" = never>(id: ShipmentId, input?: RetrieveShipmentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<ShipmentWithHistory, I>>;
+  get<const I extends "customer" = never>(id: ShipmentId, input?: GetShipmentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<ShipmentWithHistory, I>>;
   /**
    * Update a shipment's status or metadata.
    * A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.
@@ -1522,7 +1522,7 @@ export type ShopTeamService = {
    * Add a team member.
    * Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner has approved them, or before `approvedFrom`; all owners are asked. While they wait, that owner and the keys that they made can't add members (403 `owner_not_approved`). The first owner of a shop to verify their phone needs nobody.
    */
-  create(input: AddTeamMemberBody, options?: Options): Call<JoiningTeamMember>;
+  create(input: CreateTeamMemberBody, options?: Options): Call<JoiningTeamMember>;
   /** Retrieve a team member. */
   get(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
   /**

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fastify from "fastify";
-import type { PageRow } from "../../kernel/http.ts";
+import type { PageRequest, PageRow } from "../../kernel/http.ts";
 
 export type Asset = { path: string; contentType: string; read: () => Promise<Buffer> };
 
@@ -17,7 +17,7 @@ export const viewer: Asset = {
     // Loaded on the first request: the script has five megabytes, and most processes never serve it.
     const { default: scalar } = await import("@scalar/fastify-api-reference");
     const server = fastify();
-    await server.register(scalar, { routePrefix: "/", configuration: { url: "/docs/reference.json" } });
+    await server.register(scalar, { routePrefix: "/", configuration: { url: "/openapi.json" } });
     const { rawPayload } = await server.inject("/js/scalar.js");
     return rawPayload;
   },
@@ -33,7 +33,7 @@ export const assetPages: PageRow[] = [viewer, opening, style].map(({ path, conte
     summary: "A file of the reference.",
     handle: async ({ headers }) => {
       const body = await (packed ??= pack(read));
-      const takesGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+      const takesGzip = acceptsGzip(headers);
       return {
         status: 200,
         headers: {
@@ -48,6 +48,10 @@ export const assetPages: PageRow[] = [viewer, opening, style].map(({ path, conte
     },
   };
 });
+
+export function acceptsGzip(headers: PageRequest["headers"]): boolean {
+  return /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+}
 
 async function pack(read: () => Promise<Buffer>): Promise<{ plain: Buffer; packed: Buffer }> {
   const plain = await read();

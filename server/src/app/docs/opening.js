@@ -1,6 +1,6 @@
 // Opens the reference. Everything that would contact other servers is off: fonts, telemetry, accounts, assistants.
 globalThis.Scalar.createApiReference("#reference", {
-  url: "/docs/reference.json",
+  url: "/openapi.json",
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },

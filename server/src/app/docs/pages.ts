@@ -1,37 +1,24 @@
 // The reference for people (/docs), for programs (/openapi.json), and the meaning of every refusal (/docs/errors, one page per code).
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { htmlText, html, type Html } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import { apiDocument } from "../contract.ts";
 import { endpoints } from "../endpoints.ts";
 import type { Services } from "../services.ts";
-import { assetPages, opening, style, viewer } from "./assets.ts";
+import { acceptsGzip, assetPages, opening, style, viewer } from "./assets.ts";
 import { errorPage, noErrorPage } from "./error-page.ts";
 import { errorsPage } from "./errors-page.ts";
 import { withSamples } from "./samples.ts";
 
 export function docsPages(services: Services): PageRow[] {
   let made: Tagged | undefined;
-  let shown: Tagged | undefined;
   return [
     {
       method: "GET",
       path: "/openapi.json",
-      summary: "The API's document, OpenAPI 3.1.",
-      handle: async ({ headers }) => {
-        made ??= tagged(JSON.stringify(apiDocument(services)));
-        // Any tool may read it, also from a browser.
-        return documentAnswer(made, headers, { "access-control-allow-origin": "*" });
-      },
-    },
-    {
-      method: "GET",
-      path: "/docs/reference.json",
-      summary: "The document as the reference shows it: with samples in curl, Node and Python.",
-      handle: async ({ headers }) => {
-        shown ??= tagged(JSON.stringify(withSamples(apiDocument(services))));
-        return documentAnswer(shown, headers, {});
-      },
+      summary: "The API's document, OpenAPI 3.1, with samples in curl, Node and Python.",
+      handle: async ({ headers }) => documentAnswer((made ??= tagged(withSamples(apiDocument(services)))), headers),
     },
     { method: "GET", path: "/docs", summary: "The reference.", handle: async () => page(reference(), referencePolicy) },
     {
@@ -110,21 +97,29 @@ function page(body: Html, contentSecurityPolicy: string): PageAnswer {
   };
 }
 
-type Tagged = { text: string; etag: string };
+type Tagged = { text: string; packed: Buffer; etag: string };
 
-function documentAnswer(
-  { text, etag }: Tagged,
-  headers: PageRequest["headers"],
-  more: Record<string, string>,
-): PageAnswer {
+function documentAnswer({ text, packed, etag }: Tagged, headers: PageRequest["headers"]): PageAnswer {
   const seen = headers["if-none-match"] === etag;
+  const takesGzip = acceptsGzip(headers);
   return {
     status: seen ? 304 : 200,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache", etag, ...more },
-    body: seen ? "" : text,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-cache",
+      etag,
+      vary: "accept-encoding",
+      // Any tool may read it, also from a browser.
+      "access-control-allow-origin": "*",
+      ...(takesGzip && !seen ? { "content-encoding": "gzip" } : {}),
+    },
+    body: seen ? "" : takesGzip ? packed : text,
   };
 }
 
-function tagged(text: string): Tagged {
-  return { text, etag: `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"` };
+function tagged(document: object): Tagged {
+  const text = JSON.stringify(document);
+  // Weak: the compressed document has other bytes.
+  const etag = `W/"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"`;
+  return { text, packed: gzipSync(text), etag };
 }

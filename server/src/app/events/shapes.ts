@@ -18,10 +18,10 @@ export function shapesOf(operations: readonly EndpointRow[]): (name: string) => 
   };
   const derived: Record<string, () => Shape> = {
     // Events contain no token and no address that can be paid.
-    OpenedCheckout: () => without(answered("retrieveCheckout"), "OpenedCheckout", ["clientToken", "url", "payerUrl"]),
-    ShownInvoice: () => without(answered("retrieveInvoice"), "ShownInvoice", ["payUrl"]),
-    EditedOrder: () => withEdit(answered("retrieveOrder")),
-    ToldChannel: () => toldChannel(answered("retrieveChannel")),
+    OpenedCheckout: () => without(answered("getCheckout"), "OpenedCheckout", ["clientToken", "url", "payerUrl"]),
+    ShownInvoice: () => without(answered("getInvoice"), "ShownInvoice", ["payUrl"]),
+    EditedOrder: () => withEdit(answered("getOrder")),
+    ToldChannel: () => toldChannel(answered("getChannel")),
   };
   return (name) => {
     const known = made.get(name) ?? derived[name]?.() ?? answered(name);

@@ -70,7 +70,7 @@ export function deskEndpoints(services: CheckoutServices, ask: { use: AskUse; ke
     endpoint({
       method: "GET",
       path: "/api/mispayments/{id}",
-      operationId: "retrieveMispayment",
+      operationId: "getMispayment",
       tag: "Payments",
       summary: "Retrieve a mispayment",
       scope: "payments:read",

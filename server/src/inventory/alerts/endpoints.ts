@@ -32,7 +32,7 @@ export const alertEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/inventory/settings",
-    operationId: "retrieveInventorySettings",
+    operationId: "getInventorySettings",
     tag,
     summary: "Retrieve the stock alert settings",
     scope: "inventory:read",

@@ -55,7 +55,7 @@ export const locationEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/inventory/locations/{id}",
-    operationId: "retrieveLocation",
+    operationId: "getLocation",
     tag,
     summary: "Retrieve a location",
     scope: "inventory:read",

@@ -56,7 +56,7 @@ export const transferEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/inventory/transfers/{id}",
-    operationId: "retrieveStockTransfer",
+    operationId: "getStockTransfer",
     tag,
     summary: "Retrieve a transfer",
     scope: "inventory:read",

@@ -44,7 +44,7 @@ export function pictureEndpoints(keeper: PictureKeeper): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/products/{id}/images/{imageId}",
-      operationId: "retrieveProductImage",
+      operationId: "getProductImage",
       tag,
       summary: "Retrieve a picture of a product",
       scope: "products:read",

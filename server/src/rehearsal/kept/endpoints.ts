@@ -54,7 +54,7 @@ export const rehearsalEndpoints: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: `${path}/{id}`,
-    operationId: "retrieveRehearsal",
+    operationId: "getRehearsal",
     tag,
     summary: "Retrieve a rehearsal with its scores and failed dialogues",
     scope: "shop:read",

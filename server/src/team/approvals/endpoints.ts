@@ -42,7 +42,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/approvals/{id}",
-      operationId: "retrieveApproval",
+      operationId: "getApproval",
       tag,
       summary: "Retrieve an approval",
       description: readBy,

@@ -88,7 +88,7 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
     endpoint({
       method: "GET",
       path: "/api/session",
-      operationId: "retrieveSession",
+      operationId: "getSession",
       tag,
       summary: "Retrieve the caller and its scopes",
       scope: null,

@@ -38,12 +38,12 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
       path: `/api/shop/keys/${(await keyOf(system, { scopes: [scope] })).id}/rotate`,
       body: {},
     })),
-    addTeamMember: ofRoles(async (role) => ({ path: "/api/shop/team", body: { name: "Given", phone: phone(), role } })),
+    createTeamMember: ofRoles(async (role) => ({ path: "/api/shop/team", body: { name: "Given", phone: phone(), role } })),
     updateTeamMember: [
       ...ofRoles(async (role) => ({ path: await memberPath(system, role), body: { phone: phone() } })),
       ...roles.flatMap((from) => roles.filter((to) => to !== from).map((to) => newRole(system, from, to))),
     ],
-    removeTeamMember: ofRoles(async (role) => ({ path: await memberPath(system, role) }), false),
+    deleteTeamMember: ofRoles(async (role) => ({ path: await memberPath(system, role) }), false),
     renewTeamMemberCode: ofRoles(async (role) => ({ path: `${await memberPath(system, role)}/code` })),
     createWebhookEndpoint: ofEvents(async (eventTypes) => ({
       path: "/api/webhook-endpoints",

@@ -365,19 +365,6 @@ AddDisputeEvidenceErrorCode = Union[
         "resource_missing",
     ],
 ]
-AddNoteErrorCode = UsualErrorCode
-AddOrderNoteErrorCode = UsualErrorCode
-AddTeamMemberErrorCode = Union[
-    UsualErrorCode,
-    Literal[
-        "confirmation_required",
-        "grant_too_wide",
-        "member_exists",
-        "owner_not_approved",
-        "plan_limit_reached",
-        "plan_required",
-    ],
-]
 AdjustInventoryErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -554,6 +541,7 @@ CreateCollectionErrorCode = Union[
         "resource_missing",
     ],
 ]
+CreateConversationNoteErrorCode = UsualErrorCode
 CreateCustomerErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -609,6 +597,7 @@ CreateOrderErrorCode = Union[
         "variant_required",
     ],
 ]
+CreateOrderNoteErrorCode = UsualErrorCode
 CreatePayoutErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -659,6 +648,17 @@ CreateStockTransferErrorCode = Union[
         "out_of_stock",
         "resource_missing",
         "variant_required",
+    ],
+]
+CreateTeamMemberErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "grant_too_wide",
+        "member_exists",
+        "owner_not_approved",
+        "plan_limit_reached",
+        "plan_required",
     ],
 ]
 CreateTemplateErrorCode = Union[
@@ -772,6 +772,16 @@ DeleteSegmentErrorCode = Union[
         "version_conflict",
     ],
 ]
+DeleteTeamMemberErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "grant_too_wide",
+        "last_owner",
+        "owner_not_approved",
+        "version_conflict",
+    ],
+]
 DeleteTemplateErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -841,12 +851,6 @@ EditOrderErrorCode = Union[
         "version_conflict",
     ],
 ]
-EditOrderNoteErrorCode = Union[
-    UsualErrorCode,
-    Literal[
-        "version_conflict",
-    ],
-]
 EndSessionErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -873,19 +877,71 @@ FinalizeInvoiceErrorCode = Union[
         "order_not_payable",
     ],
 ]
+GetAgentSettingsErrorCode = UsualErrorCode
+GetApprovalErrorCode = UsualErrorCode
+GetBalanceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
+GetBroadcastErrorCode = UsualErrorCode
+GetCannedReplyErrorCode = UsualErrorCode
 GetCatalogSyncErrorCode = UsualErrorCode
+GetChannelErrorCode = UsualErrorCode
+GetCheckoutErrorCode = UsualErrorCode
+GetCohortsErrorCode = UsualErrorCode
 GetCollectionErrorCode = UsualErrorCode
 GetConversationErrorCode = UsualErrorCode
 GetCustomerErrorCode = UsualErrorCode
 GetCustomerImportErrorCode = UsualErrorCode
+GetDiscountErrorCode = UsualErrorCode
+GetDisputeErrorCode = UsualErrorCode
+GetEventErrorCode = UsualErrorCode
+GetInsightsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
+GetInventorySettingsErrorCode = UsualErrorCode
+GetInvoiceErrorCode = UsualErrorCode
+GetKeyErrorCode = UsualErrorCode
+GetLocationErrorCode = UsualErrorCode
 GetMediaErrorCode = UsualErrorCode
+GetMispaymentErrorCode = UsualErrorCode
+GetOrderErrorCode = UsualErrorCode
+GetOrderNoteErrorCode = UsualErrorCode
+GetOrderStatusErrorCode = UsualErrorCode
+GetPaymentErrorCode = UsualErrorCode
+GetPayoutErrorCode = UsualErrorCode
+GetPayoutDestinationErrorCode = UsualErrorCode
+GetPayoutScheduleErrorCode = UsualErrorCode
 GetPlanInvoiceErrorCode = UsualErrorCode
 GetProductErrorCode = UsualErrorCode
+GetProductImageErrorCode = UsualErrorCode
 GetProductImportErrorCode = UsualErrorCode
+GetReferralsErrorCode = UsualErrorCode
+GetRefundErrorCode = UsualErrorCode
+GetRehearsalErrorCode = UsualErrorCode
+GetRequestLogErrorCode = UsualErrorCode
+GetReturnErrorCode = UsualErrorCode
 GetSegmentErrorCode = UsualErrorCode
+GetSessionErrorCode = UsualErrorCode
+GetShipmentErrorCode = UsualErrorCode
+GetShopErrorCode = UsualErrorCode
+GetStockTransferErrorCode = UsualErrorCode
 GetSubscriptionErrorCode = UsualErrorCode
+GetTeamMemberErrorCode = UsualErrorCode
 GetTemplateErrorCode = UsualErrorCode
 GetTestClockErrorCode = UsualErrorCode
+GetTodayErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
+GetWebhookEndpointErrorCode = UsualErrorCode
 HandOverErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -1348,13 +1404,6 @@ PreviewSegmentErrorCode = Union[
 PrintInvoiceErrorCode = UsualErrorCode
 PrintPackingSlipErrorCode = UsualErrorCode
 PrintPlanInvoiceErrorCode = UsualErrorCode
-PutCustomerFactErrorCode = Union[
-    UsualErrorCode,
-    Literal[
-        "resource_missing",
-        "version_conflict",
-    ],
-]
 ReceiveReturnErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -1426,16 +1475,6 @@ ReleaseFundsErrorCode = Union[
         "resource_missing",
         "return_open",
         "window_closed",
-    ],
-]
-RemoveTeamMemberErrorCode = Union[
-    UsualErrorCode,
-    Literal[
-        "confirmation_required",
-        "grant_too_wide",
-        "last_owner",
-        "owner_not_approved",
-        "version_conflict",
     ],
 ]
 RenewTeamMemberCodeErrorCode = Union[
@@ -1524,58 +1563,6 @@ ResumePlanErrorCode = Union[
         "invalid_transition",
     ],
 ]
-RetrieveAgentSettingsErrorCode = UsualErrorCode
-RetrieveApprovalErrorCode = UsualErrorCode
-RetrieveBalanceErrorCode = Union[
-    UsualErrorCode,
-    Literal[
-        "figure_too_large",
-    ],
-]
-RetrieveBroadcastErrorCode = UsualErrorCode
-RetrieveCannedReplyErrorCode = UsualErrorCode
-RetrieveChannelErrorCode = UsualErrorCode
-RetrieveCheckoutErrorCode = UsualErrorCode
-RetrieveCohortsErrorCode = UsualErrorCode
-RetrieveDiscountErrorCode = UsualErrorCode
-RetrieveDisputeErrorCode = UsualErrorCode
-RetrieveEventErrorCode = UsualErrorCode
-RetrieveInsightsErrorCode = Union[
-    UsualErrorCode,
-    Literal[
-        "figure_too_large",
-    ],
-]
-RetrieveInventorySettingsErrorCode = UsualErrorCode
-RetrieveInvoiceErrorCode = UsualErrorCode
-RetrieveKeyErrorCode = UsualErrorCode
-RetrieveLocationErrorCode = UsualErrorCode
-RetrieveMispaymentErrorCode = UsualErrorCode
-RetrieveOrderErrorCode = UsualErrorCode
-RetrieveOrderNoteErrorCode = UsualErrorCode
-RetrieveOrderStatusErrorCode = UsualErrorCode
-RetrievePaymentErrorCode = UsualErrorCode
-RetrievePayoutErrorCode = UsualErrorCode
-RetrievePayoutDestinationErrorCode = UsualErrorCode
-RetrievePayoutScheduleErrorCode = UsualErrorCode
-RetrieveProductImageErrorCode = UsualErrorCode
-RetrieveReferralsErrorCode = UsualErrorCode
-RetrieveRefundErrorCode = UsualErrorCode
-RetrieveRehearsalErrorCode = UsualErrorCode
-RetrieveRequestLogErrorCode = UsualErrorCode
-RetrieveReturnErrorCode = UsualErrorCode
-RetrieveSessionErrorCode = UsualErrorCode
-RetrieveShipmentErrorCode = UsualErrorCode
-RetrieveShopErrorCode = UsualErrorCode
-RetrieveStockTransferErrorCode = UsualErrorCode
-RetrieveTeamMemberErrorCode = UsualErrorCode
-RetrieveTodayErrorCode = Union[
-    UsualErrorCode,
-    Literal[
-        "figure_too_large",
-    ],
-]
-RetrieveWebhookEndpointErrorCode = UsualErrorCode
 RevokeKeyErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -1649,6 +1636,13 @@ SendTestEventErrorCode = UsualErrorCode
 SetCatalogBufferErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "version_conflict",
+    ],
+]
+SetCustomerFactErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
         "version_conflict",
     ],
 ]
@@ -1772,6 +1766,12 @@ UpdateOrderErrorCode = Union[
     Literal[
         "invalid_transition",
         "unknown_option",
+        "version_conflict",
+    ],
+]
+UpdateOrderNoteErrorCode = Union[
+    UsualErrorCode,
+    Literal[
         "version_conflict",
     ],
 ]

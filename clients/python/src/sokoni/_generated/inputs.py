@@ -44,49 +44,6 @@ class AddDisputeEvidenceInput(_AddDisputeEvidenceInput, total=False):
     """
 
 
-class _AddNoteInput(TypedDict):
-    text: str
-    """The words."""
-
-
-class AddNoteInput(_AddNoteInput, total=False):
-    author: str
-    """Who wrote it."""
-
-
-class _AddOrderNoteInput(TypedDict):
-    text: str
-    """The words."""
-
-
-class AddOrderNoteInput(_AddOrderNoteInput, total=False):
-    author: str
-    """As the shop names its people."""
-
-
-class _AddTeamMemberInput(TypedDict):
-    name: str
-    """What it is called."""
-    phone: str
-    """Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164."""
-    role: Union[Literal["owner", "manager", "agent"], str]
-    """Owners and managers may decide. The role `agent` is informed, and is not asked about money."""
-
-
-class AddTeamMemberInput(_AddTeamMemberInput, total=False):
-    language: Union[Literal["en", "fr", "pcm", "sw"], str]
-    """What they are written to in. They may answer in any of them."""
-    notices: Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
-    """The notices they get."""
-    quiet_hours: Optional[AddTeamMemberQuietHoursInput]
-    """Times of day, in the shop's time zone, in which they get no messages. May span midnight."""
-
-
-class AddTeamMemberQuietHoursInput(TypedDict):
-    from_: str
-    to: str
-
-
 class AgentSettingsChangeInput(TypedDict, total=False):
     """JSON Merge Patch: fields that are not sent stay, null clears, a list is replaced as a whole."""
 
@@ -601,6 +558,16 @@ class CreateCheckoutGiftReceiverInput(_CreateCheckoutGiftReceiverInput, total=Fa
     """Called by the rider in the buyer's place."""
 
 
+class _CreateConversationNoteInput(TypedDict):
+    text: str
+    """The words."""
+
+
+class CreateConversationNoteInput(_CreateConversationNoteInput, total=False):
+    author: str
+    """Who wrote it."""
+
+
 class _CreateDiscountInput(TypedDict):
     code: str
     """Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals."""
@@ -684,6 +651,16 @@ class CreateOrderInput(_CreateOrderInput, total=False):
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
+class _CreateOrderNoteInput(TypedDict):
+    text: str
+    """The words."""
+
+
+class CreateOrderNoteInput(_CreateOrderNoteInput, total=False):
+    author: str
+    """As the shop names its people."""
+
+
 class _CreatePayoutInput(TypedDict):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
@@ -734,6 +711,29 @@ class CreateRehearsalInput(TypedDict, total=False):
     """Of those that the agent answers in; all of them when left out."""
     trials: int
     """How often each task is played."""
+
+
+class _CreateTeamMemberInput(TypedDict):
+    name: str
+    """What it is called."""
+    phone: str
+    """Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164."""
+    role: Union[Literal["owner", "manager", "agent"], str]
+    """Owners and managers may decide. The role `agent` is informed, and is not asked about money."""
+
+
+class CreateTeamMemberInput(_CreateTeamMemberInput, total=False):
+    language: Union[Literal["en", "fr", "pcm", "sw"], str]
+    """What they are written to in. They may answer in any of them."""
+    notices: Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
+    """The notices they get."""
+    quiet_hours: Optional[CreateTeamMemberQuietHoursInput]
+    """Times of day, in the shop's time zone, in which they get no messages. May span midnight."""
+
+
+class CreateTeamMemberQuietHoursInput(TypedDict):
+    from_: str
+    to: str
 
 
 class CustomerChangeInput(TypedDict, total=False):
@@ -877,16 +877,6 @@ class EditOrderItemComponentInput(_EditOrderItemComponentInput, total=False):
     """Its choice."""
     quantity: int
     """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
-
-
-class _EditOrderNoteInput(TypedDict):
-    text: str
-    """The words."""
-
-
-class EditOrderNoteInput(_EditOrderNoteInput, total=False):
-    author: str
-    """As the shop names its people."""
 
 
 class EventRedeliveryInput(TypedDict, total=False):
@@ -2481,6 +2471,16 @@ class UpdateOrderGiftReceiverInput(_UpdateOrderGiftReceiverInput, total=False):
     """Called by the rider in the buyer's place."""
 
 
+class _UpdateOrderNoteInput(TypedDict):
+    text: str
+    """The words."""
+
+
+class UpdateOrderNoteInput(_UpdateOrderNoteInput, total=False):
+    author: str
+    """As the shop names its people."""
+
+
 class _UpdateOrderStatusInput(TypedDict):
     status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
     """
@@ -2595,10 +2595,6 @@ class WebhookSecretRotationInput(TypedDict, total=False):
 __all__ = (
     "AcceptMispaymentInput",
     "AddDisputeEvidenceInput",
-    "AddNoteInput",
-    "AddOrderNoteInput",
-    "AddTeamMemberInput",
-    "AddTeamMemberQuietHoursInput",
     "AgentSettingsChangeInput",
     "AgentSettingsChangeDiscountsInput",
     "AgentSettingsChangeHandOverInput",
@@ -2637,12 +2633,16 @@ __all__ = (
     "CreateCheckoutInput",
     "CreateCheckoutGiftInput",
     "CreateCheckoutGiftReceiverInput",
+    "CreateConversationNoteInput",
     "CreateDiscountInput",
     "CreateInvoiceInput",
     "CreateOrderInput",
+    "CreateOrderNoteInput",
     "CreatePayoutInput",
     "CreatePayoutDestinationInput",
     "CreateRehearsalInput",
+    "CreateTeamMemberInput",
+    "CreateTeamMemberQuietHoursInput",
     "CustomerChangeInput",
     "CustomerChangeConsentInput",
     "CustomerChangeConsentChatappInput",
@@ -2656,7 +2656,6 @@ __all__ = (
     "EditOrderInput",
     "EditOrderItemInput",
     "EditOrderItemComponentInput",
-    "EditOrderNoteInput",
     "EventRedeliveryInput",
     "HandOverInput",
     "HandOverConversationInput",
@@ -2773,6 +2772,7 @@ __all__ = (
     "UpdateOrderChoiceInput",
     "UpdateOrderGiftInput",
     "UpdateOrderGiftReceiverInput",
+    "UpdateOrderNoteInput",
     "UpdateOrderStatusInput",
     "UpdateOrderStatusesInput",
     "UpdatePayoutDestinationInput",

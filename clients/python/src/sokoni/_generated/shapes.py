@@ -7,8 +7,6 @@ from .._runtime.encode import Shapes
 SHAPES: Shapes = {
     "AcceptMispaymentBody": {"ask_buyer": "askBuyer"},
     "AddDisputeEvidenceBody": {"media_id": "mediaId"},
-    "AddTeamMemberBody": {"quiet_hours": ("quietHours", "AddTeamMemberBodyQuietHours")},
-    "AddTeamMemberBodyQuietHours": {"from_": "from"},
     "AgentSettingsChange": {
         "takeover_minutes": "takeoverMinutes",
         "answers_comments": "answersComments",
@@ -108,6 +106,8 @@ SHAPES: Shapes = {
     },
     "CreatePayoutBody": {"destination_id": "destinationId", "scheduled_for": "scheduledFor"},
     "CreatePayoutDestinationBody": {"bank_code": "bankCode", "is_default": "isDefault"},
+    "CreateTeamMemberBody": {"quiet_hours": ("quietHours", "CreateTeamMemberBodyQuietHours")},
+    "CreateTeamMemberBodyQuietHours": {"from_": "from"},
     "CustomerChange": {"addresses": ("addresses", "NewAddress")},
     "DeliveryArea": {"pay_on_delivery": "payOnDelivery", "eta_days": "etaDays"},
     "DismissSuggestionBody": {"suggestion_id": "suggestionId"},

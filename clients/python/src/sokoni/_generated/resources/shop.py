@@ -37,7 +37,7 @@ _SHOP_KEYS_REVOKE = Operation("DELETE", "/api/shop/keys/{}")
 _SHOP_KEYS_ROTATE = Operation("POST", "/api/shop/keys/{}/rotate", shape="KeyRotation", keyed=True)
 _SHOP_TEAM_MESSAGES_LIST = Operation("GET", "/api/shop/team/{}/messages")
 _SHOP_TEAM_LIST = Operation("GET", "/api/shop/team")
-_SHOP_TEAM_CREATE = Operation("POST", "/api/shop/team", shape="AddTeamMemberBody", keyed=True)
+_SHOP_TEAM_CREATE = Operation("POST", "/api/shop/team", shape="CreateTeamMemberBody", keyed=True)
 _SHOP_TEAM_GET = Operation("GET", "/api/shop/team/{}")
 _SHOP_TEAM_UPDATE = Operation("PATCH", "/api/shop/team/{}", shape="UpdateTeamMemberBody", keyed=True)
 _SHOP_TEAM_DELETE = Operation("DELETE", "/api/shop/team/{}")
@@ -721,7 +721,7 @@ class ShopTeam:
         role: Union[Literal["owner", "manager", "agent"], str],
         language: Union[Literal["en", "fr", "pcm", "sw"], str, Unset] = UNSET,
         notices: Union[Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]], Unset] = UNSET,
-        quiet_hours: Union[inputs.AddTeamMemberQuietHoursInput, None, Unset] = UNSET,
+        quiet_hours: Union[inputs.CreateTeamMemberQuietHoursInput, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.JoiningTeamMember:
@@ -1663,7 +1663,7 @@ class AsyncShopTeam:
         role: Union[Literal["owner", "manager", "agent"], str],
         language: Union[Literal["en", "fr", "pcm", "sw"], str, Unset] = UNSET,
         notices: Union[Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]], Unset] = UNSET,
-        quiet_hours: Union[inputs.AddTeamMemberQuietHoursInput, None, Unset] = UNSET,
+        quiet_hours: Union[inputs.CreateTeamMemberQuietHoursInput, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.JoiningTeamMember:
