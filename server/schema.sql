@@ -122,8 +122,8 @@ begin
   update team_members m set last_inbound_at = null where m.shop_id = successor;
   update webhook_endpoints w set failing_since = null, told = 0, troubled = false where w.shop_id = successor;
   perform set_config('app.shop', former, true);
-  -- Messages to the number and calls with the key now reach the successor. Payments, checkouts and shipments stay with the old shop.
-  update routes r set shop_id = successor where r.shop_id = former and r.kind in ('api_key', 'channel');
+  -- Messages to the number, calls with the key and visits to the page now reach the successor. Payments, checkouts and shipments stay with the old shop.
+  update routes r set shop_id = successor where r.shop_id = former and r.kind in ('api_key', 'channel', 'page');
   insert into closed_shops values (former, successor, at);
   -- Events and figures of the old shop go no further.
   update events e set dispatched_at = at where e.shop_id = former and e.dispatched_at is null;
@@ -6559,7 +6559,7 @@ create table routes (
   key text not null,
   shop_id text not null,
   constraint routes_pkey PRIMARY KEY (kind, key),
-  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text, 'payout'::text, 'shipment'::text, 'plan_invoice'::text, 'plan_charge'::text])))
+  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'page'::text, 'payment'::text, 'payout'::text, 'shipment'::text, 'plan_invoice'::text, 'plan_charge'::text])))
 );
 alter table routes owner to sokoni_migrator;
 grant delete, insert, select on routes to sokoni_api;
@@ -6852,6 +6852,7 @@ create table shops (
   sells_in text[] not null default '{}'::text[],
   return_days smallint not null default 7,
   broadcasts_per_day smallint not null default 1,
+  page_name text,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_broadcasts_per_day_check CHECK (((broadcasts_per_day >= 1) AND (broadcasts_per_day <= 10))),
@@ -6860,6 +6861,7 @@ create table shops (
   constraint shops_open_orders_per_buyer_check CHECK (((open_orders_per_buyer >= 1) AND (open_orders_per_buyer <= 100))),
   constraint shops_order_value_check CHECK (((order_value_per_day IS NULL) = (order_value_currency IS NULL))),
   constraint shops_order_value_per_day_check CHECK ((order_value_per_day > 0)),
+  constraint shops_page_name_check CHECK (((page_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND ((char_length(page_name) >= 3) AND (char_length(page_name) <= 40)))),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
   constraint shops_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),

@@ -16,6 +16,7 @@ const pages = [
   "docs/first-order.md",
   "docs/going-live.md",
   "docs/README.md",
+  "docs/shop-page.md",
   "docs/operating.md",
   "docs/idempotency.md",
   "docs/pagination.md",

@@ -8,6 +8,7 @@ import { partWords } from "../parts/words.ts";
 import { localeOf, useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
 import { Logo } from "./logo.tsx";
+import { PageCard } from "./page-card.tsx";
 import { updateShop, useShop } from "./use-shop.ts";
 import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
@@ -25,6 +26,7 @@ export default function AboutPage() {
           <Sides
             beside={
               <>
+                <PageCard shop={shop} />
                 {mayWrite && <Logo shop={shop} />}
                 <Card>
                   <Facts>

@@ -96,9 +96,20 @@ async function unfinishedKeys(tx: Tx, actor: Actor) {
 /** With its channels and the key that marks it as unfinished, in one transaction. Null when there is already a shop. */
 async function openShop({ api, vault }: Services, now: Date): Promise<Begun | null> {
   if ((await listShops(api)).length > 0) return null;
-  const { name, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;
+  const { name, pageName, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;
   const deliveryAreas = demoShop.deliveryAreas.map((area) => ({ ...area, aliases: [...area.aliases] }));
-  const settings = { name, country, currency, timezone, city, phone: display, openingHours, policies, pickup };
+  const settings = {
+    name,
+    pageName,
+    country,
+    currency,
+    timezone,
+    city,
+    phone: display,
+    openingHours,
+    policies,
+    pickup,
+  };
   let key: Begun["key"] | null = null;
   const id = await createShop(api, { ...settings, mode: "sandbox", deliveryAreas }, now, async (tx, shopId) => {
     const token = (): string => `sandbox-${randomBytes(24).toString("base64url")}`;

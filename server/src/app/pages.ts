@@ -19,6 +19,7 @@ import { buyersMoney } from "../refunds/index.ts";
 import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { mainConnection } from "../shops/index.ts";
+import { storefrontPages } from "../storefront/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { consolePages } from "./console/pages.ts";
 import { demoPictures } from "./demo-pictures.ts";
@@ -85,6 +86,7 @@ export function pages(services: Services): PageRow[] {
         sandboxPhoneUrl,
         languageOf: buyersLanguage,
       }),
+      ...storefrontPages({ database: api, config: services.config }),
       ...mediaPages(services),
       ...picturePages(services),
       ...invoicePages(api, invoicing(services)),

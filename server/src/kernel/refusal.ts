@@ -207,6 +207,7 @@ export const refusalCodes = {
   ],
   idempotency_in_progress: ["conflict", "A request with this Idempotency-Key is still running."],
   no_catalog: ["conflict", "No connected channel of the shop has a catalog. Set the channel's catalog first."],
+  page_name_taken: ["conflict", "Another shop's page has this name. Choose another name."],
   currency_fixed: ["conflict", "The shop's currency can't be changed, because there are prices or money in it."],
   channel_taken: ["conflict", "This account is connected to another shop. Disconnect it there first."],
   channel_disconnected: ["conflict", "The channel is disconnected. Connect it again first."],

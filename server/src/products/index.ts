@@ -85,4 +85,5 @@ export {
 export { availableOf, isCounted } from "./available.ts";
 export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
+export { listProducts } from "./list-products.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

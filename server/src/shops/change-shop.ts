@@ -7,6 +7,7 @@ import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
 import { checkShop } from "./check-shop.ts";
 import type { ShopChange, ShopResource } from "./contract.ts";
 import { mergeHours } from "./opening-hours.ts";
+import { movePage } from "./move-page.ts";
 import { openingHoursOf, type ShopRow, toShop } from "./shop-resource.ts";
 
 export type ShopDoors = {
@@ -32,12 +33,13 @@ const told = [
   "deliveryAreas",
   "pickup",
   "returnDays",
+  "pageName",
   "broadcastsPerDay",
 ] as const satisfies readonly (keyof ShopResource)[];
 
 /**
  * A merge patch. A change without effect keeps the version and announces nothing.
- * @throws Refusal version_conflict, currency_fixed, invalid_request with a pointer for each fault
+ * @throws Refusal version_conflict, currency_fixed, page_name_taken, invalid_request with a pointer for each fault
  */
 export async function changeShop(
   { hasMoney }: ShopDoors,
@@ -58,6 +60,7 @@ export async function changeShop(
   const own = values.tax_rate_basis_points !== row.tax_rate_basis_points;
   if (Object.keys(previous).length === 0 && !own) return before;
 
+  if (values.page_name !== row.page_name) await movePage(tx, actor.shopId, row.page_name, values.page_name);
   const changed = await writeShop(tx, row, values);
   const shop = toShop(changed, actor.now);
   await Promise.all([
@@ -109,6 +112,7 @@ function merge(row: ShopRow, change: ShopChange) {
       : row.delivery_areas,
     pickup: kept(change.pickup, row.pickup),
     return_days: kept(change.returnDays, row.return_days),
+    page_name: kept(change.pageName, row.page_name),
     broadcasts_per_day: kept(change.broadcastsPerDay, row.broadcasts_per_day),
   };
 }

@@ -15,6 +15,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
   const restated = deliveryAreas !== undefined || (row.delivery_areas as unknown[]).length === 0;
   const errors: Fault[] = [
     ...(values.name === row.name ? [] : nameFaults(values.name)),
+    ...(values.page_name === row.page_name ? [] : pageNameFaults(values.page_name)),
     ...(country === undefined || country === row.country || shopCountries.includes(country)
       ? []
       : [fault("/country", "enum", `Must be a country that shops can be in: ${shopCountries.join(", ")}.`)]),
@@ -54,6 +55,16 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
 function nameFaults(name: string): Fault[] {
   if (readsAsPlatform(name)) return [{ pointer: "/name", ...platformNameFault }];
   return nameWordsFaults([{ pointer: "/name", text: name }]);
+}
+
+/** The pages' files are below /s/assets. */
+const reserved = ["assets"];
+
+function pageNameFaults(name: string | null): Fault[] {
+  if (name === null) return [];
+  if (reserved.includes(name))
+    return [fault("/pageName", "reserved", "This name is used by the pages themselves. Choose another one.")];
+  return readsAsPlatform(name.replaceAll("-", " ")) ? [{ pointer: "/pageName", ...platformNameFault }] : [];
 }
 
 /** The texts that buyers read. */

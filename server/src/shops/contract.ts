@@ -148,6 +148,15 @@ const fields = {
     maximum: 365,
     description: "Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.",
   }),
+  pageName: nullable(
+    Type.String({
+      minLength: 3,
+      maxLength: 40,
+      pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
+      description: "Small letters, digits and single hyphens. No other shop has it.",
+    }),
+    "The shop's page for buyers is at `/s/` and this name. Null: it has none.",
+  ),
   broadcastsPerDay: Type.Integer({
     minimum: 1,
     maximum: 10,
@@ -217,6 +226,7 @@ export const ShopChangeSchema = named(
       ),
       pickup: optional("pickup"),
       returnDays: optional("returnDays"),
+      pageName: optional("pageName"),
       broadcastsPerDay: optional("broadcastsPerDay"),
     },
     { description: "JSON Merge Patch: fields that are not sent stay, null clears." },

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import { lockMovedClock } from "../kernel/moved-clock.ts";
 import { type Id, newId } from "../kernel/id.ts";
 import type { Currency } from "../kernel/money.ts";
+import { movePage } from "./move-page.ts";
 import { hashSecret, makeKey, writeKey } from "./key.ts";
 import { allScopes } from "./scopes.ts";
 
@@ -30,6 +31,7 @@ export type NewShop = {
   policies?: Record<string, string>;
   deliveryAreas?: DeliveryAreaRow[];
   pickup?: { address: string; hours: string } | null;
+  pageName?: string;
 };
 
 /** @param withIt is created in the same transaction. @throws Error for a live shop while the clock has been moved ahead */
@@ -58,9 +60,11 @@ export async function createShop(
         policies: JSON.stringify(shop.policies ?? {}),
         delivery_areas: JSON.stringify(shop.deliveryAreas ?? []),
         pickup: shop.pickup ? JSON.stringify(shop.pickup) : null,
+        page_name: shop.pageName ?? null,
         created_at: now,
       })
       .execute();
+    if (shop.pageName !== undefined) await movePage(tx, shopId, null, shop.pageName);
     await withIt(tx, shopId);
   });
   return shopId;

@@ -41,7 +41,7 @@ export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): 
       body: ShopChangeSchema,
       status: 200,
       output: ShopSchema,
-      refusals: ["version_conflict", "currency_fixed"],
+      refusals: ["version_conflict", "currency_fixed", "page_name_taken"],
       version: ({ version }) => version,
       example: {
         body: { policies: shopExample.policies, taxRateBasisPoints: null },

@@ -88,7 +88,7 @@ export async function findAgentRules(tx: Tx, shopId: string): Promise<AgentRules
 /** The shop of this channel account, checkout or payment; null when it belongs to none. Works before the shop is known. */
 export async function shopOfRoute(
   tx: Tx,
-  kind: "channel" | "checkout" | "payment" | "payout" | "shipment" | "plan_invoice" | "plan_charge",
+  kind: "channel" | "checkout" | "page" | "payment" | "payout" | "shipment" | "plan_invoice" | "plan_charge",
   key: string,
 ): Promise<string | null> {
   const row = await tx

@@ -11,7 +11,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["team"],
   ["checkout", "invoices", "refunds"],
   ["escrow"],
-  ["disputes", "payouts", "conversations", "dispatch", "edits", "returns"],
+  ["disputes", "payouts", "conversations", "dispatch", "edits", "returns", "storefront"],
   ["broadcasts"],
   ["subscriptions", "referrals", "insights", "reconciliation", "timeline", "event-delivery"],
   ["agent"],

@@ -38,6 +38,7 @@ export const rules: Rule[] = [
       "server/src/kernel/serve-doors.ts": "what http.ts serves receivers and pages by",
       "server/src/kernel/identify.ts": "reads who asks from its request",
       "server/src/kernel/refuse-request.ts": "answers what no operation took",
+      "server/src/app/docs/assets.ts": "the reference's viewer comes only as a plugin of the server",
     },
     planted: [file("server/src/orders/endpoints.ts", 'import fastify from "fastify";')],
   },

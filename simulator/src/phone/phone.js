@@ -57,6 +57,9 @@ function startPhone({ dataset: { shop, as, name } }) {
     composer.requestSubmit();
   });
   draft.addEventListener("input", fitDraft);
+  // As in a link to WhatsApp: the message is there, and the buyer sends it.
+  draft.value ||= new URLSearchParams(location.search).get("text") ?? "";
+  fitDraft();
   document.getElementById("chips").addEventListener("click", ({ target }) => {
     if (target instanceof HTMLButtonElement) void send({ text: target.textContent });
   });

@@ -187,6 +187,8 @@ export type ErrorStatuses = {
   out_of_stock: 409;
   /** 403. Another owner, or your own former phone, has to approve you first; `approvers` names them. From `approvedFrom` you need no approval, if all of them could answer until then. The reason: an API key, or an owner without approval, made you an owner or changed your phone. */
   owner_not_approved: 403;
+  /** 409. Another shop's page has this name. Choose another name. */
+  page_name_taken: 409;
   /** 402. The provider declined the payment. */
   payment_declined: 402;
   /** 409. The payment brought its order no money that could be refunded. */
@@ -568,7 +570,7 @@ export type OwnErrorCodes = {
   updateProductImage: "version_conflict";
   updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";
-  updateShop: "currency_fixed" | "version_conflict";
+  updateShop: "currency_fixed" | "page_name_taken" | "version_conflict";
   updateTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "member_exists" | "owner_not_approved" | "version_conflict";
   updateWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "version_conflict";
   uploadMedia: never;

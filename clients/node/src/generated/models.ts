@@ -6033,6 +6033,8 @@ export type Shop = {
   pickup: ShopPickup | null;
   /** Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods. */
   returnDays: number;
+  /** The shop's page for buyers is at `/s/` and this name. Null: it has none. */
+  pageName: string | null;
   /** Broadcasts that one person gets within 24 hours at most, over all of them. */
   broadcastsPerDay: number;
   /** Of the price, in hundredths of a percent: the shop's own or its country's. */
@@ -6082,6 +6084,8 @@ export type ShopChange = {
   pickup?: ShopPickup | null | undefined;
   /** Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods. */
   returnDays?: number | undefined;
+  /** The shop's page for buyers is at `/s/` and this name. Null: it has none. */
+  pageName?: string | null | undefined;
   /** Broadcasts that one person gets within 24 hours at most, over all of them. */
   broadcastsPerDay?: number | undefined;
 };

@@ -91,11 +91,7 @@ const rows: readonly Row[] = [
   ["payout.failed", "getPayout", "A payout did not arrive; the money is available again."],
   ["payout.returned", "getPayout", "A payout had arrived and was returned."],
   ["payout.paid_twice", "getPayout", "The provider paid a payout twice; the sum was taken from your balance."],
-  [
-    "payout.paid_twice_back",
-    "getPayout",
-    "A second transfer of a payout was returned; the sum is in your balance.",
-  ],
+  ["payout.paid_twice_back", "getPayout", "A second transfer of a payout was returned; the sum is in your balance."],
   ["payout.cancelled", "getPayout", "A payout was cancelled before it was sent."],
   ["payout.destination_created", "getPayoutDestination", "An account that is to be paid was added."],
   [

@@ -2166,6 +2166,7 @@ export interface Shops {
   opening_week: Json | null;
   order_value_currency: string | null;
   order_value_per_day: bigint | null;
+  page_name: string | null;
   phone: string | null;
   pickup: Json | null;
   platform_fee_basis_points: number | null;

@@ -18,6 +18,7 @@ export type DemoDeliveryArea = {
 
 export const demoShop = {
   name: "Amaka's Closet",
+  pageName: "amakas-closet",
   tagline: "Ankara, everyday wear and small things for the home, from Yaba to your door.",
   city: "Yaba, Lagos",
   country: "NG",

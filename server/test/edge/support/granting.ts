@@ -38,7 +38,10 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
       path: `/api/shop/keys/${(await keyOf(system, { scopes: [scope] })).id}/rotate`,
       body: {},
     })),
-    createTeamMember: ofRoles(async (role) => ({ path: "/api/shop/team", body: { name: "Given", phone: phone(), role } })),
+    createTeamMember: ofRoles(async (role) => ({
+      path: "/api/shop/team",
+      body: { name: "Given", phone: phone(), role },
+    })),
     updateTeamMember: [
       ...ofRoles(async (role) => ({ path: await memberPath(system, role), body: { phone: phone() } })),
       ...roles.flatMap((from) => roles.filter((to) => to !== from).map((to) => newRole(system, from, to))),

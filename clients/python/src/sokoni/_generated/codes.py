@@ -193,6 +193,8 @@ ErrorCode = Union[
         "out_of_stock",
         # Another owner, or your own former phone, has to approve you first; `approvers` names them. From `approvedFrom` you need no approval, if all of them could answer until then. The reason: an API key, or an owner without approval, made you an owner or changed your phone.
         "owner_not_approved",
+        # Another shop's page has this name. Choose another name.
+        "page_name_taken",
         # The provider declined the payment.
         "payment_declined",
         # The payment brought its order no money that could be refunded.
@@ -1828,6 +1830,7 @@ UpdateShopErrorCode = Union[
     UsualErrorCode,
     Literal[
         "currency_fixed",
+        "page_name_taken",
         "version_conflict",
     ],
 ]

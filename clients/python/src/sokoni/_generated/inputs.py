@@ -2221,6 +2221,8 @@ class ShopChangeInput(TypedDict, total=False):
     """Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere."""
     return_days: int
     """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
+    page_name: Optional[str]
+    """The shop's page for buyers is at `/s/` and this name. Null: it has none."""
     broadcasts_per_day: int
     """Broadcasts that one person gets within 24 hours at most, over all of them."""
 

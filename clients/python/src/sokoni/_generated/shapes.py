@@ -290,6 +290,7 @@ SHAPES: Shapes = {
         "opening_hours": ("openingHours", "ShopChangeOpeningHours"),
         "delivery_areas": ("deliveryAreas", "DeliveryArea"),
         "return_days": "returnDays",
+        "page_name": "pageName",
         "broadcasts_per_day": "broadcastsPerDay",
     },
     "ShopChangeOpeningHours": {"closures": ("closures", "ShopChangeOpeningHoursClosure")},

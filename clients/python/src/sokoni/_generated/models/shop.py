@@ -840,6 +840,7 @@ class Shop(Model):
         "delivery_areas",
         "pickup",
         "return_days",
+        "page_name",
         "broadcasts_per_day",
         "tax_rate_basis_points",
         "policies",
@@ -864,6 +865,7 @@ class Shop(Model):
         "deliveryAreas",
         "pickup",
         "returnDays",
+        "pageName",
         "broadcastsPerDay",
         "taxRateBasisPoints",
         "policies",
@@ -907,6 +909,8 @@ class Shop(Model):
     """Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere."""
     return_days: int
     """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
+    page_name: Optional[str]
+    """The shop's page for buyers is at `/s/` and this name. Null: it has none."""
     broadcasts_per_day: int
     """Broadcasts that one person gets within 24 hours at most, over all of them."""
     tax_rate_basis_points: Optional[int]

@@ -927,6 +927,7 @@ class Shop:
         delivery_areas: Union[Sequence[Union[inputs.DeliveryAreaInput, models.DeliveryArea]], Unset] = UNSET,
         pickup: Union[Union[inputs.ShopPickupInput, models.ShopPickup], None, Unset] = UNSET,
         return_days: Union[int, Unset] = UNSET,
+        page_name: Union[str, None, Unset] = UNSET,
         broadcasts_per_day: Union[int, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -956,8 +957,9 @@ class Shop:
         :param delivery_areas: All of them: a list is replaced whole.
         :param pickup: Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere.
         :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
+        :param page_name: The shop's page for buyers is at `/s/` and this name. Null: it has none.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
-        :raises ApiError: with the code `currency_fixed`, `version_conflict`.
+        :raises ApiError: with the code `currency_fixed`, `page_name_taken`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_UPDATE,
@@ -980,6 +982,7 @@ class Shop:
                 "delivery_areas": delivery_areas,
                 "pickup": pickup,
                 "return_days": return_days,
+                "page_name": page_name,
                 "broadcasts_per_day": broadcasts_per_day,
             },
             idempotency_key=idempotency_key,
@@ -1869,6 +1872,7 @@ class AsyncShop:
         delivery_areas: Union[Sequence[Union[inputs.DeliveryAreaInput, models.DeliveryArea]], Unset] = UNSET,
         pickup: Union[Union[inputs.ShopPickupInput, models.ShopPickup], None, Unset] = UNSET,
         return_days: Union[int, Unset] = UNSET,
+        page_name: Union[str, None, Unset] = UNSET,
         broadcasts_per_day: Union[int, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -1898,8 +1902,9 @@ class AsyncShop:
         :param delivery_areas: All of them: a list is replaced whole.
         :param pickup: Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere.
         :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
+        :param page_name: The shop's page for buyers is at `/s/` and this name. Null: it has none.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
-        :raises ApiError: with the code `currency_fixed`, `version_conflict`.
+        :raises ApiError: with the code `currency_fixed`, `page_name_taken`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_UPDATE,
@@ -1922,6 +1927,7 @@ class AsyncShop:
                 "delivery_areas": delivery_areas,
                 "pickup": pickup,
                 "return_days": return_days,
+                "page_name": page_name,
                 "broadcasts_per_day": broadcasts_per_day,
             },
             idempotency_key=idempotency_key,

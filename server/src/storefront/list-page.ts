@@ -1,0 +1,63 @@
+// What is on sale, the newest first, or what a search finds; a page has as many as a slow line loads at once.
+import { html, ownAddress, type Html } from "../kernel/html.ts";
+import type { Page } from "../kernel/page.ts";
+import type { CatalogProduct } from "../products/index.ts";
+import type { OpenedShop } from "./open-shop.ts";
+import { isSoldOut, pictureOf, priceOf, stockText } from "./shown.ts";
+import { storefrontWords } from "./words.ts";
+
+export const perPage = 24;
+/** The first ones are seen without scrolling, so they load at once. */
+const eagerPictures = 4;
+
+export type Listed = { found: Page<CatalogProduct>; categories: readonly string[]; q: string; category: string };
+
+export function listBody({ pageName, language }: OpenedShop, { found, categories, q, category }: Listed): Html {
+  const words = storefrontWords(language);
+  const home = `/s/${pageName}`;
+  const address = (query: Record<string, string>): string => {
+    const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+    return ownAddress(text === "" ? home : `${home}?${text}`);
+  };
+  const chip = (name: string, to: string, chosen: boolean): Html =>
+    html`<li><a href="${to}" ${chosen && html` aria-current="page"`}>${name}</a></li>`;
+  return html`<form class="search" role="search" action="${ownAddress(home)}">
+      <input
+        type="search"
+        name="q"
+        value="${q}"
+        aria-label="${words.search}"
+        placeholder="${words.search}"
+        maxlength="100"
+      />
+      <button>${words.find}</button>
+    </form>
+    ${
+      categories.length > 1 &&
+      html`<nav>
+        <ul class="chips">
+          ${chip(words.all, address({}), q === "" && category === "")}${categories.map((one) => chip(one, address({ category: one }), one === category))}
+        </ul>
+      </nav>`
+    }
+    ${
+      found.data.length === 0
+        ? html`<p class="nothing">${q === "" ? words.nothing : words.nothingFound(q)}</p>`
+        : html`<ul class="goods">
+            ${found.data.map((product, index) => card(product, { home, language, eager: index < eagerPictures }))}
+          </ul>`
+    }
+    ${found.nextCursor !== null && html`<p class="more"><a class="button quiet" href="${address({ q, category, cursor: found.nextCursor })}">${words.more}</a></p>`}`;
+}
+
+function card(
+  product: CatalogProduct,
+  { home, language, eager }: { home: string; language: OpenedShop["language"]; eager: boolean },
+): Html {
+  const words = storefrontWords(language);
+  const note = stockText(product, words);
+  return html`<li${isSoldOut(product) && html` class="soldout"`}><a href="${ownAddress(`${home}/${product.id}`)}"><span class="frame">${pictureOf(product.images[0], product.name, 480, eager)}</span>
+<span class="name">${product.name}</span>
+<span class="price">${priceOf(language, product, words)}</span>${note !== null && html` <span class="note">${note}</span>`}</a></li>
+`;
+}

@@ -1,0 +1,260 @@
+// The routes: what is on sale, one product, the basket, and the style.
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
+import {
+  findProducts,
+  type CatalogProduct,
+  categoriesOf,
+  isSoldBy,
+  listProducts,
+  rulesOf,
+  atMost,
+  availableOf,
+} from "../products/index.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { assetAnswer } from "./assets.ts";
+import { basketBody } from "./basket-page.ts";
+import { added, type BasketLine, basketLinesMax, keepBasket, keyOf, readBasket } from "./basket.ts";
+import { pageOf, type Frame } from "./layout.ts";
+import { listBody, perPage } from "./list-page.ts";
+import { openShop, type OpenedShop, type StorefrontServices } from "./open-shop.ts";
+import { productBody, type Typed } from "./product-page.ts";
+import { chosen, readLines } from "./read-lines.ts";
+import { originsOf } from "./shown.ts";
+import { storefrontWords } from "./words.ts";
+
+export type { StorefrontServices } from "./open-shop.ts";
+
+const searchMax = 100;
+const descriptionMax = 160;
+
+export function storefrontPages(services: StorefrontServices): PageRow[] {
+  const page =
+    (show: (opened: OpenedShop, request: PageRequest) => Promise<PageAnswer>): PageRow["handle"] =>
+    async (request) => {
+      const opened = await openShop(services, request);
+      return opened ? show(opened, request) : noPage();
+    };
+  return [
+    {
+      method: "GET",
+      path: "/s/assets/{file}",
+      summary: "The style of the shops' pages",
+      handle: async ({ params }) => assetAnswer(params.file ?? ""),
+    },
+    {
+      method: "GET",
+      path: "/s/{name}",
+      summary: "What a shop sells",
+      handle: page((opened, request) => showList(services, opened, request)),
+    },
+    {
+      method: "GET",
+      path: "/s/{name}/basket",
+      summary: "The buyer's basket in a shop",
+      handle: page((opened, request) => showBasket(services, opened, request)),
+    },
+    {
+      method: "POST",
+      path: "/s/{name}/basket",
+      summary: "Puts something into the basket, changes a number, or takes something out",
+      handle: page((opened, request) => changeBasket(services, opened, request)),
+    },
+    {
+      method: "GET",
+      path: "/s/{name}/{product}",
+      summary: "One product of a shop",
+      handle: page((opened, request) => showProduct(services, opened, request)),
+    },
+  ];
+}
+
+async function showList(services: StorefrontServices, opened: OpenedShop, request: PageRequest): Promise<PageAnswer> {
+  const { shop } = opened;
+  const q = (request.query.q ?? "").trim().slice(0, searchMax);
+  const category = request.query.category ?? "";
+  const wanted = {
+    status: ["active" as const],
+    limit: perPage,
+    ...(q ? { q } : {}),
+    ...(category ? { category } : {}),
+  };
+  const { cursor } = request.query;
+  const { found, categories } = await services.database.read(shop.id, async (tx) => {
+    const first = () => listProducts(tx, shop.id, wanted, request.now);
+    return {
+      // An address that somebody cut short shows the first page.
+      found: cursor
+        ? await listProducts(tx, shop.id, { ...wanted, cursor }, request.now).catch(orElse(first))
+        : await first(),
+      categories: await categoriesOf(tx, shop.id),
+    };
+  });
+  const first = found.data[0]?.images[0];
+  return pageOf(
+    frame(services, opened, request, {
+      title: [shop.name, shop.city].filter(Boolean).join(" · "),
+      description: found.data.map(({ name }) => name).join(", "),
+      picture: shop.logo ?? first?.url ?? null,
+      path: "",
+      pictures: found.data.map(({ images }) => images[0]),
+    }),
+    listBody(opened, { found, categories, q, category }),
+  );
+}
+
+async function showProduct(
+  services: StorefrontServices,
+  opened: OpenedShop,
+  request: PageRequest,
+): Promise<PageAnswer> {
+  const product = await onSale(services, opened, request.params.product ?? "");
+  return product ? productAnswer(services, opened, request, product) : noPage();
+}
+
+async function showBasket(services: StorefrontServices, opened: OpenedShop, request: PageRequest): Promise<PageAnswer> {
+  const { shop, pageName } = opened;
+  const kept = readBasket(request);
+  const lines = await services.database.read(shop.id, (tx) => readLines(tx, shop.id, kept));
+  const cookie = keepBasket(
+    pageName,
+    lines.map(({ line }) => line),
+    isSecure(services),
+  );
+  return pageOf(
+    frame(services, opened, request, {
+      title: `${storefrontWords(opened.language).basket} · ${shop.name}`,
+      description: shop.name,
+      picture: null,
+      path: "/basket",
+      pictures: lines.map(({ item }) => item.images[0]),
+      count: lines.length,
+    }),
+    basketBody(opened, { lines, gone: lines.length < kept.length }),
+    cookie === null ? {} : { cookie },
+  );
+}
+
+function orElse<Result>(instead: () => Promise<Result>): (error: unknown) => Promise<Result> {
+  return (error) => {
+    if (error instanceof Refusal) return instead();
+    throw error;
+  };
+}
+
+/** A new line comes from the page of its product; what is sent from the basket names its line. */
+async function changeBasket(
+  services: StorefrontServices,
+  opened: OpenedShop,
+  request: PageRequest,
+): Promise<PageAnswer> {
+  const { form } = request;
+  const kept = readBasket(request);
+  const quantity = /^\d{1,6}$/.test(form.quantity ?? "") ? Number(form.quantity) : 0;
+  if (form.line !== undefined) {
+    const changed = kept.flatMap((line) => {
+      if (keyOf(line) !== form.line) return [line];
+      return form.remove === "yes" || quantity < 1 ? [] : [{ ...line, quantity }];
+    });
+    return toBasket(services, opened, changed);
+  }
+  const product = await onSale(services, opened, form.product ?? "");
+  if (!product) return noPage();
+  const typed: Typed = { variant: form.variant ?? "", options: optionsIn(form), quantity: form.quantity ?? "" };
+  const line = { productId: product.id, variantId: typed.variant || null, options: typed.options, quantity };
+  const trouble = troubleWith(opened, product, kept, line);
+  return trouble === null
+    ? toBasket(services, opened, added(kept, line))
+    : productAnswer(services, opened, request, product, { typed, trouble });
+}
+
+function troubleWith(
+  { language }: OpenedShop,
+  product: CatalogProduct,
+  kept: readonly BasketLine[],
+  line: BasketLine,
+): string | null {
+  const words = storefrontWords(language);
+  const item = chosen(product, line);
+  if (!item) return words.chooseFirst(product.options.map(({ name }) => name).join(", "));
+  const there = kept.find((one) => keyOf(one) === keyOf(line));
+  if (!there && kept.length >= basketLinesMax) return words.basketFull;
+  if (item.unit && !isSoldBy(item.unit, line.quantity)) return words.soldIn(rulesOf(item.unit));
+  const most = atMost(item.unit, availableOf(item));
+  if (most < 1) return words.soldOut;
+  return line.quantity < 1 || (there?.quantity ?? 0) + line.quantity > most ? words.notThatMany(most) : null;
+}
+
+function toBasket(services: StorefrontServices, { pageName }: OpenedShop, lines: readonly BasketLine[]): PageAnswer {
+  const cookie = keepBasket(pageName, lines, isSecure(services));
+  return {
+    status: 303,
+    headers: { location: `/s/${pageName}/basket`, ...(cookie ? { "set-cookie": cookie } : {}) },
+    body: "",
+  };
+}
+
+function productAnswer(
+  services: StorefrontServices,
+  opened: OpenedShop,
+  request: PageRequest,
+  product: CatalogProduct,
+  said: { typed?: Typed; trouble?: string } = {},
+): PageAnswer {
+  return pageOf(
+    frame(services, opened, request, {
+      title: `${product.name} · ${opened.shop.name}`,
+      description: product.description || product.name,
+      picture: product.images[0]?.url ?? null,
+      path: `/${product.id}`,
+      pictures: product.images,
+    }),
+    productBody(opened, product, said),
+    { status: said.trouble === undefined ? 200 : 422 },
+  );
+}
+
+async function onSale(services: StorefrontServices, { shop }: OpenedShop, id: string): Promise<CatalogProduct | null> {
+  const found = await services.database.read(shop.id, (tx) => findProducts(tx, shop.id, [id]));
+  const product = found.get(id);
+  return product?.status === "active" ? product : null;
+}
+
+function optionsIn(form: PageRequest["form"]): Record<string, string> {
+  const begins = "option:";
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) =>
+      name.startsWith(begins) ? [[name.slice(begins.length), value]] : [],
+    ),
+  );
+}
+
+type Told = Pick<Frame, "title" | "description" | "picture"> & {
+  path: string;
+  pictures: readonly (CatalogProduct["images"][number] | undefined)[];
+  count?: number;
+};
+
+function frame({ config }: StorefrontServices, opened: OpenedShop, request: PageRequest, told: Told): Frame {
+  return {
+    opened,
+    title: told.title,
+    description: told.description.slice(0, descriptionMax),
+    picture: told.picture,
+    address: `${config.publicUrl}/s/${opened.pageName}${told.path}`,
+    basketCount: told.count ?? readBasket(request).length,
+    pictureOrigins: originsOf(told.pictures, config.publicUrl),
+  };
+}
+
+function isSecure({ config }: StorefrontServices): boolean {
+  return config.publicUrl.startsWith("https:");
+}
+
+function noPage(): PageAnswer {
+  const words = ["en", "fr"] as const;
+  return {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+    body: words.map((language) => storefrontWords(language).missing).join("\n"),
+  };
+}
