@@ -8,6 +8,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Planned, Relay } from "../kernel/jobs.ts";
 import { unusedKeptMs } from "../products/index.ts";
 import { internalEvents } from "./events/catalogue.ts";
+import { planReading } from "../webhooks/index.ts";
 import type { ToldToTeam } from "./team/tell-team.ts";
 
 /** An event as the relay sees it: the ids of shop and object, never its content. */
@@ -297,24 +298,36 @@ function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {
 
 const batchMax = 200;
 
-/** Turns waiting events and waiting inbox rows into jobs, in one transaction. */
-export function createRelay(reactions: Reactions): Relay {
-  return { waits, take: (tx, now) => take(tx, now, reactions) };
+/**
+ * Turns waiting events and waiting inbox rows into jobs, in one transaction.
+ * @param senders those whose posts are read at once, and those whose posts are read by a job
+ */
+export function createRelay(reactions: Reactions, senders: Senders): Relay {
+  return {
+    waits: (tx, beingRead) => waits(tx, senders, beingRead),
+    take: (tx, now) => take(tx, now, reactions, senders.byJob),
+  };
 }
 
-async function waits(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select events_wait() or exists (select from inbox where state = 'received') waits`.execute(tx);
-  return rows[0]?.waits === true;
+type Senders = { atOnce: readonly string[]; byJob: readonly string[] };
+
+async function waits(tx: Tx, { atOnce, byJob }: Senders, beingRead: readonly string[]): ReturnType<Relay["waits"]> {
+  const { rows } = await sql<{ rows: boolean; toRead: boolean }>`
+    select events_wait() or exists (select from inbox where state = 'received' and sender = any(${[...byJob]}::text[])) "rows",
+      exists (select from inbox where state = 'received' and sender = any(${[...atOnce]}::text[])
+        and id <> all(${[...beingRead]}::text[])) "toRead"`.execute(tx);
+  return rows[0] ?? { rows: false, toRead: false };
 }
 
-async function take(tx: Tx, now: Date, reactions: Reactions): ReturnType<Relay["take"]> {
+async function take(tx: Tx, now: Date, reactions: Reactions, byJob: readonly string[]): ReturnType<Relay["take"]> {
   type Event = { shop_id: string; id: string; type: string; object_id: string };
   const [events, received] = await Promise.all([
     sql<Event>`select * from claim_events(${batchMax}, ${now})`.execute(tx),
     sql<{ id: string; sender: string }>`
       update inbox i set state = 'queued'
-        from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
+        from (
+          select w.id from inbox w where w.state = 'received' and w.sender = any(${[...byJob]}::text[])
+          order by w.received_at limit ${batchMax} for update skip locked) w
         where i.id = w.id returning i.id, i.sender`.execute(tx),
   ]);
   const told = events.rows.filter(({ type }) => !internalEvents.has(type));
@@ -326,7 +339,7 @@ async function take(tx: Tx, now: Date, reactions: Reactions): ReturnType<Relay["
         react({ shopId: event.shop_id, eventId: event.id, objectId: event.object_id, now }),
       ),
     ),
-    ...received.rows.map((row) => ({ name: "read-inbox", data: { inboxId: row.id, sender: row.sender } })),
+    ...received.rows.map(planReading),
   ];
   return {
     taken: events.rows.length + received.rows.length,

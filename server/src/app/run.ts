@@ -22,7 +22,7 @@ import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { checkMasterKey } from "./check-master-key.ts";
 import { endpoints } from "./endpoints.ts";
-import { jobs } from "./jobs.ts";
+import { jobs, readingAtOnce, senders } from "./jobs.ts";
 import { pages } from "./pages.ts";
 import { receivers } from "./receivers.ts";
 import { createRelay, reactions } from "./reactions.ts";
@@ -119,7 +119,8 @@ export async function run(settings: RunSettings): Promise<Running> {
         databaseUrl,
         jobs: jobs(services),
         sweeps: sweeps(services).filter(({ name }) => !withoutSweeps.includes(name)),
-        relay: createRelay(reactions(config)),
+        relay: createRelay(reactions(config), senders),
+        reader: readingAtOnce(services),
         clock,
         log,
         drainTimeoutMs: limits.drainTimeoutMs,

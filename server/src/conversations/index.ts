@@ -42,6 +42,7 @@ export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buye
 export { buyersPlace } from "./buyers-place.ts";
 export { awaitsPageCode, sendPageCode, usePageCode } from "./send-page-code.ts";
 export { oweQuestion } from "./owe-question.ts";
+export { channelBundler } from "./bundle-posts.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";
 export {

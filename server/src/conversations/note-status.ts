@@ -18,18 +18,33 @@ type Heard = {
   pricing?: DeliveryStatus["pricing"];
 };
 
-/** A status for a message we don't know yet is kept until its send call has ended. Unknown statuses change nothing. */
-export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): Promise<void> {
-  if (notice.status === "unknown") return;
-  const fault = notice.status === "failed" ? faultOf(notice) : null;
-  const heard: Heard = { status: notice.status, fault, pace: notice.error?.pace, pricing: notice.pricing };
-  let message = await findMessage(tx, actor, notice);
+/**
+ * @param notices all of one message, in the order in which they came. A status for a message we don't know yet is kept until its send call
+ * has ended. Unknown statuses change nothing.
+ */
+export async function noteStatuses(tx: Tx, actor: Actor, notices: readonly DeliveryStatus[]): Promise<void> {
+  const known = notices.flatMap((notice) => {
+    const heard = heardOf(notice);
+    return heard ? [{ notice, heard }] : [];
+  });
+  const [first] = known;
+  if (!first) return;
+  const { messageId } = first.notice;
+  let message = await findMessage(tx, actor, first.notice);
   if (!message) {
-    await lockChannelMessage(tx, actor, notice.messageId);
-    message = await findMessage(tx, actor, notice);
+    await lockChannelMessage(tx, actor, messageId);
+    message = await findMessage(tx, actor, first.notice);
   }
-  if (message) await applyStatuses(tx, actor, message, notice.messageId, [heard]);
-  else if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
+  const all = known.map(({ heard }) => heard);
+  if (message) return applyStatuses(tx, actor, message, messageId, all);
+  for (const { notice, heard } of known)
+    if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
+}
+
+function heardOf({ status, pricing, ...notice }: DeliveryStatus): Heard | null {
+  if (status === "unknown") return null;
+  const fault = status === "failed" ? faultOf(notice) : null;
+  return { status, fault, pace: notice.error?.pace, pricing };
 }
 
 /** Prevents that a send call ends between the lookup that finds no message and the storing of its status. */
@@ -141,7 +156,7 @@ function withoutMicros({ category, basis, priceDate }: Cost): Omit<Cost, "micros
   return { category, basis, priceDate };
 }
 
-function faultOf({ error, word }: DeliveryStatus): MessageFault {
+function faultOf({ error, word }: Pick<DeliveryStatus, "error" | "word">): MessageFault {
   return { reason: error?.reason ?? "rejected_by_channel", code: error?.code ?? null, detail: error?.detail ?? word };
 }
 

@@ -45,10 +45,21 @@ export type Worker = {
 
 /** Turns waiting rows into jobs. */
 export type Relay = {
-  /** Whether any rows wait. Nearly always there are none, so this check uses no transaction. */
-  waits(tx: Tx): Promise<boolean>;
+  /**
+   * Whether any rows wait, and any for the reader. Nearly always there are none, so this check uses no transaction.
+   * @param beingRead rows that the reader has in hand
+   */
+  waits(tx: Tx, beingRead: readonly string[]): Promise<{ rows: boolean; toRead: boolean }>;
   /** Turns some of them into planned jobs. Returns how many it took, and whether some are left; if so, it is called again at once. */
   take(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[]; more: boolean }>;
+};
+
+/** Works on waiting rows without jobs. */
+export type Reader = {
+  /** The rows in hand. */
+  busy(): string[];
+  /** Reads some of them; may be called while it runs. @returns how many, and how to plan jobs for those that it could not read */
+  read(context: JobContext): Promise<{ taken: number; more: boolean; leave: null | ((tx: Tx) => Promise<Planned[]>) }>;
 };
 
 export type WorkerSettings = {
@@ -57,6 +68,7 @@ export type WorkerSettings = {
   jobs: readonly JobRow[];
   sweeps: readonly Sweep[];
   relay: Relay;
+  reader?: Reader;
   clock: Clock;
   log: Log;
   drainTimeoutMs: number;
@@ -64,6 +76,7 @@ export type WorkerSettings = {
 
 const relayEveryMs = 200;
 const lookForDueEveryMs = 500;
+const readersMost = 4;
 /** A fallback, in case every other way to wake a worker fails. */
 const workerSleepsSeconds = 30;
 const heartbeatSeconds = 10;
@@ -191,7 +204,9 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   let nudged = false;
   async function relayAll(): Promise<void> {
     for (;;) {
-      if (!(await database.look(settings.relay.waits))) return;
+      const { rows, toRead } = await database.look((tx) => settings.relay.waits(tx, settings.reader?.busy() ?? []));
+      if (toRead) startReading();
+      if (!rows) return;
       const { taken, jobs, more } = await database.platform(async (tx) => {
         const found = await settings.relay.take(tx, clock.now());
         if (found.jobs.length > 0) await plan(tx, found.jobs);
@@ -217,10 +232,42 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       });
   }
 
+  const readings = new Set<Promise<void>>();
+  function startReading(): void {
+    const { reader } = settings;
+    if (!reader || readings.size >= readersMost || stopping.signal.aborted) return;
+    const reading = readAll(reader)
+      .catch((error: unknown) => log.error({ err: error }, "reading"))
+      .finally(() => {
+        readings.delete(reading);
+        nudge();
+      });
+    readings.add(reading);
+  }
+  async function readAll(reader: Reader): Promise<void> {
+    for (;;) {
+      const { taken, more, leave } = await reader.read(context());
+      relayed += taken;
+      if (leave) {
+        const jobs = await database.platform(async (tx) => {
+          const left = await leave(tx);
+          await plan(tx, left);
+          return left;
+        });
+        wakeFor(jobs);
+      }
+      if (!more || stopping.signal.aborted) return;
+      nudge();
+    }
+  }
+
   /** Only one relay runs here. A concurrent relay would not see rows that this one has locked. */
   async function relayOnce(): Promise<void> {
     nudge();
-    for (let busy = relaying; busy !== null; busy = relaying) await busy;
+    for (let busy = atWork(); busy !== undefined; busy = atWork()) await busy;
+  }
+  function atWork(): Promise<void> | undefined {
+    return relaying ?? [...readings][0];
   }
 
   const loops = [
@@ -285,7 +332,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       stopping.abort();
       for (const timer of [...loops, ...timers]) clearTimeout(timer);
       await relaying;
-      await Promise.all(sweeping.values());
+      await Promise.all([...readings, ...sweeping.values()]);
       await boss.stop({ graceful: true, timeout: settings.drainTimeoutMs });
     },
   };

@@ -498,6 +498,7 @@ export interface Conversations {
   last_message_at: Timestamp;
   owes_question: Generated<boolean>;
   rests_until: Timestamp | null;
+  sent_at_once_until: Timestamp | null;
   shop_id: string;
   snoozed_until: Timestamp | null;
   status: Generated<string>;
