@@ -1,8 +1,12 @@
 // The agent answers a conversation once the buyer has stopped typing: a burst of messages gets one answer.
 import {
+  type AtOnce,
+  type AtOnceServices,
   findConversation,
   noteAgentState,
+  planDelivery,
   recentMessages,
+  sendAtOnce,
   showTyping,
   type SuggestionKept,
 } from "../conversations/index.ts";
@@ -21,6 +25,7 @@ export type AnswerServices = TurnServices & {
   worker: Database;
   channels: Channels;
   verify: Verify;
+  sending: AtOnceServices;
   burst: { quietMs: number; longestMs: number };
 };
 
@@ -37,41 +42,57 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
     retryLimit: 5,
     timeoutSeconds: 120,
     run: async ({ shopId, conversationId }, { now, log }) => {
-      const waiting = await findWaiting(services, shopId, conversationId);
-      if (waiting === null) return;
+      const { heldUntil, waiting } = await findWaiting(services, shopId, conversationId);
+      // An earlier run of this job died while it was sending. The queue takes the conversation over.
+      const left = heldUntil ? [planDelivery(shopId, conversationId, heldUntil)] : [];
+      if (waiting === null) return left;
       const { due, shop, mode } = waiting;
       if (due > now)
-        return [{ name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due }];
+        return [
+          ...left,
+          { name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due },
+        ];
       if (mode === "auto" && agentRestsUntil(shop, now) === null)
         void showTyping(services.worker, services.channels, { shopId, conversationId });
       const elapsed = stopwatch();
       const actor = systemActor(shopId, "agent", now, shop.mode);
       await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
+      const atOnce: AtOnce = { taken: null };
       try {
         await refreshPayments(services, actor, conversationId);
-        await answerConversation(services, actor, { conversationId, asked: false, dryRun: false });
+        const { kind } = await answerConversation(services, actor, {
+          conversationId,
+          asked: false,
+          dryRun: false,
+          atOnce,
+        });
+        if (kind === "skipped") atOnce.taken = null;
       } catch (error) {
         const failed = { database: services.worker, brain: services.brain.name, durationMs: elapsed() };
         if (await noteFailedTurn(failed, actor, conversationId, error)) throw error;
         log.error({ err: error, shopId, conversationId }, "the agent failed to answer; a person was called");
+        return left;
       }
+      if (atOnce.taken) await sendAtOnce(services.worker, services.channels, services.sending, actor, atOnce.taken);
+      return left;
     },
   };
 }
 
-/** Due after a moment of quiet, but never longer than `longestMs` after the first message; null when nothing waits. */
+/** `waiting`: due after a moment of quiet, but never longer than `longestMs` after the first message; null when nothing waits. */
 async function findWaiting(
   { worker, burst }: AnswerServices,
   shopId: string,
   conversationId: string,
-): Promise<{ due: Date; shop: Shop; mode: AgentMode } | null> {
+): Promise<{ heldUntil: Date | null; waiting: { due: Date; shop: Shop; mode: AgentMode } | null }> {
   return worker.read(shopId, async (tx) => {
     const [conversation, recent, shop] = await Promise.all([
       findConversation(tx, shopId, conversationId),
       recentMessages(tx, shopId, conversationId, 20),
       findShop(tx, shopId),
     ]);
-    if (conversation.unanswered_since === null || conversation.handler === "human") return null;
+    const heldUntil = conversation.sent_at_once_until;
+    if (conversation.unanswered_since === null || conversation.handler === "human") return { heldUntil, waiting: null };
     const last = recent
       .filter((message) => message.direction === "inbound")
       .reduce(
@@ -86,6 +107,7 @@ async function findWaiting(
       first > conversation.unanswered_since ? first : conversation.unanswered_since,
       burst.longestMs,
     );
-    return { due: quiet < longest ? quiet : longest, shop, mode: modeIn(conversation, shop) };
+    const due = quiet < longest ? quiet : longest;
+    return { heldUntil, waiting: { due, shop, mode: modeIn(conversation, shop) } };
   });
 }

@@ -2,6 +2,7 @@
 import { findListed } from "../catalog/index.ts";
 import type { CartItem } from "../channels/index.ts";
 import {
+  type AtOnce,
   type ConversationRow,
   type InboundKept,
   keepDialogue,
@@ -41,7 +42,14 @@ import { takeUseAnswer } from "./use-of-money.ts";
  * `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. `silent`: what is said is
  * kept, and not sent.
  */
-export type TurnRequest = { conversationId: string; asked: boolean; dryRun: boolean; silent?: boolean };
+export type TurnRequest = {
+  conversationId: string;
+  asked: boolean;
+  dryRun: boolean;
+  silent?: boolean;
+  /** The caller sends what the turn says right after it. */
+  atOnce?: AtOnce;
+};
 export type Skipped = {
   kind: "skipped";
   /** `resting`: outside the hours in which it answers. */
@@ -52,6 +60,7 @@ export type Begun = {
   kind: "begun";
   turnId: string;
   silent: boolean;
+  atOnce?: AtOnce;
   /** What it would say waits for a person; nothing that it does stays. */
   suggests: boolean;
   /** Acts as the agent, in this turn. */
@@ -146,6 +155,7 @@ async function begin(
     kind: "begun",
     turnId,
     silent: request.silent === true,
+    ...(request.atOnce ? { atOnce: request.atOnce } : {}),
     suggests: mode === "suggest",
     actor: asAgent,
     shop,

@@ -46,7 +46,7 @@ export type Ending = {
 /** The caller holds the conversation. */
 export async function endTurn(
   tx: Tx,
-  { turnId, silent, actor, conversation, answers, messages, card, buyer }: Begun,
+  { turnId, silent, atOnce, actor, conversation, answers, messages, card, buyer }: Begun,
   { brain, drafted, receipts, durationMs, model }: Ending,
 ): Promise<Answered> {
   const checked = await check(tx, actor, conversation.id, drafted, receipts, card);
@@ -66,6 +66,7 @@ export async function endTurn(
         actions,
         checks,
         ...(orderId === undefined ? {} : { orderId }),
+        ...(atOnce && !silent ? { atOnce } : {}),
       })),
     );
   if (silent) await keepUnsent(tx, actor, conversation.id);

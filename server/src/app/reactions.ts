@@ -1,6 +1,7 @@
 // Which jobs follow an event. This table is the whole choreography between modules.
 import { answerJobName, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
+import { planDelivery } from "../conversations/index.ts";
 import type { Config } from "../kernel/config.ts";
 import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
 import { tellNews } from "../kernel/news.ts";
@@ -277,7 +278,7 @@ function dropUnusedImage({ shopId, objectId: imageId, now }: Happened): Planned 
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {
-  return { name: "deliver-messages", data: { shopId, conversationId }, key: conversationId };
+  return planDelivery(shopId, conversationId);
 }
 
 function sendBroadcast({ shopId, objectId: broadcastId }: Happened): Planned {
