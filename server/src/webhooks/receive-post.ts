@@ -62,7 +62,7 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
         throw new Refusal("invalid_signature");
       }
       if (!isJson(headers)) throw new Refusal("unsupported_media_type");
-      await database.platform((tx) =>
+      await database.append((tx) =>
         sql`
           insert into inbox (id, sender, environment, event_key, raw, headers, received_at)
           values (${newId("inbox")}, ${sender.slot}, ${environment}, ${sender.eventKey(raw)}, ${raw}, ${JSON.stringify(keptHeaders(headers))}::jsonb, ${now})
