@@ -4091,6 +4091,7 @@ create table inbox (
   received_at timestamp with time zone not null,
   processed_at timestamp with time zone,
   subject jsonb,
+  may_wait boolean not null default false,
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_sender_environment_event_key_key UNIQUE (sender, environment, event_key),
   constraint inbox_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text]))),

@@ -1,7 +1,8 @@
 // Reads waiting webhooks without a job: most of them need one short transaction. A row is settled in the transaction of its effect, so each
 // has one effect, whatever dies. The job reads all others, and those that fail here.
 import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobContext, Planned, Reader } from "../kernel/jobs.ts";
+import type { JobContext, Planned } from "../kernel/jobs.ts";
+import type { Reader, Which } from "../kernel/relay.ts";
 import type { NoticeSubject } from "./notice-address.ts";
 import { type Post, readJobName } from "./read-inbox.ts";
 
@@ -29,8 +30,8 @@ export function readAtOnce(database: Database, bundlers: Record<string, Bundler>
   const busy = new Set<string>();
   return {
     busy: () => [...busy],
-    read: async (context) => {
-      const posts = await findWaiting(database, senders, [...busy]);
+    read: async (context, which) => {
+      const posts = await findWaiting(database, senders, [...busy], which);
       const left = new Set(posts.map(({ id }) => id));
       for (const id of left) busy.add(id);
       try {
@@ -66,6 +67,7 @@ async function findWaiting(
   database: Database,
   senders: readonly string[],
   busy: readonly string[],
+  which: Which,
 ): Promise<(Post & { sender: string })[]> {
   const rows = await database.look((tx) =>
     sql<{
@@ -79,6 +81,7 @@ async function findWaiting(
       select w.* from unnest(${[...senders]}::text[]) s (sender) cross join lateral (
         select i.id, i.sender, i.environment, i.raw, i.received_at, i.subject from inbox i
         where i.state = 'received' and i.sender = s.sender and i.id <> all(${[...busy]}::text[])
+          and (not i.may_wait or ${which === "all"})
         order by i.received_at, i.id limit ${mostAtOnce}) w
       order by w.received_at, w.id`.execute(tx),
   );

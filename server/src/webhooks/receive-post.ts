@@ -62,13 +62,14 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
         throw new Refusal("invalid_signature");
       }
       if (!isJson(headers)) throw new Refusal("unsupported_media_type");
+      const mayWait = sender.mayWait?.(raw) ?? false;
       await database.append((tx) =>
         sql`
-          insert into inbox (id, sender, environment, event_key, raw, headers, received_at)
-          values (${newId("inbox")}, ${sender.slot}, ${environment}, ${sender.eventKey(raw)}, ${raw}, ${JSON.stringify(keptHeaders(headers))}::jsonb, ${now})
+          insert into inbox (id, sender, environment, event_key, raw, headers, may_wait, received_at)
+          values (${newId("inbox")}, ${sender.slot}, ${environment}, ${sender.eventKey(raw)}, ${raw}, ${JSON.stringify(keptHeaders(headers))}::jsonb, ${mayWait}, ${now})
           on conflict (sender, environment, event_key) do nothing`.execute(tx),
       );
-      return { status: 200, body: "", mayWait: sender.mayWait?.(raw) ?? false };
+      return { status: 200, body: "", mayWait };
     },
   };
 }

@@ -845,6 +845,7 @@ export interface Inbox {
   event_key: string;
   headers: Json;
   id: string;
+  may_wait: Generated<boolean>;
   processed_at: Timestamp | null;
   raw: Buffer;
   received_at: Timestamp;
