@@ -2,6 +2,7 @@
 import {
   type AtOnce,
   type AtOnceServices,
+  connectionOf,
   findConversation,
   noteAgentState,
   planDelivery,
@@ -9,17 +10,19 @@ import {
   sendAtOnce,
   showTyping,
   type SuggestionKept,
+  type Typing,
 } from "../conversations/index.ts";
 import type { Channels } from "../channels/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { after, stopwatch } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
+import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
 import { answerConversation, type TurnServices } from "./answer-conversation.ts";
+import { isToSee } from "./likeness/see-pictures.ts";
 import { noteFailedTurn } from "./note-failed-turn.ts";
-import { refreshPayments, type Verify } from "./refresh-payments.ts";
+import { askAboutPayments, paymentsToAsk, type Verify } from "./refresh-payments.ts";
 
 export type AnswerServices = TurnServices & {
   worker: Database;
@@ -29,7 +32,10 @@ export type AnswerServices = TurnServices & {
   burst: { quietMs: number; longestMs: number };
 };
 
+type Waiting = { due: Date; shop: Shop; typing: Typing; payments: string[]; hasPictures: boolean };
 type Data = { shopId: string; conversationId: string };
+
+const recentMost = 20;
 
 export const answerJobName = "answer-conversation";
 
@@ -42,30 +48,28 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
     retryLimit: 5,
     timeoutSeconds: 120,
     run: async ({ shopId, conversationId }, { now, log }) => {
-      const { heldUntil, waiting } = await findWaiting(services, shopId, conversationId);
+      const { heldUntil, waiting } = await findWaiting(services, shopId, conversationId, now);
       // An earlier run of this job died while it was sending. The queue takes the conversation over.
       const left = heldUntil ? [planDelivery(shopId, conversationId, heldUntil)] : [];
       if (waiting === null) return left;
-      const { due, shop, mode } = waiting;
+      const { due, shop, typing, payments, hasPictures } = waiting;
       if (due > now)
         return [
           ...left,
           { name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due },
         ];
-      if (mode === "auto" && agentRestsUntil(shop, now) === null)
-        void showTyping(services.worker, services.channels, { shopId, conversationId });
+      if (modeIn(typing.conversation, shop) === "auto" && agentRestsUntil(shop, now) === null)
+        void showTyping(services.channels, shop.mode, typing);
       const elapsed = stopwatch();
       const actor = systemActor(shopId, "agent", now, shop.mode);
-      await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
       const atOnce: AtOnce = { taken: null };
       try {
-        await refreshPayments(services, actor, conversationId);
-        const { kind } = await answerConversation(services, actor, {
-          conversationId,
-          asked: false,
-          dryRun: false,
-          atOnce,
-        });
+        // What is asked of others takes time, in which a person may look at the conversation.
+        if (payments.length > 0 || hasPictures)
+          await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
+        await askAboutPayments(services.verify, actor, payments);
+        const request = { conversationId, asked: false, dryRun: false, hasPictures, atOnce };
+        const { kind } = await answerConversation(services, actor, request);
         if (kind === "skipped") atOnce.taken = null;
       } catch (error) {
         const failed = { database: services.worker, brain: services.brain.name, durationMs: elapsed() };
@@ -84,21 +88,23 @@ async function findWaiting(
   { worker, burst }: AnswerServices,
   shopId: string,
   conversationId: string,
-): Promise<{ heldUntil: Date | null; waiting: { due: Date; shop: Shop; mode: AgentMode } | null }> {
+  now: Date,
+): Promise<{ heldUntil: Date | null; waiting: Waiting | null }> {
   return worker.read(shopId, async (tx) => {
-    const [conversation, recent, shop] = await Promise.all([
+    const [conversation, recent, shop, connection, payments] = await Promise.all([
       findConversation(tx, shopId, conversationId),
-      recentMessages(tx, shopId, conversationId, 20),
+      recentMessages(tx, shopId, conversationId, recentMost),
       findShop(tx, shopId),
+      connectionOf(tx, shopId, conversationId),
+      paymentsToAsk(tx, { shopId, now }, conversationId),
     ]);
     const heldUntil = conversation.sent_at_once_until;
     if (conversation.unanswered_since === null || conversation.handler === "human") return { heldUntil, waiting: null };
-    const last = recent
-      .filter((message) => message.direction === "inbound")
-      .reduce(
-        (latest, message) => (message.created_at > latest ? message.created_at : latest),
-        conversation.unanswered_since,
-      );
+    const inbound = recent.filter((message) => message.direction === "inbound");
+    const last = inbound.reduce(
+      (latest, message) => (message.created_at > latest ? message.created_at : latest),
+      conversation.unanswered_since,
+    );
     const quiet = after(last, burst.quietMs);
     // What is suggested stays unanswered: the next burst begins after it.
     const suggested = (conversation.suggestion as SuggestionKept | null)?.shown.createdAt;
@@ -108,6 +114,9 @@ async function findWaiting(
       burst.longestMs,
     );
     const due = quiet < longest ? quiet : longest;
-    return { heldUntil, waiting: { due, shop, mode: modeIn(conversation, shop) } };
+    const open = inbound.filter((message) => message.answered_at === null);
+    // Some that wait may be older than those.
+    const hasPictures = open.some(isToSee) || open.length === recentMost;
+    return { heldUntil, waiting: { due, shop, typing: { conversation, connection, recent }, payments, hasPictures } };
   });
 }

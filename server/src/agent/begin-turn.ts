@@ -47,6 +47,8 @@ export type TurnRequest = {
   asked: boolean;
   dryRun: boolean;
   silent?: boolean;
+  /** False: none of the waiting messages is a picture. */
+  hasPictures?: boolean;
   /** The caller sends what the turn says right after it. */
   atOnce?: AtOnce;
 };

@@ -19,6 +19,7 @@ export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { noteAgentState, noteRest } from "./note-agent-state.ts";
 export {
+  connectionOf,
   findConversation,
   arrivalAskedBy,
   lastShopMessage,
@@ -61,7 +62,7 @@ export { requireOwnWords } from "./own-words.ts";
 export { requireSendable } from "./require-sendable.ts";
 export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
 export { type Waiting, waitingForPerson } from "./waiting-for-person.ts";
-export { showTyping } from "./show-typing.ts";
+export { showTyping, type Typing } from "./show-typing.ts";
 export { workConversations } from "./work-clocks.ts";
 export { fillCannedReply } from "./canned-replies.ts";
 export { learnNameJob } from "./learn-name.ts";
