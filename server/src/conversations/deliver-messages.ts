@@ -124,7 +124,7 @@ export async function settleResult(
 ): Promise<"again" | "done"> {
   const [echoes, outcome] = await Promise.all([
     takeEarlyEchoes(tx, actor, conversation.id),
-    settleMessage(tx, actor, row.id, result),
+    settleMessage(tx, actor, row.id, result, { channel: conversation.channel, phone: conversation.user_phone }),
     notePace(tx, actor, conversation, result, waited),
   ]);
   await settleEarlyEchoes(tx, actor, conversation.id, echoes);

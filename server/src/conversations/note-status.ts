@@ -36,7 +36,7 @@ export async function noteStatuses(tx: Tx, actor: Actor, notices: readonly Deliv
     message = await findMessage(tx, actor, first.notice);
   }
   const all = known.map(({ heard }) => heard);
-  if (message) return applyStatuses(tx, actor, message, messageId, all);
+  if (message) return applyStatuses(tx, actor, message, messageId, all, message.to);
   for (const { notice, heard } of known)
     if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
 }
@@ -75,6 +75,9 @@ export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: 
 /** As stored until the send call ends. */
 type KeptFault = MessageFault & { pace?: Pace | undefined };
 
+/** Where it was sent: its price depends on that. */
+export type To = { channel: string; phone: string | null };
+
 /** Moves a locked message forward by these statuses, and announces message.sent or message.failed if it reached one of them. */
 export async function applyStatuses(
   tx: Tx,
@@ -82,6 +85,7 @@ export async function applyStatuses(
   message: MessageRow,
   channelMessageId: string,
   heard: readonly Heard[],
+  to?: To,
 ): Promise<void> {
   if (isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId)) return;
   const before = message.status as MessageStatus;
@@ -95,7 +99,7 @@ export async function applyStatuses(
   const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
   const isPriced = (message.cost as Cost | null)?.basis === "told";
   if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
-  const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing);
+  const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing, to);
   const changed = await tx
     .updateTable("messages")
     .set({
@@ -120,16 +124,18 @@ async function costOfMessage(
   actor: Actor,
   message: MessageRow,
   pricing: DeliveryStatus["pricing"],
+  sentTo: To | undefined,
 ): Promise<Cost | null> {
   // A message written on the phone costs nothing. An estimate changes only when the channel reports the price.
   if (message.source === "phone" || (pricing === null && message.cost !== null)) return null;
   const [to, templateCategory] = await Promise.all([
-    tx
-      .selectFrom("conversations")
-      .select(["channel", "user_phone as phone"])
-      .where("shop_id", "=", actor.shopId)
-      .where("id", "=", message.conversation_id)
-      .executeTakeFirstOrThrow(),
+    sentTo ??
+      tx
+        .selectFrom("conversations")
+        .select(["channel", "user_phone as phone"])
+        .where("shop_id", "=", actor.shopId)
+        .where("id", "=", message.conversation_id)
+        .executeTakeFirstOrThrow(),
     pricing === null && message.type === "template" ? findCategory(tx, actor, message) : null,
   ]);
   return costOf({ ...to, type: message.type, templateCategory, at: actor.now }, pricing);
@@ -161,10 +167,19 @@ function faultOf({ error, word }: Pick<DeliveryStatus, "error" | "word">): Messa
 }
 
 /** By the channel's id. If the send call never gave us that id, by our own id, where the channel returns it. */
-async function findMessage(tx: Tx, actor: Actor, { messageId, echo }: DeliveryStatus): Promise<MessageRow | undefined> {
+async function findMessage(
+  tx: Tx,
+  actor: Actor,
+  { messageId, echo }: DeliveryStatus,
+): Promise<(MessageRow & { to: To }) | undefined> {
   return tx
     .selectFrom("messages")
     .selectAll()
+    .select(
+      sql<To>`(
+        select jsonb_build_object('channel', c.channel, 'phone', c.user_phone) from conversations c
+        where c.shop_id = messages.shop_id and c.id = messages.conversation_id)`.as("to"),
+    )
     .where("shop_id", "=", actor.shopId)
     .where("direction", "=", "outbound")
     .where((row) =>
