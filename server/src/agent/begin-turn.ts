@@ -5,7 +5,7 @@ import {
   type AtOnce,
   type ConversationRow,
   type InboundKept,
-  keepDialogue,
+  endAnswer,
   lockConversation,
   markAnswered,
   type MessageRow,
@@ -118,8 +118,7 @@ async function begin(
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
   const messages = await whatToAnswer(tx, actor, conversation, rows);
   if (messages.length === 0) {
-    await markAnswered(tx, actor, conversation.id, ids(rows));
-    await keepDialogue(tx, actor, conversation.id, null);
+    await endAnswer(tx, actor, conversation.id, ids(rows), null);
     return { kind: "skipped", why: "nothing_new" };
   }
 

@@ -2,9 +2,8 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import {
   handOver,
-  keepDialogue,
+  endAnswer,
   keepUnsent,
-  markAnswered,
   type Message,
   queueMessage,
   handOverSummaries,
@@ -70,10 +69,9 @@ export async function endTurn(
       })),
     );
   if (silent) await keepUnsent(tx, actor, conversation.id);
-  await markAnswered(tx, actor, conversation.id, answers);
   const { text, language, confidence } = drafted;
   await Promise.all([
-    keepDialogue(tx, actor, conversation.id, draft.dialogue),
+    endAnswer(tx, actor, conversation.id, answers, draft.dialogue),
     keepTurn(tx, actor, {
       turnId,
       conversationId: conversation.id,

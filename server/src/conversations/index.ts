@@ -15,7 +15,7 @@ export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
 export { handOverSummaries } from "./hand-over-summaries.ts";
 export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
-export { keepDialogue } from "./keep-dialogue.ts";
+export { endAnswer } from "./end-answer.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { noteAgentState, noteRest } from "./note-agent-state.ts";
 export {
