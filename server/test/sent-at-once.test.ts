@@ -1,5 +1,5 @@
 // An agent's answer is sent right after its turn, without a job; whatever can't be sent this way is the queue's.
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -51,7 +51,7 @@ type Gate = { url: string; holds(text: string): () => void; stop(): Promise<void
 /** Stands before WhatsApp, and can hold the call that sends a text. */
 async function gateBefore(target: string): Promise<Gate> {
   let held = { text: "", until: Promise.resolve() };
-  const server = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
     if (held.text !== "" && body.includes(held.text)) await held.until;
     const { host: _, "content-length": __, connection: ___, ...headers } = request.headers;
@@ -62,7 +62,8 @@ async function gateBefore(target: string): Promise<Gate> {
     });
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
     response.end(Buffer.from(await answer.arrayBuffer()));
-  });
+  };
+  const server = createServer((request, response) => void pass(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
