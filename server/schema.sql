@@ -3381,6 +3381,7 @@ create table conversations (
   begun_user_id text,
   owes_question boolean not null default false,
   answer_due_at timestamp with time zone,
+  sent_at_once_until timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
@@ -4090,6 +4091,7 @@ create table inbox (
   received_at timestamp with time zone not null,
   processed_at timestamp with time zone,
   subject jsonb,
+  may_wait boolean not null default false,
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_sender_environment_event_key_key UNIQUE (sender, environment, event_key),
   constraint inbox_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text]))),
@@ -4097,7 +4099,7 @@ create table inbox (
 );
 alter table inbox owner to sokoni_migrator;
 CREATE INDEX inbox_attention ON inbox USING btree (received_at) WHERE (state = ANY (ARRAY['unreadable'::text, 'failed'::text]));
-CREATE INDEX inbox_waiting ON inbox USING btree (received_at) WHERE (state = 'received'::text);
+CREATE INDEX inbox_waiting ON inbox USING btree (sender, received_at) WHERE (state = 'received'::text);
 grant insert, select on inbox to sokoni_api;
 grant select on inbox to sokoni_readonly;
 grant select, update on inbox to sokoni_dispatcher;
@@ -6640,6 +6642,7 @@ alter table send_pauses enable row level security;
 alter table send_pauses force row level security;
 create policy shop_only on send_pauses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on send_pauses to sokoni_worker;
+grant select on send_pauses to sokoni_agent;
 grant select on send_pauses to sokoni_readonly;
 
 -- shipment_steps

@@ -1,6 +1,6 @@
 // Records what our server sends for each of the compared operations.
 import type { Child } from "./child.ts";
-import type { Recorded, Statement } from "./record-statements.ts";
+import type { Recorded, Statement } from "../../server/test/support/record-statements.ts";
 import type { Asked } from "./serve-ours.ts";
 import type { BareSettings } from "./serve-bare.ts";
 

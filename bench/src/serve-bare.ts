@@ -6,7 +6,7 @@ import pg from "pg";
 import { replay } from "./bare/replay.ts";
 import { answerQuestions } from "./child.ts";
 import { type Figures, figuresOfThisProcess } from "./figures.ts";
-import type { Statement } from "./record-statements.ts";
+import type { Statement } from "../../server/test/support/record-statements.ts";
 
 export type BareSettings = {
   databaseUrl: string;

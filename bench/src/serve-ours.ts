@@ -7,7 +7,7 @@ import { openLog } from "../../server/src/kernel/log.ts";
 import { plentyOfRequests } from "../../server/test/support/plenty-of-requests.ts";
 import { answerQuestions } from "./child.ts";
 import { type Figures, figuresOfThisProcess } from "./figures.ts";
-import { recordStatements } from "./record-statements.ts";
+import { recordStatements } from "../../server/test/support/record-statements.ts";
 
 export type OurSettings = {
   databaseUrl: string;

@@ -4,7 +4,7 @@ import type { Broadcasts } from "./broadcasts.ts";
 import type { Comparison, Measured } from "./compare.ts";
 import type { MoneyFigures } from "./money/money.ts";
 import type { Looked } from "./plans/look.ts";
-import type { Recorded } from "./record-statements.ts";
+import type { Recorded } from "../../server/test/support/record-statements.ts";
 import type { Previewed } from "./segments/segments.ts";
 import type { Turns } from "./turns.ts";
 

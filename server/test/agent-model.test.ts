@@ -125,15 +125,19 @@ describe("with a model the agent", () => {
 
   test("holds no transaction while the model thinks", async () => {
     const held: unknown[] = [];
+    const states: unknown[] = [];
     models.always(async () => {
       const { rows } = await system.admin.query(
         "select query from pg_stat_activity where datname = current_database() and application_name = 'sokoni_agent' and state like 'idle in transaction%'",
       );
       held.push(...rows);
+      states.push((await chat.conversation()).agent);
       return models.asked.length < 3 ? calling("view_cart", {}) : { says: "Hello!" };
     });
     expect((await chat.says("hi")).text).toBe("Hello!");
     expect([models.asked.length, held]).toEqual([3, []]);
+    expect(states).toMatchObject(states.map(() => ({ state: "working" })));
+    expect(await chat.conversation()).toMatchObject({ agent: { state: "idle" } });
   });
 
   test("tells it nothing secret: no key, no cost, no floor; what people wrote stands in data that nothing closes", async () => {

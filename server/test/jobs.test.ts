@@ -22,7 +22,7 @@ function start(job: JobRow<never>, planned: Planned[], database: Database = syst
     jobs: [job],
     sweeps: [],
     relay: {
-      waits: async () => found.length > 0,
+      waits: async () => ({ rows: found.length > 0 ? true : null, toRead: false }),
       take: async () => {
         const jobs = found.splice(0);
         return { taken: jobs.length, jobs, more: false };

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
-import { replyAsHuman, showTyping } from "../src/conversations/index.ts";
+import {
+  connectionOf,
+  findConversation,
+  recentMessages,
+  replyAsHuman,
+  showTyping,
+} from "../src/conversations/index.ts";
 import { openChannels } from "../src/channels/index.ts";
 import { hours } from "../src/kernel/clock.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
@@ -327,10 +333,15 @@ describe("typing", () => {
   test("marks the buyer's message read, and does not mind a channel that is away", async () => {
     const buyer = await talk("2348032221111");
     const channels = openChannels(system.services);
-    const where = { shopId: buyer.shop.id, conversationId: buyer.conversationId };
-    await showTyping(system.services.worker, channels, where);
+    const { shop, conversationId } = buyer;
+    const typing = await system.services.worker.read(shop.id, async (tx) => ({
+      conversation: await findConversation(tx, shop.id, conversationId),
+      connection: await connectionOf(tx, shop.id, conversationId),
+      recent: await recentMessages(tx, shop.id, conversationId, 5),
+    }));
+    await showTyping(channels, "sandbox", typing);
     const [inbound] = simulator.whatsapp.messages(buyer.phone);
     expect(simulator.whatsapp.wasRead(inbound?.id ?? "")).toBe(true);
-    await showTyping(system.services.worker, channels, { ...where, conversationId: "cnv_unknown" });
+    await showTyping(channels, "sandbox", { ...typing, connection: null });
   });
 });

@@ -1,6 +1,6 @@
 // Replays recorded statements for other objects: a recorded value that names a changing object (an ID, a number) is replaced by the new one.
 import type pg from "pg";
-import type { Statement } from "../record-statements.ts";
+import type { Statement } from "../../../server/test/support/record-statements.ts";
 
 export type Replay = (client: pg.PoolClient, changed: readonly string[]) => Promise<void>;
 

@@ -4,7 +4,7 @@ import { type Child, startChild } from "../child.ts";
 import { type Comparison, compareRounds } from "../compare.ts";
 import type { Figures } from "../figures.ts";
 import { freePort, type Ground } from "../ground.ts";
-import type { Recorded } from "../record-statements.ts";
+import type { Recorded } from "../../../server/test/support/record-statements.ts";
 import type { OurSettings } from "../serve-ours.ts";
 import type { InboundLoad, InboundResult } from "./load-inbound.ts";
 import { type Channel, nextPost, type Target } from "./posts.ts";

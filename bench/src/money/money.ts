@@ -5,7 +5,7 @@ import { type Comparison, compareRounds, type Round, type SideName, warmUpSecond
 import { type Figures, median, quantile } from "../figures.ts";
 import { freePort, type Ground } from "../ground.ts";
 import type { Options } from "../options.ts";
-import type { Recorded } from "../record-statements.ts";
+import type { Recorded } from "../../../server/test/support/record-statements.ts";
 import type { OurSettings } from "../serve-ours.ts";
 import type { Collected } from "../serve-simulator.ts";
 import type { MoneyLoad } from "./load-money.ts";

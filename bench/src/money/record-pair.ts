@@ -1,7 +1,7 @@
 // Records what our server sends for a capture and for a release.
 import type { Child } from "../child.ts";
 import type { Ground } from "../ground.ts";
-import type { Recorded, Statement } from "../record-statements.ts";
+import type { Recorded, Statement } from "../../../server/test/support/record-statements.ts";
 import type { Asked } from "../serve-ours.ts";
 import { proveDeliveries } from "./prove-deliveries.ts";
 import type { Sale } from "./seed-sales.ts";

@@ -7,7 +7,7 @@ import pg from "pg";
 import { replay } from "../bare/replay.ts";
 import { answerQuestions } from "../child.ts";
 import { type Figures, figuresOfThisProcess } from "../figures.ts";
-import type { Statement } from "../record-statements.ts";
+import type { Statement } from "../../../server/test/support/record-statements.ts";
 import { send } from "../send.ts";
 import type { MoneyLoad } from "./load-money.ts";
 import type { Sale } from "./seed-sales.ts";

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Child } from "../child.ts";
 import { median } from "../figures.ts";
 import type { Shop } from "../ground.ts";
-import type { Recorded } from "../record-statements.ts";
+import type { Recorded } from "../../../server/test/support/record-statements.ts";
 import type { Asked } from "../serve-ours.ts";
 
 export type Looked = { what: string; smallMs: number; largeMs: number; rows: number; plan: string };

@@ -3,7 +3,7 @@ import { startChild } from "../child.ts";
 import { quantile } from "../figures.ts";
 import { freePort, type Ground, type Shop } from "../ground.ts";
 import { type Node, readsOf } from "../plans/look.ts";
-import type { Recorded } from "../record-statements.ts";
+import type { Recorded } from "../../../server/test/support/record-statements.ts";
 import type { Asked, OurSettings } from "../serve-ours.ts";
 import { seedBuyers } from "./seed-buyers.ts";
 

@@ -1,30 +1,41 @@
 // The agent answers a conversation once the buyer has stopped typing: a burst of messages gets one answer.
 import {
+  type AtOnce,
+  type AtOnceServices,
+  connectionOf,
   findConversation,
   noteAgentState,
+  planDelivery,
   recentMessages,
+  sendAtOnce,
   showTyping,
   type SuggestionKept,
+  type Typing,
 } from "../conversations/index.ts";
 import type { Channels } from "../channels/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { after, stopwatch } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
+import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
 import { answerConversation, type TurnServices } from "./answer-conversation.ts";
+import { isToSee } from "./likeness/see-pictures.ts";
 import { noteFailedTurn } from "./note-failed-turn.ts";
-import { refreshPayments, type Verify } from "./refresh-payments.ts";
+import { askAboutPayments, paymentsToAsk, type Verify } from "./refresh-payments.ts";
 
 export type AnswerServices = TurnServices & {
   worker: Database;
   channels: Channels;
   verify: Verify;
+  sending: AtOnceServices;
   burst: { quietMs: number; longestMs: number };
 };
 
+type Waiting = { due: Date; shop: Shop; typing: Typing; payments: string[]; hasPictures: boolean };
 type Data = { shopId: string; conversationId: string };
+
+const recentMost = 20;
 
 export const answerJobName = "answer-conversation";
 
@@ -37,47 +48,63 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
     retryLimit: 5,
     timeoutSeconds: 120,
     run: async ({ shopId, conversationId }, { now, log }) => {
-      const waiting = await findWaiting(services, shopId, conversationId);
-      if (waiting === null) return;
-      const { due, shop, mode } = waiting;
+      const { heldUntil, waiting } = await findWaiting(services, shopId, conversationId, now);
+      // An earlier run of this job died while it was sending. The queue takes the conversation over.
+      const left = heldUntil ? [planDelivery(shopId, conversationId, heldUntil)] : [];
+      if (waiting === null) return left;
+      const { due, shop, typing, payments, hasPictures } = waiting;
       if (due > now)
-        return [{ name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due }];
-      if (mode === "auto" && agentRestsUntil(shop, now) === null)
-        void showTyping(services.worker, services.channels, { shopId, conversationId });
+        return [
+          ...left,
+          { name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due },
+        ];
+      if (modeIn(typing.conversation, shop) === "auto" && agentRestsUntil(shop, now) === null)
+        void showTyping(services.channels, shop.mode, typing);
       const elapsed = stopwatch();
       const actor = systemActor(shopId, "agent", now, shop.mode);
-      await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
+      const atOnce: AtOnce = { taken: null };
       try {
-        await refreshPayments(services, actor, conversationId);
-        await answerConversation(services, actor, { conversationId, asked: false, dryRun: false });
+        // What is asked of others takes time, in which a person may look at the conversation.
+        if (payments.length > 0 || hasPictures)
+          await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
+        await askAboutPayments(services.verify, actor, payments);
+        const request = { conversationId, asked: false, dryRun: false, hasPictures, atOnce };
+        const { kind } = await answerConversation(services, actor, request);
+        if (kind === "skipped") atOnce.taken = null;
       } catch (error) {
         const failed = { database: services.worker, brain: services.brain.name, durationMs: elapsed() };
         if (await noteFailedTurn(failed, actor, conversationId, error)) throw error;
         log.error({ err: error, shopId, conversationId }, "the agent failed to answer; a person was called");
+        return left;
       }
+      if (atOnce.taken) await sendAtOnce(services.worker, services.channels, services.sending, actor, atOnce.taken);
+      return left;
     },
   };
 }
 
-/** Due after a moment of quiet, but never longer than `longestMs` after the first message; null when nothing waits. */
+/** `waiting`: due after a moment of quiet, but never longer than `longestMs` after the first message; null when nothing waits. */
 async function findWaiting(
   { worker, burst }: AnswerServices,
   shopId: string,
   conversationId: string,
-): Promise<{ due: Date; shop: Shop; mode: AgentMode } | null> {
+  now: Date,
+): Promise<{ heldUntil: Date | null; waiting: Waiting | null }> {
   return worker.read(shopId, async (tx) => {
-    const [conversation, recent, shop] = await Promise.all([
+    const [conversation, recent, shop, connection, payments] = await Promise.all([
       findConversation(tx, shopId, conversationId),
-      recentMessages(tx, shopId, conversationId, 20),
+      recentMessages(tx, shopId, conversationId, recentMost),
       findShop(tx, shopId),
+      connectionOf(tx, shopId, conversationId),
+      paymentsToAsk(tx, { shopId, now }, conversationId),
     ]);
-    if (conversation.unanswered_since === null || conversation.handler === "human") return null;
-    const last = recent
-      .filter((message) => message.direction === "inbound")
-      .reduce(
-        (latest, message) => (message.created_at > latest ? message.created_at : latest),
-        conversation.unanswered_since,
-      );
+    const heldUntil = conversation.sent_at_once_until;
+    if (conversation.unanswered_since === null || conversation.handler === "human") return { heldUntil, waiting: null };
+    const inbound = recent.filter((message) => message.direction === "inbound");
+    const last = inbound.reduce(
+      (latest, message) => (message.created_at > latest ? message.created_at : latest),
+      conversation.unanswered_since,
+    );
     const quiet = after(last, burst.quietMs);
     // What is suggested stays unanswered: the next burst begins after it.
     const suggested = (conversation.suggestion as SuggestionKept | null)?.shown.createdAt;
@@ -86,6 +113,10 @@ async function findWaiting(
       first > conversation.unanswered_since ? first : conversation.unanswered_since,
       burst.longestMs,
     );
-    return { due: quiet < longest ? quiet : longest, shop, mode: modeIn(conversation, shop) };
+    const due = quiet < longest ? quiet : longest;
+    const open = inbound.filter((message) => message.answered_at === null);
+    // Some that wait may be older than those.
+    const hasPictures = open.some(isToSee) || open.length === recentMost;
+    return { heldUntil, waiting: { due, shop, typing: { conversation, connection, recent }, payments, hasPictures } };
   });
 }

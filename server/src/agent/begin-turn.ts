@@ -2,9 +2,10 @@
 import { findListed } from "../catalog/index.ts";
 import type { CartItem } from "../channels/index.ts";
 import {
+  type AtOnce,
   type ConversationRow,
   type InboundKept,
-  keepDialogue,
+  endAnswer,
   lockConversation,
   markAnswered,
   type MessageRow,
@@ -41,7 +42,16 @@ import { takeUseAnswer } from "./use-of-money.ts";
  * `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. `silent`: what is said is
  * kept, and not sent.
  */
-export type TurnRequest = { conversationId: string; asked: boolean; dryRun: boolean; silent?: boolean };
+export type TurnRequest = {
+  conversationId: string;
+  asked: boolean;
+  dryRun: boolean;
+  silent?: boolean;
+  /** False: none of the waiting messages is a picture. */
+  hasPictures?: boolean;
+  /** The caller sends what the turn says right after it. */
+  atOnce?: AtOnce;
+};
 export type Skipped = {
   kind: "skipped";
   /** `resting`: outside the hours in which it answers. */
@@ -52,6 +62,7 @@ export type Begun = {
   kind: "begun";
   turnId: string;
   silent: boolean;
+  atOnce?: AtOnce;
   /** What it would say waits for a person; nothing that it does stays. */
   suggests: boolean;
   /** Acts as the agent, in this turn. */
@@ -107,8 +118,7 @@ async function begin(
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
   const messages = await whatToAnswer(tx, actor, conversation, rows);
   if (messages.length === 0) {
-    await markAnswered(tx, actor, conversation.id, ids(rows));
-    await keepDialogue(tx, actor, conversation.id, null);
+    await endAnswer(tx, actor, conversation.id, ids(rows), null);
     return { kind: "skipped", why: "nothing_new" };
   }
 
@@ -146,6 +156,7 @@ async function begin(
     kind: "begun",
     turnId,
     silent: request.silent === true,
+    ...(request.atOnce ? { atOnce: request.atOnce } : {}),
     suggests: mode === "suggest",
     actor: asAgent,
     shop,

@@ -2,9 +2,8 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import {
   handOver,
-  keepDialogue,
+  endAnswer,
   keepUnsent,
-  markAnswered,
   type Message,
   queueMessage,
   handOverSummaries,
@@ -46,7 +45,7 @@ export type Ending = {
 /** The caller holds the conversation. */
 export async function endTurn(
   tx: Tx,
-  { turnId, silent, actor, conversation, answers, messages, card, buyer }: Begun,
+  { turnId, silent, atOnce, actor, conversation, answers, messages, card, buyer }: Begun,
   { brain, drafted, receipts, durationMs, model }: Ending,
 ): Promise<Answered> {
   const checked = await check(tx, actor, conversation.id, drafted, receipts, card);
@@ -66,13 +65,13 @@ export async function endTurn(
         actions,
         checks,
         ...(orderId === undefined ? {} : { orderId }),
+        ...(atOnce && !silent ? { atOnce } : {}),
       })),
     );
   if (silent) await keepUnsent(tx, actor, conversation.id);
-  await markAnswered(tx, actor, conversation.id, answers);
   const { text, language, confidence } = drafted;
   await Promise.all([
-    keepDialogue(tx, actor, conversation.id, draft.dialogue),
+    endAnswer(tx, actor, conversation.id, answers, draft.dialogue),
     keepTurn(tx, actor, {
       turnId,
       conversationId: conversation.id,

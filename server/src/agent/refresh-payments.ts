@@ -2,7 +2,7 @@
 // honestly without waiting for the network itself.
 import type { Actor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import { ordersOfConversation } from "../orders/index.ts";
 import { liveAttempt } from "../payments/index.ts";
 
@@ -16,16 +16,28 @@ export async function refreshPayments(
   actor: Actor,
   conversationId: string,
 ): Promise<void> {
-  const live = await worker.read(actor.shopId, async (tx) => {
-    const orders = await ordersOfConversation(tx, actor.shopId, conversationId, ordersLookedAtMax);
-    return Promise.all(
-      orders.filter((order) => order.payment === "pending").map((order) => liveAttempt(tx, actor.shopId, order.id)),
-    );
+  const live = await worker.read(actor.shopId, (tx) => paymentsToAsk(tx, actor, conversationId));
+  await askAboutPayments(verify, actor, live);
+}
+
+/** The references of the buyer's payments under way that were not asked about just now. */
+export async function paymentsToAsk(
+  tx: Tx,
+  { shopId, now }: { shopId: string; now: Date },
+  conversationId: string,
+): Promise<string[]> {
+  const orders = await ordersOfConversation(tx, shopId, conversationId, ordersLookedAtMax);
+  const live = await Promise.all(
+    orders.filter((order) => order.payment === "pending").map((order) => liveAttempt(tx, shopId, order.id)),
+  );
+  return live.flatMap((payment) => {
+    const isFresh =
+      payment && payment.asked_times > 0 && now.getTime() - payment.updated_at.getTime() < askedAgainAfterMs;
+    return payment && !isFresh ? [payment.reference] : [];
   });
-  for (const payment of live) {
-    if (!payment || (payment.asked_times > 0 && actor.now.getTime() - payment.updated_at.getTime() < askedAgainAfterMs))
-      continue;
-    // No answer changes nothing: the turn then says what is known.
-    await verify(actor, payment.reference).catch(() => {});
-  }
+}
+
+/** No answer changes nothing: the turn then says what is known. */
+export async function askAboutPayments(verify: Verify, actor: Actor, references: readonly string[]): Promise<void> {
+  for (const reference of references) await verify(actor, reference).catch(() => {});
 }

@@ -8,7 +8,6 @@ import type { CheckoutServices } from "../checkout/index.ts";
 import { arrivalAskedBy, lastShopMessage } from "../conversations/index.ts";
 import { customerName, factsOf } from "../customers/index.ts";
 import { feeIn, ordersOfConversation } from "../orders/index.ts";
-import { categoriesOf, collectionNames, unitsOf } from "../products/index.ts";
 import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
@@ -50,20 +49,16 @@ export async function readStateCard(
   conversation: { id: string; customer_id: string; dialogue: unknown },
   currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods, underWay] =
-    await Promise.all([
-      readCart(tx, actor, conversation.id, currency),
-      openProposal(tx, actor.shopId, conversation.id),
-      ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
-      customerName(tx, actor.shopId, conversation.customer_id),
-      factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
-      lastShopMessage(tx, actor.shopId, conversation.id),
-      categoriesOf(tx, actor.shopId),
-      collectionNames(tx, actor.shopId),
-      unitsOf(tx, actor.shopId),
-      keptGoods(tx, services.news, actor.shopId),
-      ordersUnderWay(tx, actor.shopId, conversation, actor.now),
-    ]);
+  const [cart, proposal, orders, customer, facts, said, kept, underWay] = await Promise.all([
+    readCart(tx, actor, conversation.id, currency),
+    openProposal(tx, actor.shopId, conversation.id),
+    ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
+    customerName(tx, actor.shopId, conversation.customer_id),
+    factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
+    lastShopMessage(tx, actor.shopId, conversation.id),
+    keptGoods(tx, services.news, actor.shopId),
+    ordersUnderWay(tx, actor.shopId, conversation, actor.now),
+  ]);
   return {
     shop: {
       name: shop.name,
@@ -82,10 +77,7 @@ export async function readStateCard(
       policies: shop.policies,
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       ...(shop.openingHours.week ? { openingHoursIn: hoursIn(shop, actor.now) } : {}),
-      categories,
-      collections,
-      units,
-      goods,
+      ...kept,
     },
     rules: rulesBeside(turnRulesOf(shop.agentRules), underWay),
     underWay,

@@ -37,7 +37,13 @@ import {
 } from "../agent/index.ts";
 import { sendBroadcastJob } from "../broadcasts/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
-import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from "../conversations/index.ts";
+import {
+  channelBundler,
+  channelPostReader,
+  deliverMessagesJob,
+  learnNameJob,
+  markReadJob,
+} from "../conversations/index.ts";
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
@@ -47,6 +53,7 @@ import { followOrderJob, giveBackSurplusJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
 import { countFrom, holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import type { Reader } from "../kernel/relay.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
@@ -57,7 +64,7 @@ import { playRehearsalJob } from "../rehearsal/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
-import { readInboxJob } from "../webhooks/index.ts";
+import { readAtOnce, readInboxJob } from "../webhooks/index.ts";
 import { endpoints } from "./endpoints.ts";
 import { eventCatalogue } from "./events/catalogue.ts";
 import { customerParts } from "./customer-parts.ts";
@@ -74,12 +81,23 @@ import { endGrantsOfPhoneJob } from "./team/end-grants-of-phone.ts";
 import { noteForTeamJob } from "./team/tell-team.ts";
 import { turnServices } from "./turn-services.ts";
 
+const channelSlots = ["chatapp", "photoapp"] as const;
+
+/** Who posts, and how their posts are read. */
+export const senders = { atOnce: channelSlots, byJob: [...slotNames, aggregatorSlot] };
+
+export function readingAtOnce({ worker, vault }: Services): Reader {
+  const bundlers = channelSlots.map((slot) => [slot, channelBundler(worker, vault, slot, channelDrivers[slot])]);
+  return readAtOnce(worker, Object.fromEntries(bundlers));
+}
+
 export function jobs(services: Services): JobRow[] {
   const { worker } = services;
   return [
     readInboxJob(worker, {
-      chatapp: channelPostReader(worker, services.vault, "chatapp", channelDrivers.chatapp),
-      photoapp: channelPostReader(worker, services.vault, "photoapp", channelDrivers.photoapp),
+      ...Object.fromEntries(
+        channelSlots.map((slot) => [slot, channelPostReader(worker, services.vault, slot, channelDrivers[slot])]),
+      ),
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
       [aggregatorSlot]: shippingPostReader(worker, services),
     }),

@@ -1,13 +1,10 @@
 // Which jobs follow an event. This table is the whole choreography between modules.
 import { answerJobName, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
+import { planDelivery } from "../conversations/index.ts";
 import type { Config } from "../kernel/config.ts";
-import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
-import { tellNews } from "../kernel/news.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Planned, Relay } from "../kernel/jobs.ts";
+import type { Planned } from "../kernel/jobs.ts";
 import { unusedKeptMs } from "../products/index.ts";
-import { internalEvents } from "./events/catalogue.ts";
 import type { ToldToTeam } from "./team/tell-team.ts";
 
 /** An event as the relay sees it: the ids of shop and object, never its content. */
@@ -276,7 +273,7 @@ function dropUnusedImage({ shopId, objectId: imageId, now }: Happened): Planned 
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {
-  return { name: "deliver-messages", data: { shopId, conversationId }, key: conversationId };
+  return planDelivery(shopId, conversationId);
 }
 
 function sendBroadcast({ shopId, objectId: broadcastId }: Happened): Planned {
@@ -293,55 +290,4 @@ function markRead({ shopId, objectId: conversationId }: Happened): Planned {
 
 function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {
   return { name: "fetch-media", data: { shopId, messageId } };
-}
-
-const batchMax = 200;
-
-/** Turns waiting events and waiting inbox rows into jobs, in one transaction. */
-export function createRelay(reactions: Reactions): Relay {
-  return { waits, take: (tx, now) => take(tx, now, reactions) };
-}
-
-async function waits(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select events_wait() or exists (select from inbox where state = 'received') waits`.execute(tx);
-  return rows[0]?.waits === true;
-}
-
-async function take(tx: Tx, now: Date, reactions: Reactions): ReturnType<Relay["take"]> {
-  type Event = { shop_id: string; id: string; type: string; object_id: string };
-  const [events, received] = await Promise.all([
-    sql<Event>`select * from claim_events(${batchMax}, ${now})`.execute(tx),
-    sql<{ id: string; sender: string }>`
-      update inbox i set state = 'queued'
-        from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
-        where i.id = w.id returning i.id, i.sender`.execute(tx),
-  ]);
-  const told = events.rows.filter(({ type }) => !internalEvents.has(type));
-  const [toSend] = await Promise.all([fanOut(tx, told, now), tellNews(tx, told)]);
-  const jobs: Planned[] = [
-    ...(toSend > 0 ? [sendWebhooks] : []),
-    ...events.rows.flatMap((event) =>
-      (reactions[event.type] ?? []).map((react) =>
-        react({ shopId: event.shop_id, eventId: event.id, objectId: event.object_id, now }),
-      ),
-    ),
-    ...received.rows.map((row) => ({ name: "read-inbox", data: { inboxId: row.id, sender: row.sender } })),
-  ];
-  return {
-    taken: events.rows.length + received.rows.length,
-    jobs: oncePerKey(jobs),
-    more: Math.max(events.rows.length, received.rows.length) === batchMax,
-  };
-}
-
-/** One job is enough for all events with the same key: a burst of a thousand messages becomes one job. */
-function oncePerKey(jobs: readonly Planned[]): Planned[] {
-  const seen = new Set<string>();
-  return jobs.filter(({ name, key }) => {
-    if (key === undefined) return true;
-    const known = seen.has(`${name} ${key}`);
-    seen.add(`${name} ${key}`);
-    return !known;
-  });
 }

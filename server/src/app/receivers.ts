@@ -27,6 +27,7 @@ export function receivers(services: Services): ReceiverRow[] {
       verify: (raw, headers, secrets) => channelDrivers.chatapp.verifyNotice(raw, headers, secrets),
       // A webhook has no id. Its items have ids.
       eventKey: keyOfBytes,
+      mayWait: (raw) => channelDrivers.chatapp.isOnlyStatuses?.(raw) ?? false,
       bodyMaxBytes: metaPostMaxBytes,
     },
     {

@@ -22,10 +22,11 @@ import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { checkMasterKey } from "./check-master-key.ts";
 import { endpoints } from "./endpoints.ts";
-import { jobs } from "./jobs.ts";
+import { jobs, readingAtOnce, senders } from "./jobs.ts";
 import { pages } from "./pages.ts";
 import { receivers } from "./receivers.ts";
-import { createRelay, reactions } from "./reactions.ts";
+import { reactions } from "./reactions.ts";
+import { createRelay } from "./relay.ts";
 import { sweeps } from "./schedule.ts";
 import type { Services } from "./services.ts";
 import { urlRules } from "./url-rules.ts";
@@ -51,7 +52,7 @@ export type RunSettings = {
   /** Payment drivers that replace the registered ones. */
   drivers?: Drivers;
   /** Names of sweeps that must not run here. */
-  withoutSweeps?: readonly string[];
+  withoutSweeps?: readonly string[] | "all";
 };
 
 /** When the clock is moved in steps, each step waits this long for its work. Unfinished work is done during the next steps. */
@@ -118,8 +119,9 @@ export async function run(settings: RunSettings): Promise<Running> {
         database: services.worker,
         databaseUrl,
         jobs: jobs(services),
-        sweeps: sweeps(services).filter(({ name }) => !withoutSweeps.includes(name)),
-        relay: createRelay(reactions(config)),
+        sweeps: withoutSweeps === "all" ? [] : sweeps(services).filter(({ name }) => !withoutSweeps.includes(name)),
+        relay: createRelay(reactions(config), senders),
+        reader: readingAtOnce(services),
         clock,
         log,
         drainTimeoutMs: limits.drainTimeoutMs,

@@ -15,6 +15,7 @@ export function turnServices(services: Services): AnswerServices {
     // A brain from the settings serves every shop.
     models: services.brain ? null : { circuits, vault, ofEnvironment, ofSandbox, files: { channels, media } },
     channels,
+    sending: services,
     pictures: { database: worker, channels, media },
     verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },

@@ -290,6 +290,8 @@ export type ChannelDriver = {
   ): boolean;
   /** Every item of every entry and change, in order. A bad item does not affect the others. */
   readNotices(rawBody: Buffer): { kind: "notices"; notices: InboundNotice[] } | { kind: "unreadable"; detail: string };
+  /** Whether it reports on our messages and holds none of a buyer. A guess without reading it. Missing if the channel mixes them. */
+  isOnlyStatuses?(rawBody: Buffer): boolean;
   send(account: ChannelAccount, message: OutboundMessage): Promise<SendResult>;
   /** Marks read and shows "typing …" to the buyer. Best effort. */
   showTyping(account: ChannelAccount, inboundMessageId: string, to: OutboundMessage["to"]): Promise<void>;

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import { announce, announceAll } from "../kernel/outbox.ts";
 import { type ConversationRow, type InboundKept, type MessageRow, toMessage } from "./rows.ts";
 
 export type Inbound = {
@@ -73,11 +73,12 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
  */
 export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
   const { id, conversation_id: conversationId, handler, owed } = added;
+  const isUnanswered = added.answered_at === null && handler === "agent";
   await Promise.all([
-    announce(tx, actor, "message.received", { id, data: toMessage(added) }),
-    ...(added.answered_at === null && handler === "agent"
-      ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
-      : []),
+    announceAll(tx, actor, [
+      { type: "message.received", id, data: toMessage(added) },
+      ...(isUnanswered ? [{ type: "conversation.unanswered", id: conversationId, data: { id: conversationId } }] : []),
+    ]),
     ...(handler === "human"
       ? [announce(tx, actor, "conversation.wrote_to_person", { id: conversationId, data: { id: conversationId } })]
       : []),

@@ -221,7 +221,7 @@ export const ConversationSchema = named(
       agent: strict({
         state: oneOf(
           ["idle", "waiting", "working"],
-          "`idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one.",
+          "`idle` once the agent's turn is over; `waiting` while a message waits for a turn, and during a turn that takes no time; `working` while a turn asks a language model or a provider, or looks at a picture.",
         ),
         mode: nullable(
           oneOf(agentModes),

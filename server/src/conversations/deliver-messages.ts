@@ -6,10 +6,11 @@ import type { CheckoutServices } from "../checkout/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import type { JobRow, Planned } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
 import { lockConversation } from "./queries.ts";
 import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
+import { isOurs } from "./line-at-once.ts";
 import { noteStopped } from "./note-stopped.ts";
 import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.ts";
 import { openSecrets } from "./buyer-secrets.ts";
@@ -18,7 +19,7 @@ import { findPause, makesWait, notePace, wakingAfter } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
 import { type Uploading, uploadedFirst } from "./upload-file.ts";
 
-type Line = { conversation: ConversationRow; channel: Channel | null; sealedToken: Buffer };
+export type Line = { conversation: ConversationRow; channel: Channel | null; sealedToken: Buffer };
 
 /** Scheduled with the conversation's id as key. Fails when a message has to be tried again, so that the job runs again later. */
 export function deliverMessagesJob(
@@ -28,7 +29,7 @@ export function deliverMessagesJob(
 ): JobRow<{ shopId: string; conversationId: string }> {
   const { clock } = services;
   return {
-    name: jobName,
+    name: deliverJobName,
     concurrency: 8,
     oneAtATime: true,
     // The delays grow to five minutes. Together they are longer than a message may wait (see settle-message.ts).
@@ -36,17 +37,18 @@ export function deliverMessagesJob(
     timeoutSeconds: 600,
     run: async ({ shopId, conversationId }, { now, signal }) => {
       // A run may take minutes, so windows and pauses need the current time.
-      const actorNow = (): Actor => systemActor(shopId, jobName, clock.now());
-      const opening = systemActor(shopId, jobName, now);
+      const actorNow = (): Actor => systemActor(shopId, deliverJobName, clock.now());
+      const opening = systemActor(shopId, deliverJobName, now);
       const line = await database.write(shopId, (tx) => openLine(tx, opening, conversationId, channels));
+      // When that ends, it gives what waits to the queue.
+      if (line === "sent at once") return;
       for (;;) {
         if (signal.aborted) throw new Error("stopping; what waits is sent by the next run");
         const next = await database.write(shopId, (tx) => takeNext(tx, actorNow(), line));
         if (next.kind === "refused") continue;
         if (next.kind === "none") return;
         if (next.kind === "paused") {
-          const notBefore = wakingAfter(next.until, line.conversation);
-          return [{ name: jobName, data: { shopId, conversationId }, key: conversationId, notBefore }];
+          return [planDelivery(shopId, conversationId, wakingAfter(next.until, line.conversation))];
         }
         const result = await send(database, services, actorNow(), line, next);
         const outcome = await database.write(shopId, (tx) => settle(tx, actorNow(), line, next, result));
@@ -56,9 +58,20 @@ export function deliverMessagesJob(
   };
 }
 
-const jobName = "deliver-messages";
+export const deliverJobName = "deliver-messages";
 
-async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: Channels): Promise<Line> {
+/** One job is enough for all that waits in a conversation. */
+export function planDelivery(shopId: string, conversationId: string, notBefore?: Date): Planned {
+  const job = { name: deliverJobName, data: { shopId, conversationId }, key: conversationId };
+  return notBefore ? { ...job, notBefore } : job;
+}
+
+async function openLine(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  channels: Channels,
+): Promise<Line | "sent at once"> {
   const [conversation, shop] = await Promise.all([
     // Locked, so that an echo is handled either before or after (see receive-echo.ts).
     lockConversation(tx, actor.shopId, conversationId),
@@ -66,6 +79,8 @@ async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: 
     // The worker that was sending these has died. They may or may not be sent.
     markLost(tx, actor, conversationId),
   ]);
+  if (conversation.sent_at_once_until !== null && conversation.sent_at_once_until > actor.now) return "sent at once";
+  if (conversation.sent_at_once_until !== null) await forgetSender(tx, actor, conversationId);
   const [connection, echoes] = await Promise.all([
     findConnection(tx, actor.shopId, { id: conversation.connection_id }),
     takeEarlyEchoes(tx, actor, conversationId),
@@ -80,18 +95,36 @@ async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: 
 
 const noToken = Buffer.alloc(0);
 
+/** The process that was sending at once has died. */
+async function forgetSender(tx: Tx, { shopId }: Actor, conversationId: string): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ sent_at_once_until: null })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", conversationId)
+    .execute();
+}
+
 /** The order matters: code that handles an echo meanwhile waits for this, and then sees the result of the call. */
-async function settle(
+async function settle(tx: Tx, actor: Actor, line: Line, taken: Taken, result: SendResult): Promise<"again" | "done"> {
+  const [, outcome] = await Promise.all([
+    lockConversation(tx, actor.shopId, line.conversation.id),
+    settleResult(tx, actor, line, taken, result),
+  ]);
+  return outcome;
+}
+
+/** The caller has sent the statement that locks the conversation. */
+export async function settleResult(
   tx: Tx,
   actor: Actor,
   { conversation, sealedToken }: Line,
   { row, waited }: Taken,
   result: SendResult,
 ): Promise<"again" | "done"> {
-  const [, echoes, outcome] = await Promise.all([
-    lockConversation(tx, actor.shopId, conversation.id),
+  const [echoes, outcome] = await Promise.all([
     takeEarlyEchoes(tx, actor, conversation.id),
-    settleMessage(tx, actor, row.id, result),
+    settleMessage(tx, actor, row.id, result, { channel: conversation.channel, phone: conversation.user_phone }),
     notePace(tx, actor, conversation, result, waited),
   ]);
   await settleEarlyEchoes(tx, actor, conversation.id, echoes);
@@ -109,14 +142,16 @@ async function markLost(tx: Tx, actor: Actor, conversationId: string): Promise<v
     .where("conversation_id", "=", conversationId)
     .where("status", "=", "sending")
     .where(isOurs)
+    .where(
+      sql<boolean>`not exists (
+        select from conversations c
+        where c.shop_id = ${actor.shopId} and c.id = ${conversationId} and c.sent_at_once_until > ${actor.now})`,
+    )
     .execute();
 }
 
-/** A broadcast sends its own messages (send-together.ts), except those that the channel accepted and then failed to deliver. */
-const isOurs = sql<boolean>`(broadcast_id is null or content ? 'failedAttempts')`;
-
 /** `waited`: a pause came before it. */
-type Taken = { kind: "taken"; row: MessageRow; quoted: string | null; waited: boolean };
+export type Taken = { kind: "taken"; row: MessageRow; quoted: string | null; waited: boolean };
 
 /** The oldest waiting message, now marked as being sent. "refused" when it can no longer be sent. */
 async function takeNext(
@@ -160,7 +195,7 @@ function findWaiting(tx: Tx, actor: Actor, conversation: ConversationRow): Promi
     .executeTakeFirst();
 }
 
-function whyNot(
+export function whyNot(
   conversation: ConversationRow,
   channel: Channel | null,
   { author, type, content }: MessageRow,
@@ -184,7 +219,7 @@ async function findChannelId(tx: Tx, actor: Actor, messageId: string): Promise<s
   return row?.channel_message_id ?? null;
 }
 
-async function send(
+export async function send(
   database: Database,
   services: Uploading & CheckoutServices,
   actor: Actor,

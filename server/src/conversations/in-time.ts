@@ -5,6 +5,11 @@ import { after, minutes } from "../kernel/clock.ts";
 /** How far a channel's clock may be ahead of ours. */
 const aheadMs = minutes(5);
 
+/** What is stored of a notice with an implausible time. */
+export function toldAhead({ kind }: Pick<InboundNotice, "kind">, told: Date): string {
+  return `${kind} of ${told.toISOString()}, which is in the future: taken as of now`;
+}
+
 /** @returns the notice with a plausible time, and the original time if it was replaced */
 export function inTime<Notice extends InboundNotice>(notice: Notice, now: Date): { notice: Notice; told: Date | null } {
   const field = "sentAt" in notice ? "sentAt" : "at" in notice ? "at" : null;

@@ -7,16 +7,19 @@ export { changeConversation } from "./change-conversation.ts";
 export { type Conversation, ConversationSchema, type Message, MessageCostSchema, MessageSchema } from "./contract.ts";
 export { type Trace } from "./trace-contract.ts";
 export { conversationPart } from "./customer-part.ts";
-export { deliverMessagesJob } from "./deliver-messages.ts";
+export { deliverMessagesJob, planDelivery } from "./deliver-messages.ts";
+export { type AtOnce } from "./line-at-once.ts";
+export { type AtOnceServices, sendAtOnce } from "./send-at-once.ts";
 export { conversationEndpoints } from "./endpoints.ts";
 export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
 export { handOverSummaries } from "./hand-over-summaries.ts";
 export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
-export { keepDialogue } from "./keep-dialogue.ts";
+export { endAnswer } from "./end-answer.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { noteAgentState, noteRest } from "./note-agent-state.ts";
 export {
+  connectionOf,
   findConversation,
   arrivalAskedBy,
   lastShopMessage,
@@ -42,6 +45,7 @@ export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buye
 export { buyersPlace } from "./buyers-place.ts";
 export { awaitsPageCode, sendPageCode, usePageCode } from "./send-page-code.ts";
 export { oweQuestion } from "./owe-question.ts";
+export { channelBundler } from "./bundle-posts.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";
 export {
@@ -58,7 +62,7 @@ export { requireOwnWords } from "./own-words.ts";
 export { requireSendable } from "./require-sendable.ts";
 export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
 export { type Waiting, waitingForPerson } from "./waiting-for-person.ts";
-export { showTyping } from "./show-typing.ts";
+export { showTyping, type Typing } from "./show-typing.ts";
 export { workConversations } from "./work-clocks.ts";
 export { fillCannedReply } from "./canned-replies.ts";
 export { learnNameJob } from "./learn-name.ts";

@@ -18,18 +18,33 @@ type Heard = {
   pricing?: DeliveryStatus["pricing"];
 };
 
-/** A status for a message we don't know yet is kept until its send call has ended. Unknown statuses change nothing. */
-export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): Promise<void> {
-  if (notice.status === "unknown") return;
-  const fault = notice.status === "failed" ? faultOf(notice) : null;
-  const heard: Heard = { status: notice.status, fault, pace: notice.error?.pace, pricing: notice.pricing };
-  let message = await findMessage(tx, actor, notice);
+/**
+ * @param notices all of one message, in the order in which they came. A status for a message we don't know yet is kept until its send call
+ * has ended. Unknown statuses change nothing.
+ */
+export async function noteStatuses(tx: Tx, actor: Actor, notices: readonly DeliveryStatus[]): Promise<void> {
+  const known = notices.flatMap((notice) => {
+    const heard = heardOf(notice);
+    return heard ? [{ notice, heard }] : [];
+  });
+  const [first] = known;
+  if (!first) return;
+  const { messageId } = first.notice;
+  let message = await findMessage(tx, actor, first.notice);
   if (!message) {
-    await lockChannelMessage(tx, actor, notice.messageId);
-    message = await findMessage(tx, actor, notice);
+    await lockChannelMessage(tx, actor, messageId);
+    message = await findMessage(tx, actor, first.notice);
   }
-  if (message) await applyStatuses(tx, actor, message, notice.messageId, [heard]);
-  else if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
+  const all = known.map(({ heard }) => heard);
+  if (message) return applyStatuses(tx, actor, message, messageId, all, message.to);
+  for (const { notice, heard } of known)
+    if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
+}
+
+function heardOf({ status, pricing, ...notice }: DeliveryStatus): Heard | null {
+  if (status === "unknown") return null;
+  const fault = status === "failed" ? faultOf(notice) : null;
+  return { status, fault, pace: notice.error?.pace, pricing };
 }
 
 /** Prevents that a send call ends between the lookup that finds no message and the storing of its status. */
@@ -60,6 +75,9 @@ export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: 
 /** As stored until the send call ends. */
 type KeptFault = MessageFault & { pace?: Pace | undefined };
 
+/** Where it was sent: its price depends on that. */
+export type To = { channel: string; phone: string | null };
+
 /** Moves a locked message forward by these statuses, and announces message.sent or message.failed if it reached one of them. */
 export async function applyStatuses(
   tx: Tx,
@@ -67,6 +85,7 @@ export async function applyStatuses(
   message: MessageRow,
   channelMessageId: string,
   heard: readonly Heard[],
+  to?: To,
 ): Promise<void> {
   if (isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId)) return;
   const before = message.status as MessageStatus;
@@ -80,7 +99,7 @@ export async function applyStatuses(
   const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
   const isPriced = (message.cost as Cost | null)?.basis === "told";
   if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
-  const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing);
+  const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing, to);
   const changed = await tx
     .updateTable("messages")
     .set({
@@ -105,16 +124,18 @@ async function costOfMessage(
   actor: Actor,
   message: MessageRow,
   pricing: DeliveryStatus["pricing"],
+  sentTo: To | undefined,
 ): Promise<Cost | null> {
   // A message written on the phone costs nothing. An estimate changes only when the channel reports the price.
   if (message.source === "phone" || (pricing === null && message.cost !== null)) return null;
   const [to, templateCategory] = await Promise.all([
-    tx
-      .selectFrom("conversations")
-      .select(["channel", "user_phone as phone"])
-      .where("shop_id", "=", actor.shopId)
-      .where("id", "=", message.conversation_id)
-      .executeTakeFirstOrThrow(),
+    sentTo ??
+      tx
+        .selectFrom("conversations")
+        .select(["channel", "user_phone as phone"])
+        .where("shop_id", "=", actor.shopId)
+        .where("id", "=", message.conversation_id)
+        .executeTakeFirstOrThrow(),
     pricing === null && message.type === "template" ? findCategory(tx, actor, message) : null,
   ]);
   return costOf({ ...to, type: message.type, templateCategory, at: actor.now }, pricing);
@@ -141,15 +162,24 @@ function withoutMicros({ category, basis, priceDate }: Cost): Omit<Cost, "micros
   return { category, basis, priceDate };
 }
 
-function faultOf({ error, word }: DeliveryStatus): MessageFault {
+function faultOf({ error, word }: Pick<DeliveryStatus, "error" | "word">): MessageFault {
   return { reason: error?.reason ?? "rejected_by_channel", code: error?.code ?? null, detail: error?.detail ?? word };
 }
 
 /** By the channel's id. If the send call never gave us that id, by our own id, where the channel returns it. */
-async function findMessage(tx: Tx, actor: Actor, { messageId, echo }: DeliveryStatus): Promise<MessageRow | undefined> {
+async function findMessage(
+  tx: Tx,
+  actor: Actor,
+  { messageId, echo }: DeliveryStatus,
+): Promise<(MessageRow & { to: To }) | undefined> {
   return tx
     .selectFrom("messages")
     .selectAll()
+    .select(
+      sql<To>`(
+        select jsonb_build_object('channel', c.channel, 'phone', c.user_phone) from conversations c
+        where c.shop_id = messages.shop_id and c.id = messages.conversation_id)`.as("to"),
+    )
     .where("shop_id", "=", actor.shopId)
     .where("direction", "=", "outbound")
     .where((row) =>

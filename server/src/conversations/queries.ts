@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
+import type { ChannelConnection } from "../shops/index.ts";
 import { wordsSaid } from "./reading.ts";
 import { type ConversationRow, type MessageRow, silentTypes, type Kept } from "./rows.ts";
 
@@ -87,6 +88,15 @@ export async function whatWasSaid(
     const text = wordsSaid(row);
     return text ? [{ at: row.sent_at.toISOString(), by: row.author, text }] : [];
   });
+}
+
+/** The account that it is with. */
+export async function connectionOf(tx: Tx, shopId: string, conversationId: string): Promise<ChannelConnection | null> {
+  const { rows } = await sql<ChannelConnection>`
+    select c.id, c.slot, c.account, c.display, c.access_token as "sealedToken"
+    from conversations v join channel_connections c on c.shop_id = v.shop_id and c.id = v.connection_id
+    where v.shop_id = ${shopId} and v.id = ${conversationId}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The shop's last message, from the agent or a person: a yes is read as the answer to it. */

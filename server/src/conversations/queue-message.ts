@@ -6,10 +6,12 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { idOnce, newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Conversation, Message } from "./contract.ts";
+import { type AtOnce, freeLine } from "./line-at-once.ts";
 import { fitContent } from "./fit-content.ts";
 import { lockConversation, messagesById } from "./queries.ts";
 import { requireOwnPayLinks, withoutStrangePayLinks } from "./pay-links.ts";
 import { pointerOf, requireOwnWords } from "./own-words.ts";
+import { sendingTakesMs } from "./send-window.ts";
 import { requireSendable } from "./require-sendable.ts";
 import { type ConversationRow, type OutboundKept, toMessage } from "./rows.ts";
 
@@ -31,6 +33,8 @@ export type NewMessage = {
   orderId?: string;
   /** The address of our own pages; a person may send links to them. */
   publicUrl?: string;
+  /** The caller sends the first one right after the commit, with `sendAtOnce`. */
+  atOnce?: AtOnce;
   /** The message asks whether that order has arrived, so the answer is read that way. */
   asksArrival?: true;
 };
@@ -50,7 +54,7 @@ export async function queueInto(
   conversation: ConversationRow,
   message: Omit<NewMessage, "conversationId">,
 ): Promise<Message[]> {
-  const { author, once, publicUrl = null } = message;
+  const { author, once, atOnce, publicUrl = null } = message;
   if (author === "human") {
     await requireOwnPayLinks(tx, conversation, message.content);
     const pointer = pointerOf(message.content);
@@ -71,6 +75,9 @@ export async function queueInto(
   const { comment } = await requireSendable(tx, actor, conversation, { writer: author, isTemplate });
   // A comment gets one answer only: the parts that don't fit are dropped.
   const sent = comment ? parts.slice(0, 1) : parts;
+  // What follows in the same answer is queued. It is given to the queue when the first has been sent.
+  const follows = atOnce?.taken?.conversation.id === conversation.id;
+  const line = atOnce && !follows && sent.length > 0 ? await freeLine(tx, actor, conversation) : null;
   const [rows] = await Promise.all([
     sent.length === 0
       ? []
@@ -87,7 +94,7 @@ export async function queueInto(
               type: part.type,
               text: wordsOf(part),
               content: JSON.stringify(keptOf(part, message, comment?.id)),
-              status: "queued",
+              status: line && place === 0 ? "sending" : "queued",
               turn_id: message.turnId ?? null,
               order_id: message.orderId ?? null,
               actions: JSON.stringify(message.actions ?? []),
@@ -105,12 +112,17 @@ export async function queueInto(
         last_message_at: sql`greatest(last_message_at, ${actor.now})`,
         version: sql`version + 1`,
         ...(comment ? { comment_id: null, commented_at: null } : {}),
+        ...(line ? { sent_at_once_until: after(actor.now, sendingTakesMs) } : {}),
       })
       .where("shop_id", "=", actor.shopId)
       .where("id", "=", conversation.id)
       .execute(),
-    announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } }),
+    line || follows
+      ? null
+      : announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } }),
   ]);
+  const [first] = rows;
+  if (atOnce && line && first) atOnce.taken = { conversation, connection: line, row: first };
   return rows.map(toMessage);
 }
 

@@ -2,20 +2,20 @@
 import type { ChannelDriver, ChannelUser, InboundNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { type Id, idBeside } from "../kernel/id.ts";
 import type { JobContext } from "../kernel/jobs.ts";
-import { findConnection, findShop, shopOfRoute } from "../shops/index.ts";
-import { hasTeam, isOfTeam, receiveFromTeam } from "../team/index.ts";
+import { shopOfRoute } from "../shops/index.ts";
+import { isOfTeam, receiveFromTeam } from "../team/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
 import { buysNow } from "./buys-now.ts";
 import { changeMessage } from "./change-message.ts";
 import { hideSecrets } from "./hide-secrets.ts";
-import { inTime } from "./in-time.ts";
+import { inTime, toldAhead } from "./in-time.ts";
 import { noteAccount } from "./note-account.ts";
 import { notePreference } from "./note-preference.ts";
 import { noteAccountQuality } from "./note-quality.ts";
-import { noteStatus } from "./note-status.ts";
+import { noteStatuses } from "./note-status.ts";
 import { noteTemplate } from "./note-template.ts";
 import { receiveComment } from "./receive-comment.ts";
 import { receiveEcho } from "./receive-echo.ts";
@@ -42,7 +42,7 @@ export function channelPostReader(
     if (reading.kind === "unreadable") return { state: "unreadable", detail: reading.detail };
     const places = new Map<string, Promise<Place | null>>();
     const findPlaceOnce = (account: string): Promise<Place | null> => {
-      const place = places.get(account) ?? findPlace(database, slot, account);
+      const place = places.get(account) ?? lookUpPlace(database, slot, account);
       places.set(account, place);
       return place;
     };
@@ -53,7 +53,7 @@ export function channelPostReader(
     let broken = 0;
     for (const [index, item] of reading.notices.entries()) {
       const { notice, told } = inTime(item, context.now);
-      if (told) heard.push(`${notice.kind} of ${told.toISOString()}, which is in the future: taken as of now`);
+      if (told) heard.push(toldAhead(notice, told));
       if (notice.kind === "other") {
         const detail = `${notice.field}: ${notice.detail}`;
         if (notice.readable) heard.push(detail);
@@ -77,7 +77,9 @@ export function channelPostReader(
         const place = await findPlaceOnce(notice.account);
         const fault = misplaced(place, post, notice.account);
         if (place && !fault)
-          await takeNotice(database, vault, place, slot, notice, { ...context, beside: { postId: post.id, index } });
+          await database.write(place.shopId, (tx) =>
+            takeNotice(tx, vault, place, slot, notice, { ...context, beside: { postId: post.id, index } }),
+          );
         else faults.push({ state: "failed", detail: fault ?? "" });
       } catch (error) {
         broken += 1;
@@ -89,17 +91,21 @@ export function channelPostReader(
   };
 }
 
-async function findPlace(database: Database, slot: string, account: string): Promise<Place | null> {
+async function lookUpPlace(database: Database, slot: string, account: string): Promise<Place | null> {
   const shopId = await database.look((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
-  if (shopId === null) return null;
-  return database.read(shopId, async (tx) => {
-    const [shop, connection, team] = await Promise.all([
-      findShop(tx, shopId),
-      findConnection(tx, shopId, { slot, account }),
-      hasTeam(tx, shopId),
-    ]);
-    return connection && { shopId, mode: shop.mode, connection, hasTeam: team };
-  });
+  return shopId === null ? null : database.read(shopId, (tx) => findPlace(tx, shopId, slot, account));
+}
+
+/** Null if the account is not this shop's, or is no longer. */
+export async function findPlace(tx: Tx, shopId: string, slot: string, account: string): Promise<Place | null> {
+  const { rows } = await sql<{ mode: Actor["mode"]; id: string; hasTeam: boolean }>`
+    select s.mode, c.id, exists (select from team_members m where m.shop_id = s.shop_id) "hasTeam"
+    from routes r
+      join shops s on s.shop_id = r.shop_id
+      join channel_connections c on c.shop_id = s.shop_id and c.slot = ${slot} and c.account = ${account}
+    where r.kind = 'channel' and r.key = ${`${slot}:${account}`} and s.shop_id = ${shopId}`.execute(tx);
+  const [row] = rows;
+  return row ? { shopId, mode: row.mode, connection: { id: row.id, slot }, hasTeam: row.hasTeam } : null;
 }
 
 /** A sandbox secret must not sign for a live shop, or the other way round. */
@@ -109,28 +115,27 @@ function misplaced(place: Place | null, post: Post, account: string): string | n
   return `the account ${account} is of a ${place.mode} shop, the post was proved for ${post.environment}`;
 }
 
-async function takeNotice(
-  database: Database,
+export function providerActor(shopId: string, slot: string, now: Date, mode: Actor["mode"]): Actor {
+  return { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };
+}
+
+/** In a transaction of the place's shop. */
+export async function takeNotice(
+  tx: Tx,
   vault: Vault,
   place: Place,
   slot: string,
   notice: Notice,
   { now, beside: { postId, index } }: JobContext & { beside: { postId: string; index: number } },
 ): Promise<void> {
-  const { shopId, mode } = place;
-  const actor: Actor = { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };
-  await database.write(shopId, async (tx) => {
-    const stored = await withoutSecrets(tx, vault, place, notice, now);
-    if (
-      place.hasTeam &&
-      (await takeOfTeam(tx, actor, place.connection, stored, idBeside("teamMessage", postId, index)))
-    )
-      return;
-    const id = idBeside("message", postId, index);
-    await takeOfBuyer(tx, actor, place.connection, stored, id);
-    if (notice.kind === "message" && stored.kind === "message" && hidesDoorCode(notice.content, stored.content))
-      await warnOfCode(tx, actor, id);
-  });
+  const actor = providerActor(place.shopId, slot, now, place.mode);
+  const stored = await withoutSecrets(tx, vault, place, notice, now);
+  if (place.hasTeam && (await takeOfTeam(tx, actor, place.connection, stored, idBeside("teamMessage", postId, index))))
+    return;
+  const id = idBeside("message", postId, index);
+  await takeOfBuyer(tx, actor, place.connection, stored, id);
+  if (notice.kind === "message" && stored.kind === "message" && hidesDoorCode(notice.content, stored.content))
+    await warnOfCode(tx, actor, id);
 }
 
 type Notice = Exclude<InboundNotice, { kind: "other" | "account" | "template" | "template_quality" | "quality" }>;
@@ -196,7 +201,7 @@ async function takeOfBuyer(
     case "message":
       return receiveMessage(tx, actor, connection, notice, id);
     case "status":
-      return noteStatus(tx, actor, notice);
+      return noteStatuses(tx, actor, [notice]);
     case "echo":
       return receiveEcho(tx, actor, connection, notice, id);
     case "change":

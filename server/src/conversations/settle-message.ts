@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { awaitsAcceptance, type MessageStatus } from "./delivery-status.ts";
-import { applyStatuses, lockChannelMessage, takeEarlyStatuses } from "./note-status.ts";
+import { applyStatuses, lockChannelMessage, takeEarlyStatuses, type To } from "./note-status.ts";
 import { isTooLate } from "./queue-again.ts";
 import { mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { lockMessage } from "./queries.ts";
@@ -16,9 +16,10 @@ export async function settleMessage(
   actor: Actor,
   messageId: string,
   result: SendResult,
+  to?: To,
 ): Promise<"again" | "done"> {
   if (result.kind === "accepted") {
-    await settleAccepted(tx, actor, messageId, result.messageId);
+    await settleAccepted(tx, actor, messageId, result.messageId, to);
     return "done";
   }
   const message = await lockMessage(tx, actor.shopId, messageId);
@@ -48,7 +49,13 @@ export async function failMessage(tx: Tx, actor: Actor, message: MessageRow, fau
   await announce(tx, actor, "message.failed", { id: message.id, data: toMessage(failed) });
 }
 
-async function settleAccepted(tx: Tx, actor: Actor, messageId: string, channelMessageId: string): Promise<void> {
+async function settleAccepted(
+  tx: Tx,
+  actor: Actor,
+  messageId: string,
+  channelMessageId: string,
+  to: To | undefined,
+): Promise<void> {
   await lockChannelMessage(tx, actor, channelMessageId);
   const [message, early] = await Promise.all([
     lockMessage(tx, actor.shopId, messageId),
@@ -56,7 +63,7 @@ async function settleAccepted(tx: Tx, actor: Actor, messageId: string, channelMe
   ]);
   if (!message) return;
   const accepted = awaitsAcceptance(message.status as MessageStatus) ? [{ status: "sent", fault: null } as const] : [];
-  await applyStatuses(tx, actor, message, channelMessageId, [...accepted, ...early]);
+  await applyStatuses(tx, actor, message, channelMessageId, [...accepted, ...early], to);
 }
 
 async function change(

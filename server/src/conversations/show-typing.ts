@@ -1,17 +1,34 @@
 // Shows "typing …" to the buyer while the agent works. Also marks the buyer's message read, because the channel can't do one without the
 // other.
 import type { Channel, Channels, OutboundMessage } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
-import { findConnection, findShop } from "../shops/index.ts";
+import { type ChannelConnection, findConnection, findShop } from "../shops/index.ts";
+import type { ConversationRow, MessageRow } from "./rows.ts";
 
+export type Typing = {
+  conversation: ConversationRow;
+  connection: ChannelConnection | null;
+  recent: readonly MessageRow[];
+};
 type Where = { shopId: string; conversationId: string };
 type LastInbound = { messageId: string; slot: string; to: OutboundMessage["to"]; channel: Channel };
 
-/** Best effort: a failure does not stop the turn. Don't await it inside a transaction. */
-export async function showTyping(database: Database, channels: Channels, where: Where): Promise<void> {
+/**
+ * Best effort: a failure does not stop the turn. Don't await it inside a transaction.
+ * @param recent the conversation's newest messages, oldest first
+ */
+export async function showTyping(
+  channels: Channels,
+  mode: Actor["mode"],
+  { conversation, connection, recent }: Typing,
+): Promise<void> {
   try {
-    const found = await findLastInbound(database, channels, where);
-    if (found) await found.channel.driver.showTyping(found.channel.account, found.messageId, found.to);
+    const last = recent.findLast(({ direction, type }) => direction === "inbound" && type !== "comment");
+    const channel = connection && channels(connection, mode);
+    const to = { phone: conversation.user_phone, userId: conversation.user_id };
+    if (channel && last?.channel_message_id)
+      await channel.driver.showTyping(channel.account, last.channel_message_id, to);
   } catch {
     // The reply is what matters, and it is sent anyway.
   }

@@ -95,7 +95,8 @@ test("connections shared by reads and writes of fifty shops never show one the r
   const found = await Promise.all(
     Array.from({ length: 2_000 }, async (_none, index) => {
       const { id } = shops[(index * 7) % 50] ?? system.shop;
-      if (index % 5 === 0) return { id: null, rows: await api.platform(seen) };
+      const ofNoShop = [api.platform, api.look, api.append][(index / 5) % 3] ?? api.platform;
+      if (index % 5 === 0) return { id: null, rows: await ofNoShop(seen) };
       const work = kinds[index % 2] ?? api.read;
       // Every eighth transaction fails, and must leave nothing behind.
       const broken = (tx: Tx) => sql`select 1 / 0`.execute(tx);
@@ -104,6 +105,23 @@ test("connections shared by reads and writes of fifty shops never show one the r
     }),
   );
   for (const { id, rows } of found) expect(rows).toEqual(id === null ? [] : [{ shop_id: id }]);
+});
+
+test("what is appended is stored at once, also between reads, and reads after it cannot write", async () => {
+  const { api } = system.services;
+  const route = (key: string) => (tx: Tx) =>
+    sql`insert into routes (kind, key, shop_id) values ('checkout', ${key}, 'shp_appended')`.execute(tx);
+  for (let time = 0; time < 3; time += 1) {
+    await api.read(system.shop.id, (tx) => Promise.all(numbers(2, tx)));
+    await api.append(route(`appended ${time}`));
+    await api.append(route(`appended again ${time}`));
+    await expect(api.look(route(`looked ${time}`))).rejects.toThrow("read-only");
+    await expect(api.read(system.shop.id, route(`read ${time}`))).rejects.toThrow("read-only");
+  }
+  await expect(api.append(route("appended 0"))).rejects.toThrow("duplicate key");
+  await Promise.all(Array.from({ length: 30 }, (_none, index) => api.append(route(`many ${index}`))));
+  const { rows } = await system.admin.query("select key from routes where shop_id = 'shp_appended'");
+  expect(rows).toHaveLength(36);
 });
 
 test("the second and later times a statement is asked it answers as the first time, with rows and without", async () => {

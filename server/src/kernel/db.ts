@@ -7,7 +7,7 @@ import { readClosed } from "./closed-shop.ts";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
 import { unknownOutcome } from "./outcome-unknown.ts";
-import { beginReading, beginTransaction } from "./pipelined-transaction.ts";
+import { beginApart, beginReading, beginTransaction } from "./pipelined-transaction.ts";
 import { isSessionLost, isStorageFull } from "./problem.ts";
 import { readTimestamp } from "./read-timestamp.ts";
 
@@ -31,6 +31,8 @@ export type Database = {
   look<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Writes to the few tables that belong to no shop. Every fenced table looks empty. */
   platform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Like `platform` for one statement, without `begin` and `commit`. It is a transaction of its own. */
+  append<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Statements sent so far, for tests and benchmarks that count round trips. */
   statements(): number;
   /** @throws when the database does not answer, or when its disk was full and still is */
@@ -45,6 +47,11 @@ const preparedTextsMax = 1_000;
 const openingOfReads = {
   name: "read",
   text: "select set_config('app.shop', $1, false), set_config('default_transaction_read_only', 'on', false), refuse_closed_shop($1)",
+};
+const openingOfAppends = {
+  name: "append",
+  text: "select set_config('app.shop', '', false), set_config('default_transaction_read_only', 'off', false)",
+  values: [],
 };
 
 const noShop = "set local app.shop = ''";
@@ -78,6 +85,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   // fails, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
+  /** What the last opening of a session was for. It holds beyond transactions. */
+  const sessions = new WeakMap<pg.PoolClient, "shop" | "look" | "append">();
   let foundNoRoom = false;
 
   async function write<Result>(entering: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -100,13 +109,35 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   async function read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const reading = beginReading(await pool.connect(), { ...openingOfReads, values: [shopId] }, names.of);
+    const client = await pool.connect();
+    const before = sessions.get(client);
+    const opening = shopId === "" && before === "look" ? null : { ...openingOfReads, values: [shopId] };
+    sessions.set(client, shopId === "" ? "look" : "shop");
+    const reading = (before === "append" ? beginApart : beginReading)(client, opening, names.of);
     try {
       return await work(reading.kysely as Tx);
     } catch (error) {
+      // It may be the opening that failed.
+      sessions.delete(client);
       throw readClosed(error);
     } finally {
       reading.end();
+    }
+  }
+
+  async function append<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    const isSet = sessions.get(client) === "append";
+    sessions.set(client, "append");
+    const appending = beginApart(client, isSet ? null : openingOfAppends, names.of);
+    try {
+      return await work(appending.kysely as Tx);
+    } catch (error) {
+      sessions.delete(client);
+      foundNoRoom ||= isStorageFull(error);
+      throw isSessionLost(error) ? unknownOutcome(error) : error;
+    } finally {
+      appending.end();
     }
   }
 
@@ -116,6 +147,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     read,
     look: (work) => read("", work),
     platform: (work) => write(noShop, work),
+    append,
     statements: names.asked,
     ping: async () => {
       await pool.query("select 1");

@@ -46,7 +46,8 @@ export type ReceiverRow = {
   /** Refuses by address and headers, before the body is read. */
   admit?(request: Omit<ReceivedPost, "raw">): Promise<void>;
   /** Answers once the bytes are stored, before any work is done. */
-  receive(request: ReceivedPost): Promise<{ status: number; body: string; contentType?: string }>;
+  /** `mayWait`: what came is not urgent, so the worker finds it at its next look. */
+  receive(request: ReceivedPost): Promise<{ status: number; body: string; contentType?: string; mayWait?: boolean }>;
 };
 
 export type SentFile = { field: string; bytes: Buffer };

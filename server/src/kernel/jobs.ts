@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
 import { type Database, sql, type Tx } from "./db.ts";
 import type { Log } from "./log.ts";
+import { type Reader, type Relay, startRelay } from "./relay.ts";
 import { assembleCrew } from "./wake-workers.ts";
 
 export type JobContext = { now: Date; log: Log; signal: AbortSignal };
@@ -43,26 +44,18 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Turns waiting rows into jobs. */
-export type Relay = {
-  /** Whether any rows wait. Nearly always there are none, so this check uses no transaction. */
-  waits(tx: Tx): Promise<boolean>;
-  /** Turns some of them into planned jobs. Returns how many it took, and whether some are left; if so, it is called again at once. */
-  take(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[]; more: boolean }>;
-};
-
 export type WorkerSettings = {
   database: Database;
   databaseUrl: string;
   jobs: readonly JobRow[];
   sweeps: readonly Sweep[];
   relay: Relay;
+  reader?: Reader;
   clock: Clock;
   log: Log;
   drainTimeoutMs: number;
 };
 
-const relayEveryMs = 200;
 const lookForDueEveryMs = 500;
 /** A fallback, in case every other way to wake a worker fails. */
 const workerSleepsSeconds = 30;
@@ -124,7 +117,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         } finally {
           running.delete(work);
           crew.free(id);
-          nudge();
+          relay.nudge();
         }
       },
     );
@@ -186,45 +179,9 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       });
   }
 
-  let relayed = 0;
-  let relaying: Promise<void> | null = null;
-  let nudged = false;
-  async function relayAll(): Promise<void> {
-    for (;;) {
-      if (!(await database.look(settings.relay.waits))) return;
-      const { taken, jobs, more } = await database.platform(async (tx) => {
-        const found = await settings.relay.take(tx, clock.now());
-        if (found.jobs.length > 0) await plan(tx, found.jobs);
-        return found;
-      });
-      wakeFor(jobs);
-      relayed += taken;
-      if (!more || stopping.signal.aborted) return;
-    }
-  }
-  function nudge(): void {
-    if (stopping.signal.aborted) return;
-    if (relaying) {
-      nudged = true;
-      return;
-    }
-    nudged = false;
-    relaying = relayAll()
-      .catch((error: unknown) => log.error({ err: error }, "relay"))
-      .finally(() => {
-        relaying = null;
-        if (nudged) nudge();
-      });
-  }
-
-  /** Only one relay runs here. A concurrent relay would not see rows that this one has locked. */
-  async function relayOnce(): Promise<void> {
-    nudge();
-    for (let busy = relaying; busy !== null; busy = relaying) await busy;
-  }
+  const relay = startRelay({ ...settings, plan, wakeFor, context, signal: stopping.signal });
 
   const loops = [
-    setInterval(nudge, relayEveryMs),
     setInterval(wakeForDue, lookForDueEveryMs),
     ...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs)),
   ];
@@ -255,24 +212,24 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   }
 
   return {
-    nudge,
+    nudge: relay.nudge,
     sweep: async (which = "all") => {
       for (const sweep of settings.sweeps.filter(({ mayWait }) => which === "all" || !mayWait)) {
         // A sweep in progress began before now and may have read an earlier time.
         await sweeping.get(sweep.name);
         await runSweep(sweep);
       }
-      await relayAll();
+      await relay.once();
     },
     idle: async (timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
         // Read first: another relay may turn rows into jobs between our looks at the queue and at the rows.
-        const before = relayed;
-        await relayOnce();
-        if (relayed === before && (await waiting()) === 0 && running.size === 0) {
-          await relayOnce();
-          if (relayed === before) return;
+        const before = relay.taken();
+        await relay.once();
+        if (relay.taken() === before && (await waiting()) === 0 && running.size === 0) {
+          await relay.once();
+          if (relay.taken() === before) return;
         }
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
         // A job reports its own end, so we look for what it left only then.
@@ -284,8 +241,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     stop: async () => {
       stopping.abort();
       for (const timer of [...loops, ...timers]) clearTimeout(timer);
-      await relaying;
-      await Promise.all(sweeping.values());
+      await Promise.all([relay.stopped(), ...sweeping.values()]);
       await boss.stop({ graceful: true, timeout: settings.drainTimeoutMs });
     },
   };

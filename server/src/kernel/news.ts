@@ -1,8 +1,9 @@
 // Tells subscribers the ids and types of a shop's events as the relay takes them. One connection listens for the whole process, from the
 // first subscription on. After a break, subscribers learn that they may have missed some.
+import type { RawBuilder } from "kysely";
 import pg from "pg";
 import { seconds } from "./clock.ts";
-import { sql, type Tx } from "./db.ts";
+import { sql } from "./db.ts";
 import type { Log } from "./log.ts";
 
 /** An event as it is announced. Its reader looks up the rest. */
@@ -90,11 +91,8 @@ export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }
   };
 }
 
-/** Delivered when the transaction commits. */
-export async function tellNews(
-  tx: Tx,
-  events: readonly { shop_id: string; id: string; type: string }[],
-): Promise<void> {
+/** An SQL expression that tells them, for a statement that does more. Delivered when the transaction commits. */
+export function tellingNews(events: readonly { shop_id: string; id: string; type: string }[]): RawBuilder<unknown> {
   const byShop = Map.groupBy(events, (event) => event.shop_id);
   const notices = [...byShop].flatMap(([shopId, ofShop]) =>
     Array.from({ length: Math.ceil(ofShop.length / eventsPerNotice) }, (_, index) => {
@@ -102,6 +100,5 @@ export async function tellNews(
       return [shopId, ...some.map(({ id, type }) => `${id}/${type}`)].join(" ");
     }),
   );
-  if (notices.length > 0)
-    await sql`select pg_notify(${channel}, notice) from unnest(${notices}::text[]) notice`.execute(tx);
+  return sql`array(select pg_notify(${channel}, notice)::text from unnest(${notices}::text[]) notice)`;
 }

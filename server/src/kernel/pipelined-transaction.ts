@@ -60,13 +60,23 @@ export function beginTransaction(client: pg.PoolClient, opening: string, nameOf:
 /**
  * Statements on one connection without a transaction. Under READ COMMITTED each would have its own snapshot anyway, and `begin` and
  * `commit` cost as much as a small read. Owns the client until `end`.
- * @param opening sets the shop and read-only mode. It holds until the next opening on this connection.
+ * @param opening sets the shop and read-only mode. It holds until the next opening on this connection. Null: what was set last still holds.
  */
-export function beginReading(client: pg.PoolClient, opening: Prepared, nameOf: NameOf): PipelinedReading {
+export function beginReading(client: pg.PoolClient, opening: Prepared | null, nameOf: NameOf): PipelinedReading {
   const pipeline = openPipeline(client, nameOf);
-  if (isPrepared(client, opening)) pipeline.openWithTheFirst(opening);
-  else pipeline.open(opening);
+  if (opening && isPrepared(client, opening)) pipeline.openWithTheFirst(opening);
+  else if (opening) pipeline.open(opening);
   // Statements still in progress are answered first: the next opening is sent behind them.
+  return { kysely: pipeline.kysely, end: pipeline.end };
+}
+
+/**
+ * Like `beginReading`, but the opening is a transaction of its own before the first statement. That is needed where it changes from read-only
+ * mode to writing or back: a transaction keeps the mode in which it began.
+ */
+export function beginApart(client: pg.PoolClient, opening: Prepared | null, nameOf: NameOf): PipelinedReading {
+  const pipeline = openPipeline(client, nameOf);
+  if (opening) pipeline.open(opening);
   return { kysely: pipeline.kysely, end: pipeline.end };
 }
 

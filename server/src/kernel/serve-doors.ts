@@ -39,8 +39,8 @@ export function serveReceivers(
       onRequest: async (request) => row.admit?.(headOf(request)),
       handler: async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body, contentType } = await row.receive({ ...headOf(request), raw });
-        onWritten();
+        const { status, body, contentType, mayWait } = await row.receive({ ...headOf(request), raw });
+        if (!mayWait) onWritten();
         return reply
           .code(status)
           .header("content-type", contentType ?? "text/plain; charset=utf-8")

@@ -5,9 +5,9 @@ import { type Database, sql } from "./db.ts";
 export type Crew = {
   /** @param id a worker that takes one job at a time from this queue. */
   add(queue: string, id: string): void;
-  /** The worker has a job, so it is not woken for another. */
+  /** The worker has a job, so it is not woken for another until it is free. */
   busy(id: string): void;
-  /** The worker's job is done. It looks for the next one by itself. */
+  /** The worker's job is done. It looks for the next one if there may be any. */
   free(id: string): void;
   /** Wakes one free worker per job. Busy workers look again when they are done. */
   wake(queue: string, jobs: number): void;
@@ -18,19 +18,40 @@ export type Crew = {
 /** @param wakeWorker makes one worker look now; a worker that is looking already looks once more. */
 export function assembleCrew(database: Database, wakeWorker: (id: string) => void): Crew {
   const queues = new Map<string, string[]>();
-  const working = new Set<string>();
+  const queueOf = new Map<string, string>();
+  /** How often each queue was woken when the worker began. What came since may have waited for it. */
+  const working = new Map<string, number>();
+  const wakes = new Map<string, number>();
+  /** Woken, and without a job since: it may be about to take one. */
+  const woken = new Set<string>();
+  /** Queues that had more jobs than free workers when they were last looked at. */
+  const crowded = new Set<string>();
 
   function wake(queue: string, jobs: number): void {
-    const rested = (queues.get(queue) ?? []).filter((id) => !working.has(id));
-    for (const id of rested.slice(0, jobs)) wakeWorker(id);
+    wakes.set(queue, (wakes.get(queue) ?? 0) + 1);
+    const free = (queues.get(queue) ?? []).filter((id) => !working.has(id));
+    const rested = free.filter((id) => !woken.has(id));
+    if (jobs > rested.length) crowded.add(queue);
+    for (const id of [...rested, ...free.filter((one) => woken.has(one))].slice(0, jobs)) {
+      woken.add(id);
+      wakeWorker(id);
+    }
   }
 
   return {
-    add: (queue, id) => void queues.set(queue, [...(queues.get(queue) ?? []), id]),
-    busy: (id) => void working.add(id),
+    add: (queue, id) => {
+      queues.set(queue, [...(queues.get(queue) ?? []), id]);
+      queueOf.set(id, queue);
+    },
+    busy: (id) => {
+      woken.delete(id);
+      working.set(id, wakes.get(queueOf.get(id) ?? "") ?? 0);
+    },
     free: (id) => {
+      const queue = queueOf.get(id) ?? "";
+      const before = working.get(id);
       working.delete(id);
-      wakeWorker(id);
+      if (crowded.has(queue) || before !== (wakes.get(queue) ?? 0)) wakeWorker(id);
     },
     wake,
     wakeForDue: async () => {
@@ -48,7 +69,13 @@ export function assembleCrew(database: Database, wakeWorker: (id: string) => voi
           ) as jobs
           from unnest(${names}::text[], ${most}::integer[]) as q (name, most)`.execute(tx),
       );
-      for (const { name, jobs } of rows) if (jobs > 0n) wake(name, Number(jobs));
+      for (const { name, jobs } of rows) {
+        // It counts no more jobs than there are workers.
+        const workers = queues.get(name) ?? [];
+        if (jobs < BigInt(workers.length)) crowded.delete(name);
+        if (jobs === 0n) for (const id of workers) woken.delete(id);
+        if (jobs > 0n) wake(name, Number(jobs));
+      }
     },
   };
 }

@@ -22,4 +22,5 @@ export {
   readInboxJob,
   replayInbox,
 } from "./read-inbox.ts";
+export { type Bundle, type Bundler, planReading, readAtOnce } from "./read-at-once.ts";
 export { keyOfBytes, postReceiver, type Sender } from "./receive-post.ts";

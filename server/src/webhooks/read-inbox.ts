@@ -21,11 +21,12 @@ export type PostReading = { state: "processed" | "unreadable" | "failed"; detail
 export type PostReader = (post: Post, context: JobContext) => Promise<PostReading>;
 
 const detailMaxLength = 2_000;
+export const readJobName = "read-inbox";
 
 /** @param readers by slot. */
 export function readInboxJob(database: Database, readers: Record<string, PostReader>): JobRow<{ inboxId: string }> {
   return {
-    name: "read-inbox",
+    name: readJobName,
     concurrency: 4,
     retryLimit: 8,
     timeoutSeconds: 300,

@@ -25,6 +25,8 @@ export type Sender = {
   verify: (raw: Buffer | null, headers: Headers, secrets: readonly string[]) => boolean;
   /** The sender's own id of the webhook if there is one; otherwise `keyOfBytes`. */
   eventKey: (raw: Buffer) => string;
+  /** Whether this webhook is not urgent, because it only reports on what we sent. Several that wait are read together. */
+  mayWait?: (raw: Buffer) => boolean;
   /** The documented maximum size, if it is more than 64 KiB. */
   bodyMaxBytes?: number;
 };
@@ -60,13 +62,14 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
         throw new Refusal("invalid_signature");
       }
       if (!isJson(headers)) throw new Refusal("unsupported_media_type");
-      await database.platform((tx) =>
+      const mayWait = sender.mayWait?.(raw) ?? false;
+      await database.append((tx) =>
         sql`
-          insert into inbox (id, sender, environment, event_key, raw, headers, received_at)
-          values (${newId("inbox")}, ${sender.slot}, ${environment}, ${sender.eventKey(raw)}, ${raw}, ${JSON.stringify(keptHeaders(headers))}::jsonb, ${now})
+          insert into inbox (id, sender, environment, event_key, raw, headers, may_wait, received_at)
+          values (${newId("inbox")}, ${sender.slot}, ${environment}, ${sender.eventKey(raw)}, ${raw}, ${JSON.stringify(keptHeaders(headers))}::jsonb, ${mayWait}, ${now})
           on conflict (sender, environment, event_key) do nothing`.execute(tx),
       );
-      return { status: 200, body: "" };
+      return { status: 200, body: "", mayWait };
     },
   };
 }

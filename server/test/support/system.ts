@@ -68,6 +68,8 @@ export type SystemOptions = {
    * their end.
    */
   housekeeping?: boolean;
+  /** Nothing runs at a fixed interval except the looks for waiting rows and jobs. For tests that count statements. */
+  withoutSweeps?: "all";
   /** Where everything that it logs is written; by default only what is fatal is, to the terminal. */
   logFile?: string;
   /** Where its database is made; by default the cluster of the test run. */
@@ -151,7 +153,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
-    withoutSweeps: options.housekeeping ? [] : housekeeping,
+    withoutSweeps: options.withoutSweeps ?? (options.housekeeping ? [] : housekeeping),
   });
   if (parts.has("worker")) queues ??= await takeQueues(pool);
 

@@ -1405,7 +1405,7 @@ export type Conversation = {
 };
 
 export type ConversationAgent = {
-  /** `idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one. */
+  /** `idle` once the agent's turn is over; `waiting` while a message waits for a turn, and during a turn that takes no time; `working` while a turn asks a language model or a provider, or looks at a picture. */
   state: Open<"idle" | "waiting" | "working">;
   /** Whether the agent answers here, only suggests, or is silent; null: as the shop has it. */
   mode: Open<"auto" | "suggest" | "off"> | null;

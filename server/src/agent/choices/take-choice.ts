@@ -42,7 +42,7 @@ export async function takeChoice(
     const tapped = tapOf(message.choice, orders);
     return tapped !== null && takeTap(tx, actor, conversation, tapped, language);
   }
-  if (!typed || message.type !== "text") return false;
+  if (!typed || message.type !== "text" || orders.length === 0) return false;
   const said = (await lastShopMessage(tx, actor.shopId, conversation.id))?.text ?? null;
   for (const { order, open, isAsked } of await openOnes(tx, orders, language, said)) {
     const value = valueIn(message.text, open, isAsked ? wordsBesideMax : 0);

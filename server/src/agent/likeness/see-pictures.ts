@@ -27,7 +27,7 @@ export async function seePictures(services: SeeingServices, actor: Actor, conver
 }
 
 /** A model that described it knows more. */
-function isToSee({ type, content, reading }: Pick<MessageRow, "type" | "content" | "reading">): boolean {
+export function isToSee({ type, content, reading }: Pick<MessageRow, "type" | "content" | "reading">): boolean {
   const { inbound } = content as unknown as InboundKept;
   const isDescribed = (reading as ReadingKept | null)?.state === "read";
   return type === "image" && inbound?.type === "media" && inbound.media[0]?.kind === "image" && !isDescribed;

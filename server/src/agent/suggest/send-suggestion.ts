@@ -2,8 +2,7 @@
 import { calledPerson } from "../called-person.ts";
 import {
   handOver,
-  keepDialogue,
-  markAnswered,
+  endAnswer,
   type Message,
   noteSuggestionSent,
   queueMessage,
@@ -86,8 +85,7 @@ export async function sendSuggestion(
       reason: "other",
       summary: handOverSummaries.not_verified,
     });
-  await markAnswered(tx, actor, conversationId, begun.answers);
-  await keepDialogue(tx, actor, conversationId, draft.dialogue);
+  await endAnswer(tx, actor, conversationId, begun.answers, draft.dialogue);
   await Promise.all([
     noteSuggestionSent(tx, actor, conversationId),
     audit(tx, actor, "suggestion_sent", conversationId, { suggestionId, edited: text !== undefined }),

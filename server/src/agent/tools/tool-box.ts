@@ -25,6 +25,7 @@ import { confirmReceiptTool } from "./receipt-tool.ts";
 import { askReturnTool, proposeReturnTool } from "./return-tools.ts";
 import { reorderTool } from "./reorder-tool.ts";
 import { refuseInput } from "./tool-inputs.ts";
+import { reads } from "./reads.ts";
 import { joinWaitlistTool } from "./waitlist-tool.ts";
 
 const tools: { [Name in ToolName]: Run<Name> } = {
@@ -112,6 +113,7 @@ export async function runTool<Name extends ToolName>(
   name: Name,
   input: Tools[Name]["input"],
 ): Promise<ToolResult<Tools[Name]["output"]>> {
+  if (reads.includes(name)) return tools[name](buyer, input);
   const { tx } = buyer;
   await sql`savepoint tool_call`.execute(tx);
   const result = await tools[name](buyer, input);

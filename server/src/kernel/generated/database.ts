@@ -498,6 +498,7 @@ export interface Conversations {
   last_message_at: Timestamp;
   owes_question: Generated<boolean>;
   rests_until: Timestamp | null;
+  sent_at_once_until: Timestamp | null;
   shop_id: string;
   snoozed_until: Timestamp | null;
   status: Generated<string>;
@@ -844,6 +845,7 @@ export interface Inbox {
   event_key: string;
   headers: Json;
   id: string;
+  may_wait: Generated<boolean>;
   processed_at: Timestamp | null;
   raw: Buffer;
   received_at: Timestamp;

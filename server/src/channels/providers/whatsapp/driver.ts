@@ -6,7 +6,7 @@ import { fetchMedia } from "./fetch-media.ts";
 import { createTemplate, deleteTemplate } from "./create-template.ts";
 import { findTemplate, listTemplates } from "./list-templates.ts";
 import { mediaLimits } from "./media-limits.ts";
-import { readNotices } from "./read-notices.ts";
+import { isOnlyStatuses, readNotices } from "./read-notices.ts";
 import { markRead, sendMessage, showTyping } from "./send.ts";
 import { isSignedByMeta } from "./sign.ts";
 import { uploadMedia } from "./upload-media.ts";
@@ -21,6 +21,7 @@ export const whatsapp: ChannelDriver = {
   mediaLimits,
   verifyNotice: isSignedByMeta,
   readNotices,
+  isOnlyStatuses,
   send: (account, message) => sendMessage(account, message),
   showTyping: (account, inboundMessageId) => showTyping(account, inboundMessageId),
   markRead: (account, inboundMessageId) => markRead(account, inboundMessageId),

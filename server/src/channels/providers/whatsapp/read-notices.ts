@@ -106,3 +106,8 @@ function contactsOf(contacts: unknown): wire.Contact[] {
 function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+export function isOnlyStatuses(raw: Buffer): boolean {
+  const text = raw.toString("latin1");
+  return text.includes('"statuses"') && !/"(messages|message_echoes)"\s*:/.test(text);
+}

@@ -127,7 +127,10 @@ class ConversationAgent(Model):
     _names = ("state", "mode")
 
     state: Union[Literal["idle", "waiting", "working"], str]
-    """`idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one."""
+    """
+    `idle` once the agent's turn is over; `waiting` while a message waits for a turn, and during a turn that takes
+    no time; `working` while a turn asks a language model or a provider, or looks at a picture.
+    """
     mode: Optional[Union[Literal["auto", "suggest", "off"], str]]
     """Whether the agent answers here, only suggests, or is silent; null: as the shop has it."""
 

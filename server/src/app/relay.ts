@@ -1,0 +1,87 @@
+// The worker's relay: events and webhooks become jobs, deliveries to the shops' own systems, and news for listeners.
+import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Planned } from "../kernel/jobs.ts";
+import { tellingNews } from "../kernel/news.ts";
+import type { Relay } from "../kernel/relay.ts";
+import { planReading } from "../webhooks/index.ts";
+import { internalEvents } from "./events/catalogue.ts";
+import type { Reactions } from "./reactions.ts";
+
+const batchMax = 200;
+
+/**
+ * Turns waiting events and waiting inbox rows into jobs, in one transaction.
+ * @param senders those whose posts are read at once, and those whose posts are read by a job
+ */
+export function createRelay(reactions: Reactions, senders: Senders): Relay<Rows> {
+  return {
+    waits: (tx, look) => waits(tx, senders, look),
+    take: (tx, now, rows) => take(tx, now, reactions, { rows, byJob: senders.byJob }),
+  };
+}
+
+type Rows = { events: boolean; posts: boolean };
+
+type Senders = { atOnce: readonly string[]; byJob: readonly string[] };
+
+async function waits(
+  tx: Tx,
+  { atOnce, byJob }: Senders,
+  { beingRead, which }: Parameters<Relay["waits"]>[1],
+): ReturnType<Relay<Rows>["waits"]> {
+  const { rows } = await sql<Rows & { toRead: boolean }>`
+    select events_wait() events,
+      exists (select from inbox where state = 'received' and sender = any(${[...byJob]}::text[])) posts,
+      exists (select from inbox where state = 'received' and sender = any(${[...atOnce]}::text[])
+        and (not may_wait or ${which === "all"}) and id <> all(${[...beingRead]}::text[])) "toRead"`.execute(tx);
+  const { events = false, posts = false, toRead = false } = rows[0] ?? {};
+  return { rows: events || posts ? { events, posts } : null, toRead };
+}
+
+async function take(
+  tx: Tx,
+  now: Date,
+  reactions: Reactions,
+  { rows, byJob }: { rows: Rows; byJob: readonly string[] },
+): ReturnType<Relay["take"]> {
+  type Event = { shop_id: string; id: string; type: string; object_id: string };
+  const [events, received] = await Promise.all([
+    sql<Event>`select * from claim_events(${batchMax}, ${now})`.execute(tx),
+    rows.posts
+      ? sql<{ id: string; sender: string }>`
+          update inbox i set state = 'queued'
+            from (
+              select w.id from inbox w where w.state = 'received' and w.sender = any(${[...byJob]}::text[])
+              order by w.received_at limit ${batchMax} for update skip locked) w
+            where i.id = w.id returning i.id, i.sender`.execute(tx)
+      : { rows: [] },
+  ]);
+  const told = events.rows.filter(({ type }) => !internalEvents.has(type));
+  const toSend = await fanOut(tx, told, now, tellingNews(told));
+  const jobs: Planned[] = [
+    ...(toSend > 0 ? [sendWebhooks] : []),
+    ...events.rows.flatMap((event) =>
+      (reactions[event.type] ?? []).map((react) =>
+        react({ shopId: event.shop_id, eventId: event.id, objectId: event.object_id, now }),
+      ),
+    ),
+    ...received.rows.map(planReading),
+  ];
+  return {
+    taken: events.rows.length + received.rows.length,
+    jobs: oncePerKey(jobs),
+    more: Math.max(events.rows.length, received.rows.length) === batchMax,
+  };
+}
+
+/** One job is enough for all events with the same key: a burst of a thousand messages becomes one job. */
+function oncePerKey(jobs: readonly Planned[]): Planned[] {
+  const seen = new Set<string>();
+  return jobs.filter(({ name, key }) => {
+    if (key === undefined) return true;
+    const known = seen.has(`${name} ${key}`);
+    seen.add(`${name} ${key}`);
+    return !known;
+  });
+}

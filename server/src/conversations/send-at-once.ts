@@ -1,0 +1,51 @@
+// Sends the first message of an agent's answer right after its turn, without a job. The turn's transaction has recorded that it is being
+// sent, so this begins with the call. What is left, or has to be tried again, goes to the queue. If the process dies, the job of the turn
+// runs again and gives the conversation to the queue, which handles the message as one whose sender has died.
+import type { Channels, SendResult } from "../channels/index.ts";
+import type { CheckoutServices } from "../checkout/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { deliverJobName, type Line, send, settleResult, type Taken, whyNot } from "./deliver-messages.ts";
+import { isOurs, type TakenAtOnce } from "./line-at-once.ts";
+import type { Uploading } from "./upload-file.ts";
+
+export type AtOnceServices = Uploading & CheckoutServices & { clock: Clock };
+
+export async function sendAtOnce(
+  database: Database,
+  channels: Channels,
+  services: AtOnceServices,
+  { shopId, mode }: Actor,
+  { conversation, connection, row }: TakenAtOnce,
+): Promise<void> {
+  const actorNow = (): Actor => systemActor(shopId, deliverJobName, services.clock.now());
+  const line: Line = { conversation, channel: channels(connection, mode), sealedToken: connection.sealedToken };
+  const taken: Taken = { kind: "taken", row, quoted: null, waited: false };
+  const fault = whyNot(conversation, line.channel, row, services.clock.now());
+  const result: SendResult = fault
+    ? { kind: "trouble", again: true, sent: "no", detail: fault.detail }
+    : await send(database, services, actorNow(), line, taken);
+  await database.write(shopId, async (tx) => {
+    const actor = actorNow();
+    const [isWaiting, outcome] = await Promise.all([
+      giveBack(tx, actor, conversation.id),
+      settleResult(tx, actor, line, taken, result),
+    ]);
+    if (isWaiting || outcome === "again")
+      await announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } });
+  });
+}
+
+/** Holds the conversation until the transaction ends. @returns whether further messages wait */
+async function giveBack(tx: Tx, { shopId }: Actor, conversationId: string): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    update conversations set sent_at_once_until = null where shop_id = ${shopId} and id = ${conversationId}
+    returning exists (
+      select from messages
+      where shop_id = ${shopId} and conversation_id = ${conversationId} and status = 'queued' and ${isOurs}) as waits`.execute(
+    tx,
+  );
+  return rows[0]?.waits === true;
+}

@@ -1,0 +1,134 @@
+// Looks for waiting rows, and has them read or turned into jobs: at once when this process has written something, else at a fixed pace.
+import type { Clock } from "./clock.ts";
+import type { Database, Tx } from "./db.ts";
+import type { JobContext, Planned } from "./jobs.ts";
+import type { Log } from "./log.ts";
+
+/** Turns waiting rows into jobs. `Rows` says which kinds of rows wait. */
+export type Relay<Rows = unknown> = {
+  /**
+   * Whether any rows wait, and any for the reader. Nearly always there are none, so this check uses no transaction.
+   * @param look `beingRead`: rows that the reader has in hand. `which`: the urgent ones of the reader's rows, or all of them
+   */
+  waits(tx: Tx, look: { beingRead: readonly string[]; which: Which }): Promise<{ rows: Rows | null; toRead: boolean }>;
+  /** Turns some of them into planned jobs. Returns how many it took, and whether some are left; if so, it is called again at once. */
+  take(tx: Tx, now: Date, rows: Rows): Promise<{ taken: number; jobs: Planned[]; more: boolean }>;
+};
+
+/** Works on waiting rows without jobs. */
+export type Reader = {
+  /** The rows in hand. */
+  busy(): string[];
+  /** Reads some of them; may be called while it runs. @returns how many, and how to plan jobs for those that it could not read */
+  read(
+    context: JobContext,
+    which: Which,
+  ): Promise<{ taken: number; more: boolean; leave: null | ((tx: Tx) => Promise<Planned[]>) }>;
+};
+
+export type Which = "urgent" | "all";
+
+export type RelaySettings = {
+  database: Database;
+  relay: Relay;
+  reader?: Reader;
+  clock: Clock;
+  log: Log;
+  signal: AbortSignal;
+  context(): JobContext;
+  plan(tx: Tx, planned: readonly Planned[]): Promise<void>;
+  wakeFor(planned: readonly Planned[]): void;
+};
+
+const everyMs = 200;
+const readersMost = 4;
+
+export function startRelay({ database, relay, reader, clock, log, signal, context, plan, wakeFor }: RelaySettings) {
+  let taken = 0;
+  let relaying: Promise<void> | null = null;
+  let nudged: Which | null = null;
+  const readings = new Set<Promise<void>>();
+
+  function nudge(which: Which = "urgent"): void {
+    if (signal.aborted) return;
+    if (relaying) {
+      nudged = nudged === "all" ? "all" : which;
+      return;
+    }
+    nudged = null;
+    relaying = relayAll(which)
+      .catch((error: unknown) => log.error({ err: error }, "relay"))
+      .finally(() => {
+        relaying = null;
+        if (nudged) nudge(nudged);
+      });
+  }
+
+  async function relayAll(which: Which): Promise<void> {
+    for (;;) {
+      const look = { beingRead: reader?.busy() ?? [], which };
+      const { rows, toRead } = await database.look((tx) => relay.waits(tx, look));
+      if (toRead) startReading(which);
+      if (rows === null) return;
+      const found = await database.platform(async (tx) => {
+        const some = await relay.take(tx, clock.now(), rows);
+        if (some.jobs.length > 0) await plan(tx, some.jobs);
+        return some;
+      });
+      wakeFor(found.jobs);
+      taken += found.taken;
+      if (!found.more || signal.aborted) return;
+    }
+  }
+
+  function startReading(which: Which): void {
+    if (!reader || readings.size >= readersMost || signal.aborted) return;
+    const reading = readAll(reader, which)
+      .catch((error: unknown) => log.error({ err: error }, "reading"))
+      .finally(() => {
+        readings.delete(reading);
+        nudge();
+      });
+    readings.add(reading);
+  }
+
+  async function readAll(read: Reader, which: Which): Promise<void> {
+    for (;;) {
+      const some = await read.read(context(), which);
+      taken += some.taken;
+      const { leave } = some;
+      if (leave)
+        wakeFor(
+          await database.platform(async (tx) => {
+            const left = await leave(tx);
+            await plan(tx, left);
+            return left;
+          }),
+        );
+      if (!some.more || signal.aborted) return;
+      nudge();
+    }
+  }
+
+  const timer = setInterval(() => nudge("all"), everyMs);
+  const atWork = (): Promise<void> | undefined => relaying ?? [...readings][0];
+  async function quiet(): Promise<void> {
+    for (let busy = atWork(); busy !== undefined; busy = atWork()) await busy;
+  }
+  return {
+    /** Looks at once. Only one relay runs here: a concurrent one would not see rows that this one has locked. */
+    nudge: () => nudge(),
+    /** Looks at everything, and waits for what follows from it. */
+    once: () => {
+      nudge("all");
+      return quiet();
+    },
+    /** How many rows it has taken so far. */
+    taken: () => taken,
+    /** Resolves when nothing runs. The signal was aborted before. */
+    stopped: () => {
+      clearInterval(timer);
+      return quiet();
+    },
+  };
+}
