@@ -22,7 +22,7 @@ export const englishLines: LineWords = {
   article: "an?|some",
   skip: "except(?: for)?|apart from|any|anything|any one|anymore|any more|together with",
   otherwise:
-    "half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\\w*|price|total|last price|discount|or",
+    "if|because|unless|otherwise|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\\w*|price|total|last price|discount|or",
 };
 
 export const pidginLines: LineWords = {
@@ -52,7 +52,8 @@ export const frenchLines: LineWords = {
   keep: "garde[rz]?|laisse[rz]?",
   article: "une?|du|des|de la|de l'",
   skip: "sauf|hormis|n'importe (?:lequel|laquelle|lesquel(?:le)?s|quel(?:le)?s?)|ainsi que",
-  otherwise: "moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
+  otherwise:
+    "si (?:vous|tu|ca|c'est|elles?|ils?|y a|jamais|possible|dispo\\w*)|s'il (?!vous|te)|sinon|autrement|parce que|moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
 };
 
 export const swahiliLines: LineWords = {
@@ -71,5 +72,5 @@ export const swahiliLines: LineWords = {
   except: "isipokuwa|kasoro|ila|bila",
   keep: "bakisha\\w*|bakiza\\w*|acha\\w*|wacha",
   skip: "isipokuwa|wala|pamoja(?: na)?|yo?yote ile|pia",
-  otherwise: "nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
+  otherwise: "kama|ikiwa|la sivyo|kwa sababu|nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
 };
