@@ -124,6 +124,12 @@ export type LanguagePack = {
     rest?: string;
     except?: string;
     keep?: string;
+    /** Of what lies in the cart: how many there shall be, one for another, fewer, none, and that nothing else changes. */
+    sets?: string;
+    swaps?: string;
+    fewer?: string;
+    drops?: string;
+    stays?: string;
     /** "A", "some", and words that say nothing here. */
     article?: string;
     skip?: string;

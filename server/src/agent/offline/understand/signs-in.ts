@@ -53,7 +53,8 @@ const denies = saidBy("denies", "(?:^|[^\\p{L}'])", `\\s(?:(?:${small}|${contain
 const bareNo = saidBy("bareNo", "(?:^|[^\\p{L}])", "\\s$");
 /** "Blue no. White", "rouge non" */
 const refusedBehind = saidBy("bareNo", "^\\s", "\\s*(?:$|[.,;!])");
-const isOfThing = (kind: Sign["kind"]): boolean => kind === "value" || kind === "goods" || kind === "place";
+const isOfThing = (kind: Sign["kind"]): boolean =>
+  kind === "value" || kind === "goods" || kind === "place" || kind === "count";
 const isRefused = (after: string): boolean => after.search(refusedBehind) === 0;
 /** "No the ankara one" wants that one. */
 const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
