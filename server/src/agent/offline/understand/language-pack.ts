@@ -62,6 +62,8 @@ export type LanguagePack = {
   cancels?: RegExp;
   /** "size 40", "in M": the size stands in the first group. */
   size?: RegExp;
+  /** "Is the clutch available", "when will it be back": whether a thing is there, and nothing of what it is like. */
+  asksForStock?: RegExp;
   /** "saa mbili" is no quantity: a number after this counts nothing that is bought. */
   uncounted?: RegExp;
   /** "the biggest battery": words that compare, and what is compared, normalised. */

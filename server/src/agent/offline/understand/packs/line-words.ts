@@ -29,7 +29,7 @@ export const englishLines: LineWords = {
     "(?:(?:and|but) )?(?:(?:leave|keep) (?:the (?:rest|others?)|everything else)(?: (?:as (?:it is|they are)|the same))?|(?:the (?:rest|others?)|everything else) (?:stays?|remains?|is fine|are fine)(?: the same)?)",
   skip: "except(?: for)?|apart from|any|anything|any one|anymore|any more|together with",
   otherwise:
-    "if|because|unless|otherwise|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\\w*|price|total|last price|discount|or",
+    "if|because|unless|otherwise|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|(?:is|are) there|cheap\\w*|price|total|last price|discount|or",
 };
 
 export const pidginLines: LineWords = {
@@ -68,7 +68,7 @@ export const frenchLines: LineWords = {
     "(?:et |mais )?(?:laisse[rz]?|garde[rz]?) (?:le reste|les autres)(?: comme (?:ca|avant))?|le reste (?:ne change pas|reste(?: pareil)?)|les autres (?:ne changent pas|restent(?: pareil)?)",
   skip: "sauf|hormis|n'importe (?:lequel|laquelle|lesquel(?:le)?s|quel(?:le)?s?)|ainsi que",
   otherwise:
-    "si (?:vous|tu|ca|c'est|elles?|ils?|y a|jamais|possible|dispo\\w*)|s'il (?!vous|te)|sinon|autrement|parce que|moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
+    "y a-t-il|avez-vous|si (?:vous|tu|ca|c'est|elles?|ils?|y a|jamais|possible|dispo\\w*)|s'il (?!vous|te)|sinon|autrement|parce que|moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
 };
 
 export const swahiliLines: LineWords = {
@@ -92,5 +92,5 @@ export const swahiliLines: LineWords = {
   stays:
     "(?:na )?(?:vingine|zingine|nyingine|mengine|hivyo vingine)(?: (?:vi|zi)?(?:ache|viache|ziache|baki|vibaki|zibaki|visibadilike|zisibadilike)(?: hivyo)?)|(?:na )?acha (?:vingine|zingine|nyingine)",
   skip: "isipokuwa|wala|pamoja(?: na)?|yo?yote ile|pia",
-  otherwise: "kama|ikiwa|la sivyo|kwa sababu|nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
+  otherwise: "kuna|kama|ikiwa|la sivyo|kwa sababu|nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
 };
