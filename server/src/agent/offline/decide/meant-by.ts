@@ -25,6 +25,10 @@ export async function meantBy(
   const missing: string[] = [];
   let open: Open | null = null;
   let before: ProductCard | null = null;
+  // "The first one, 30 sacks", "8 buckets of the first": what is counted may be that.
+  const isUncounted = lines.some(
+    ({ place, count, act, isDenied }) => place !== null && count === null && act === "in" && !isDenied,
+  );
   for (const line of lines) {
     // "Single pens": what stands beside a name is looked for with it.
     if (line.unknown !== null && line.goods !== null)
@@ -33,6 +37,7 @@ export async function meantBy(
       const { kind } = await resolveProduct(scene, readSlots(line.unknown, line.unknown, scene.card).wanted);
       if (kind === "near") return null;
       if (kind !== "one" && kind !== "many") {
+        if (isUncounted && line.count !== null) return null;
         if (!isOut(line)) missing.push(line.unknown);
         continue;
       }
@@ -46,6 +51,7 @@ export async function meantBy(
     const [product, another] = found;
     if (!product || (another && (open !== null || lines.length === 1 || isOut(line)))) return null;
     if (another) {
+      if (isUncounted && line.count !== null && line.values.length === 0) return null;
       open = { products: await inTheirLook(scene, found, line), count: line.count };
       continue;
     }

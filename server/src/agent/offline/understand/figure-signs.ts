@@ -1,9 +1,10 @@
 // What a figure among the signs of a message says: how many, one of the values that things here come in, or nothing.
 import { normalise, stem, words } from "./normalise.ts";
+import { readFigures } from "./numbers.ts";
 import { saysSize } from "./option-values.ts";
 import { isColour } from "./colour-words.ts";
 import type { Sign } from "./signs-in.ts";
-import { isName, isValueWord, meets, type Vocabulary } from "./words-of-goods.ts";
+import { containers, isName, isValueWord, meets, type Vocabulary } from "./words-of-goods.ts";
 
 /** "And" in Swahili; in Pidgin it says what something is. */
 export const joins = /(?<![\p{L}])na(?![\p{L}])/u;
@@ -48,3 +49,13 @@ export function pointsAt(
 }
 
 const pointing = /^(?:the|that|this|dat|di|which|other|first|last)$/;
+
+const ofPack = /(?<=^|\s)(\p{L}+) (?:of|de|ya|za|la) $/u;
+
+/** The 4 of "1 set of 4 oils" */
+export function isWithinPack(text: string, start: number): boolean {
+  const before = text.slice(0, start);
+  const pack = ofPack.exec(before);
+  if (!pack || !containers.test(pack[1] ?? "")) return false;
+  return readFigures(before).some(({ end }) => /^\s$/.test(before.slice(end, pack.index)));
+}

@@ -2,7 +2,7 @@
 // that is none of them and says something is not read here.
 import type { StateCard } from "../../brain.ts";
 import { containers as containersOfShops } from "./containers.ts";
-import { divides, isBehindOption, isCounted, isWholeValue, joins, pointsAt } from "./figure-signs.ts";
+import { divides, isBehindOption, isCounted, isWholeValue, isWithinPack, joins, pointsAt } from "./figure-signs.ts";
 import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
 import { hear } from "./hear.ts";
 import { namesIn } from "./names-in.ts";
@@ -180,15 +180,19 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       spans.push({ ...figure, put: () => {} });
       continue;
     }
+    // "1 set of 4 oils": so many are in it, and the rules know the name.
+    if (isWithinPack(text, figure.start)) return null;
     // "Size 12", "1 GripMax black 43": a value, however large. Of a size that nothing here has the rules tell.
     const value = isWholeValue(figure.text, known) ? known.values.get(figure.text) : undefined;
-    const isNamed = isBehindOption(text.slice(0, figure.start), known);
+    const next = words(text.slice(figure.end))[0]?.text ?? "";
+    // "5 seats", of what comes in seats.
+    const isNamed =
+      isBehindOption(text.slice(0, figure.start), known) || (value !== undefined && known.optionNames.has(stem(next)));
     if (isNamed && value === undefined) return null;
     const isOfPieces = /^\s?(\p{L}+)/u
       .exec(text.slice(figure.end))
       ?.slice(1)
       .some((word) => containers.test(word));
-    const next = words(text.slice(figure.end))[0]?.text ?? "";
     const counts = isOfPieces || (count < leastSize && (isName(next, known) || isLook(next, known)));
     const isSecond = (): boolean =>
       !counts && isCounted(signs, text.slice(signs.at(-1)?.end ?? 0, figure.start), count >= leastSize);
