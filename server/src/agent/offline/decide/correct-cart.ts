@@ -22,6 +22,9 @@ export async function correctCart(scene: Scene): Promise<boolean> {
     const swapped = await swapLook(scene, said, lines);
     if (swapped !== null) return swapped;
   }
+  // "Make it 3", of what is talked about, is known to the rules.
+  const namesNone = said.goods.length === 0 && said.values.length === 0;
+  if (namesNone && said.counts.length < 2) return false;
   const meant = lines.filter((line) => isMeant(line, said));
   const [only, another] = meant;
   const count = countFor(said, only);
