@@ -1,6 +1,7 @@
 // "The speaker, is it waterproof?", "and the battery big?": questions about one thing, told in the words that the seller wrote of it.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
+import { asksForStock } from "../understand/asked-apart.ts";
 import { likeness } from "../understand/spelling.ts";
 import { otherNamesOf } from "../understand/translate.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -56,7 +57,7 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
   const asked = wishes.length === 1 ? wishes.map((wish) => ({ ...wish, text: scene.reading.text })) : wishes;
   for (const [at, wish] of asked.entries()) {
     const given = wishes[at] ?? wish;
-    if (!mayAsk.has(wish.intent) && !carriesOn(wish)) {
+    if (asksForStock(wish.text) || (!mayAsk.has(wish.intent) && !carriesOn(wish))) {
       left.push({ wish: given, subjects: [], isAlone: false });
       if (wish.wanted.words.length > 0) before = await subjectsOf(scene, wish, before);
       continue;

@@ -29,6 +29,7 @@ import { notePickup } from "./fetched.ts";
 import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
+import { correctCart } from "./correct-cart.ts";
 import { answerNotArrived } from "./not-arrived.ts";
 import { isOnlyTime, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
@@ -164,6 +165,7 @@ async function answer(scene: Scene): Promise<void> {
   // "Wetin I fit buy put for parlour" asks for no fact that is remembered.
   const [wish, another] = reading.wishes;
   if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
+  if (!explainsItself(scene) && (await correctCart(scene))) return;
   if ((!explainsItself(scene) || card.dialogue.asked === "address") && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;
   if (await putBack(scene)) return;

@@ -130,7 +130,7 @@ async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
 }
 
 /** Those of which every word, and a figure, is in the name; where none is, in the name and the category. */
-function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[] {
+export function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[] {
   const text = normalise(goods);
   const said = lettersIn(text);
   const hasFigure = /\d/.test(text);

@@ -1,9 +1,11 @@
 // "Is there a 43 of the slippers?": a number that is one of the thing's sizes, and a large one for a count.
 import type { ProductCard } from "../../brain.ts";
+import type { LineSaid } from "../understand/lines-said.ts";
+import { leastSize } from "../understand/no-counts.ts";
+import { normalise } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
+import { fittingVariants, saidIn } from "./choose-variant.ts";
 import type { Resolved, Scene } from "./scene.ts";
-
-const leastSize = 20;
 
 export function numberIsSize({ quantity, wanted, text }: Wish, { sizes }: ProductCard): boolean {
   return (
@@ -42,4 +44,18 @@ export function withSize(scene: Scene, wish: Wish, resolved: Resolved): Wish {
   const sized = { ...wish, quantity: null, counts: [], wanted: { ...wish.wanted, size: String(wish.quantity) } };
   scene.resolved.set(sized.wanted, resolved);
   return sized;
+}
+
+/** "AF1 black 8", "navy, 14", "38 slippers", of what comes in such a size of which nothing was said: the size, and not how many. */
+export function sizedLine(line: LineSaid, { variants }: ProductCard): LineSaid {
+  const { count, countsLast, values } = line;
+  if (count === null || !(countsLast || count >= leastSize)) return line;
+  const isValue = (value: string | undefined): boolean => value !== undefined && normalise(value) === String(count);
+  const axis = Object.keys(variants[0]?.options ?? {}).find((name) =>
+    variants.some(({ options }) => isValue(options[name])),
+  );
+  const left =
+    values.length === 0 ? variants : fittingVariants(variants, saidIn(values.map(({ text }) => text).join(", ")), true);
+  if (axis === undefined || new Set(left.map(({ options }) => options[axis])).size < 2) return line;
+  return { ...line, count: null, values: [...values, { text: String(count), axis }] };
 }

@@ -27,6 +27,13 @@ export function keepOpen(scene: Scene, product: ProductCard, quantity: number, s
     : [...choosing, choice];
 }
 
+/** "Navy", of what was open in any colour: the same, in navy alone. */
+export function narrowChoice(scene: Scene, product: ProductCard, quantity: number, said: readonly string[]): void {
+  const open = openChoiceOf(scene, product, said);
+  scene.state.choosing = scene.state.choosing.filter((one) => one !== open);
+  keepOpen(scene, product, quantity, said);
+}
+
 /** "Three blue, two green", once a part of it is said: what was open without saying which is in those. */
 export function leaveUnsaid(scene: Scene, product: ProductCard): void {
   scene.state.choosing = scene.state.choosing.filter(

@@ -1,5 +1,6 @@
 // Puts one thing in as it was asked for: the variant that was named, or what of it is named and the rest to be chosen.
 import type { ProductCard, VariantCard } from "../../brain.ts";
+import { leastSize } from "../understand/no-counts.ts";
 import { normalise } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Take } from "../understand/takes.ts";
@@ -13,9 +14,6 @@ import { askedAbout } from "./named-by-own-words.ts";
 import { closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./open-choices.ts";
 import { productById } from "./resolve-product.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
-
-/** A number from here on is no count of shoes that come in it. */
-const leastSize = 20;
 
 /** @param freed as many as went out in its place */
 export async function putIn(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {

@@ -10,24 +10,22 @@ import { withoutCash } from "../understand/pays-at-door.ts";
 import { placeApart } from "../understand/place-apart.ts";
 import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
-import { readSlots } from "../understand/wanted.ts";
+import { takenBackAt } from "../understand/self-repair.ts";
 import { tokensIn } from "../understand/value-tokens.ts";
 import { addProduct, setQuantity } from "./change-cart.ts";
 import { offerSeveral } from "./find-product.ts";
-import { goodsMeant, wholeOf } from "./goods-meant.ts";
+import { wholeOf } from "./goods-meant.ts";
 import { leaveOut } from "./left-out.ts";
-import { closeChoice, keepOpen, openChoiceOf } from "./open-choices.ts";
+import { isOut, meantBy, type Meant, type Open } from "./meant-by.ts";
+import { closeChoice, narrowChoice } from "./open-choices.ts";
 import { answerRest } from "./pick-listed.ts";
 import { settledBy } from "./put-in.ts";
-import { productById, resolveProduct } from "./resolve-product.ts";
+import { productById } from "./resolve-product.ts";
 import { restrictCart } from "./restrict-cart.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
 import { askNextChoice } from "./take-items.ts";
 import { tellNotThere } from "./tell-not-there.ts";
-import { variantsSaid } from "./variants-said.ts";
 import type { Intent } from "../understand/wish.ts";
-
-type Meant = { line: LineSaid; product: ProductCard; fits: VariantCard[] };
 
 const taken: ReadonlySet<Intent | null> = new Set<Intent | null>([
   null, "buy", "find", "set_quantity", "remove", "keep_only", "checkout", "greeting", "thanks", "stock", "price", "question", "haggle", "delivery", "pickup",
@@ -86,7 +84,9 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
     .toSorted(
       (one, other) => Number(isShort(one)) - Number(isShort(other)) || Number(isOpen(one)) - Number(isOpen(other)),
     );
-  for (const one of comes) await putIn(scene, one, freed);
+  const isOneOfSeveral = (one: Meant): boolean =>
+    comes.filter(({ product }) => product.id === one.product.id).length > 1;
+  for (const one of comes) await putIn(scene, one, freed, isOneOfSeveral(one));
   for (const unknown of meant.missing) leaveOut(scene, unknown);
   if (open) askWhichOf(scene, open);
   else await askNextChoice(scene);
@@ -149,10 +149,6 @@ function askWhichOf(scene: Scene, { products, count }: Open): void {
   scene.state.quantity = count;
 }
 
-function isOut({ act, isDenied }: LineSaid): boolean {
-  return act === "out" || isDenied;
-}
-
 type Read = { sentences: Sign[][]; said: string; rest: string };
 const asks: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "question", "haggle"]);
 
@@ -168,15 +164,33 @@ async function readable(scene: Scene): Promise<Read | null> {
   for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {
     // "1 shirt. No wait, the T-shirt": what is put right in the same breath is known to the rules.
     const said = normalise(match[0]);
-    if (sentences.length > 0 && afterOpening(said) !== said && !/^no \d/.test(said)) return null;
-    const signs = signsIn(said, card, open);
-    if (!signs) break;
+    const opened = sentences.length > 0 && !/^no \d/.test(said) ? afterOpening(said) : said;
+    const whole = signsIn(said, card, open);
+    // "3 black ones, no white": none of those, and no correction.
+    const isRefusal = whole?.some(({ isDenied }) => isDenied) ?? false;
+    const back = opened !== said ? { before: "", after: opened } : isRefusal ? null : takenBackAt(said, afterOpening);
+    const signs = back ? signsIn(back.before, card, open) : whole;
+    const after = back && signsIn(back.after, card, open);
+    if (!signs || (back && !after)) break;
     if (signs.length > 0) sentences.push(signs);
+    // "Silver, no, sorry, gold": what is put right by another thing is known to the rules.
+    const last = sentences.at(-1);
+    if (after && !(last && putRight(last, after))) return null;
     from = match.index + match[0].length;
   }
   return sentences.length === 0
     ? null
     : { sentences, said: normalise(raw.slice(0, from)), rest: raw.slice(from).trim() };
+}
+
+/** "Silver", and "gold" in its place. @returns whether all that is said now was said otherwise before */
+function putRight(before: Sign[], now: readonly Sign[]): boolean {
+  const isSame = (one: Sign, other: Sign): boolean =>
+    one.kind === "value" && other.kind === "value" && one.axis === other.axis;
+  const places = now.map((sign) => before.findIndex((one) => isSame(one, sign)));
+  if (now.length === 0 || places.some((place) => place < 0)) return false;
+  for (const [at, place] of places.entries()) Object.assign(before[place] ?? {}, { text: now[at]?.text });
+  return true;
 }
 
 /** "44", of shoes that are asked about; the 12 of "12 packs" counts where no such value is open. */
@@ -217,76 +231,6 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   );
 }
 
-/** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
-async function meantBy(
-  scene: Scene,
-  lines: readonly LineSaid[],
-): Promise<{ all: Meant[]; open: Open | null; missing: string[] } | null> {
-  const all: Meant[] = [];
-  const missing: string[] = [];
-  let open: Open | null = null;
-  let before: ProductCard | null = null;
-  for (const line of lines) {
-    // "Single pens": what stands beside a name is looked for with it.
-    if (line.unknown !== null && line.goods !== null)
-      Object.assign(line, { goods: `${line.unknown} ${line.goods}`, unknown: null });
-    if (line.unknown !== null) {
-      const { kind } = await resolveProduct(scene, readSlots(line.unknown, line.unknown, scene.card).wanted);
-      if (kind === "near") return null;
-      if (kind !== "one" && kind !== "many") {
-        if (!isOut(line)) missing.push(line.unknown);
-        continue;
-      }
-      Object.assign(line, { goods: line.unknown, unknown: null });
-    }
-    const found: ProductCard[] | "none" = await goodsMeant(scene, line, before, isOut(line));
-    if (found === "none") {
-      before = (await refusedIn(scene, line)) ?? before;
-      continue;
-    }
-    const [product, another] = found;
-    if (!product || (another && (open !== null || lines.length === 1 || isOut(line)))) return null;
-    if (another) {
-      open = { products: await inTheirLook(scene, found, line), count: line.count };
-      continue;
-    }
-    before = await wholeOf(scene, product);
-    const fits = variantsSaid(scene, product, line);
-    if (!fits && !isOut(line)) return null;
-    // "The black, and 2 cases": so many of what was said first.
-    const first = all.find((one) => one.product.id === product.id && one.line.count === null && !isOut(one.line));
-    if (first && !isOut(line) && line.values.length === 0) first.line.count = line.count;
-    else all.push({ line, product, fits: fits ?? [] });
-  }
-  // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
-  const isSaidAgain = ({ line, product }: Meant): boolean =>
-    !isOut(line) &&
-    line.count === null &&
-    line.values.length === 0 &&
-    all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
-  return { all: all.filter((one) => !isSaidAgain(one)), open, missing };
-}
-
-/** "Not the black case, the clear one": what is refused in one look is known by its name. */
-async function refusedIn(scene: Scene, line: LineSaid): Promise<ProductCard | null> {
-  if (line.goods === null || line.values.length === 0) return null;
-  const found = await goodsMeant(scene, { ...line, isDenied: false }, null, false);
-  const [only, another] = found === "none" ? [] : found;
-  return only && !another ? wholeOf(scene, only) : null;
-}
-
-/** "A white fan": of each the white one, where it has one. */
-async function inTheirLook(scene: Scene, products: readonly ProductCard[], line: LineSaid): Promise<ProductCard[]> {
-  const told: ProductCard[] = [];
-  for (const product of products) {
-    const [only, another] = line.values.length > 0 ? (variantsSaid(scene, product, line) ?? []) : [];
-    told.push((only && !another ? await productById(scene, only.id) : null) ?? product);
-  }
-  return told;
-}
-
-type Open = { products: ProductCard[]; count: number | null };
-
 /** @returns how many went */
 async function takeOut(scene: Scene, { line, product, fits }: Meant, isAlone: boolean): Promise<number | null> {
   let gone: number | null = null;
@@ -318,21 +262,31 @@ function isShort({ line, fits }: Meant): boolean {
   return fits.length === 1 && (fits[0]?.available ?? 0) < (line.count ?? 1);
 }
 
-/** @param freed as many as went out in its place */
-async function putIn(scene: Scene, { line, product, fits }: Meant, freed: number | null): Promise<void> {
+/** As many as were asked for before it was said which. */
+function waiting({ card, state }: Scene, { id }: ProductCard): number | null {
+  const open = state.choosing.find(({ productId }) => productId === id);
+  return open?.quantity ?? (state.choosing.length === 0 ? card.dialogue.quantity : null);
+}
+
+/** @param freed as many as went out in its place @param isOneOfSeveral of the same thing: "navy and black" */
+async function putIn(
+  scene: Scene,
+  { line, product, fits }: Meant,
+  freed: number | null,
+  isOneOfSeveral: boolean,
+): Promise<void> {
   const whole = await wholeOf(scene, product);
   if (whole.available <= 0) {
     tell(scene, scene.say.soldOut(whole));
     scene.state.missed = whole.id;
     return;
   }
-  const open = openChoiceOf(scene, whole);
-  const quantity = line.count ?? freed ?? open?.quantity ?? scene.card.dialogue.quantity ?? whole.unit?.minimum ?? 1;
+  const quantity = line.count ?? (isOneOfSeveral ? 1 : (freed ?? waiting(scene, whole) ?? whole.unit?.minimum ?? 1));
   const [only, another] = fits;
   if (product.whole === null && whole.variants.length > 0 && (!only || another)) {
     focusOn(scene, whole);
     scene.fitting.set(whole.id, fits);
-    keepOpen(scene, whole, quantity, settledBy(fits, whole.variants));
+    narrowChoice(scene, whole, quantity, settledBy(fits, whole.variants));
     scene.question = null;
     return;
   }

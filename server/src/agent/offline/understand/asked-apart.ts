@@ -175,7 +175,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     return "day";
   // "Can I get 1 kit delivered to Ikeja?" orders it.
   const isOrder = (demands(text) || matches("buy")) && findArea(text, card.shop.deliveryAreas) !== null;
-  const isOtherwise = isOrder || asksForStock.test(text) || matches("price");
+  const isOtherwise = isOrder || asksForStock(text) || matches("price");
   const isOfRule = isAsked && !isOtherwise && rulesAsked(piece, card).length > 0;
   if (purposeIn(text) !== null) return isOfRule ? "written" : null;
   const about = conceptsAsked(text);
@@ -192,7 +192,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   if (about.length === 0 && asksWhen) return matches("price") || /\bwhere\b/.test(text) ? null : "arrival";
   if (about.length > 0) {
     const isRule = about.some(isOfRules);
-    if (asksForStock.test(text)) return null;
+    if (asksForStock(text)) return null;
     // "Do you have waterproof bags?" looks for goods.
     if (!isRule && looksForGoods(text) && !/\b(?:it|they|them|inside)\b/.test(text)) return null;
     // "Is it real human hair?" asks for no human.
@@ -229,9 +229,10 @@ function ordersBeside(text: string): boolean {
 const asksOf =
   /^(?:\S+\s){0,2}?(?:(?:is|are|does|do|has|have|can|will|would) (?:it|they|this|these)\b(?! (?:still|there))|(?:e|dem) (?:dey|get|fit|be|go)\b|est-ce (?:qu'(?:il|elle)|que (?:ca|c'est))\b|(?:ca|elle|il) (?:marche|passe|tient|convient|gratte)\b|je,? ina)/;
 
-/** "Is the woven clutch available?" asks for none of what it is made of. */
-const asksForStock =
-  /\b(?:available|in stock|back in|restock\w*|disponibles?|en stock|when will .+ be back|(?:bado )?(?:ipo|zipo))\b/;
+/** "Is the woven clutch available?" asks for none of what it is made of. @param text normalised */
+export function asksForStock(text: string): boolean {
+  return languagePacks.some((pack) => pack.asksForStock?.test(text));
+}
 
 const ofAnOrder =
   /\b(?:address|adresse|anwani|orders?|commandes?|oda|agizo|phone|number|numero|nambari|simu|area|quartier)\b/;

@@ -17,8 +17,9 @@ export function eachIn(raw: string): Each | null {
   return { count: counts.at(-1) ?? 1, axis };
 }
 
+/** "Every day", "each of my children": so many of nothing that is sold. */
 const eachOf =
-  /\b(?:each|every|chaque|chacune?s?|kila)\b(?:\s(?:one of )?(?:the |di |les |la )?(colou?rs?|colors?|couleurs?|rangi|shades?|sizes?|tailles?|pointures?|saizi|namba)\b)?/;
+  /\b(?:each|every|chaque|chacune?s?|kila)\b(?!\s(?:day|time|week|month|morning|night|year|carry|jour|fois|semaine|mois|matin|siku|mara|wiki|mwezi|mwaka|should|must|will|shall)\b)(?:\s(?:one of )?(?:the |di |les |la )?(colou?rs?|colors?|couleurs?|rangi|shades?|sizes?|tailles?|pointures?|saizi|namba)\b)?/;
 const colours = /^(?:colou?rs?|couleurs?|rangi|shades?)$/;
 const sizes = /^(?:sizes?|tailles?|pointures?|saizi|namba)$/;
 /** "One one", "mbili mbili" */

@@ -31,7 +31,14 @@ function holds(other: Span, one: Span): boolean {
 }
 
 function figuresOfNames(text: string, names: readonly string[]): Span[] {
-  return names.filter((name) => /\d/.test(name)).flatMap((name) => figureSaid(text, name) ?? []);
+  return names.filter((name) => /\d/.test(name)).flatMap((name) => eachFigureSaid(text, name));
+}
+
+/** "Red 6 mm, 2 rolls, black 6 mm, 3 rolls" */
+function eachFigureSaid(text: string, name: string): Span[] {
+  const found = figureSaid(text, name);
+  const rest = found && `${text.slice(0, found.start)}${"_".repeat(found.end - found.start)}${text.slice(found.end)}`;
+  return found && rest !== null ? [found, ...eachFigureSaid(rest, name)] : [];
 }
 
 /** Where the text says a figure of the name: with its unit, or alone where nothing else could be meant. */

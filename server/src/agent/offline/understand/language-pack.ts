@@ -62,6 +62,8 @@ export type LanguagePack = {
   cancels?: RegExp;
   /** "size 40", "in M": the size stands in the first group. */
   size?: RegExp;
+  /** "Is the clutch available", "when will it be back": whether a thing is there, and nothing of what it is like. */
+  asksForStock?: RegExp;
   /** "saa mbili" is no quantity: a number after this counts nothing that is bought. */
   uncounted?: RegExp;
   /** "the biggest battery": words that compare, and what is compared, normalised. */
@@ -124,6 +126,12 @@ export type LanguagePack = {
     rest?: string;
     except?: string;
     keep?: string;
+    /** Of what lies in the cart: how many there shall be, one for another, fewer, none, and that nothing else changes. */
+    sets?: string;
+    swaps?: string;
+    fewer?: string;
+    drops?: string;
+    stays?: string;
     /** "A", "some", and words that say nothing here. */
     article?: string;
     skip?: string;

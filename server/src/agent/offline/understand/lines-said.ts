@@ -9,6 +9,8 @@ export type LineSaid = {
   goods: string | null;
   place: number | null;
   count: number | null;
+  /** It stands behind the name or a look, and no "pieces" behind it: "AF1 black 8" may be a size. */
+  countsLast: boolean;
   values: { text: string; axis: string }[];
   /** "No red": in any look but these. */
   without: { text: string; axis: string }[];
@@ -31,7 +33,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
   let adds = false;
   let keeps = false;
   const begin = (isDenied = false): LineSaid => {
-    const none = { goods: null, place: null, count: null, unknown: null };
+    const none = { goods: null, place: null, count: null, countsLast: false, unknown: null };
     line = { act, adds, ...none, values: [], without: [], looksBehind: false, isDenied, keeps };
     lines.push(line);
     return line;
@@ -78,11 +80,13 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
       const own: LineSaid = back ?? (isNext ? begin(sign.isDenied) : now);
       isNew = false;
       own.isDenied ||= sign.isDenied;
-      if (sign.kind === "count") own.count = sign.count;
-      else if (sign.kind === "place") own.place = sign.place;
+      if (sign.kind === "count") {
+        own.countsLast = !sign.isOfPieces && ((own.goods ?? own.place) !== null || own.values.length > 0);
+        own.count = sign.count;
+      } else if (sign.kind === "place") own.place = sign.place;
       else if (sign.kind === "goods") own.goods = own.goods === null ? sign.text : `${own.goods} ${sign.text}`;
       else if (sign.kind === "value") {
-        own.looksBehind ||= own.count !== null && own.goods !== null && sign.begins === "clause";
+        own.looksBehind ||= own.count !== null && sign.begins !== null;
         own.values.push({ text: sign.text, axis: sign.axis });
       } else own.unknown = own.unknown === null ? sign.text : `${own.unknown} ${sign.text}`;
       line = own;
@@ -93,6 +97,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
     ({ goods, place, count, values, unknown }) => (goods ?? place ?? count ?? unknown) !== null || values.length > 0,
   );
   const wanted = withRefused(withoutSums(told));
+  if (wanted.some((head, at) => isShort(head, wanted.slice(at + 1)))) return null;
   const all = shared(wanted.filter((one) => !isLookRefused(one)));
   return all && [...all, ...wanted.filter(isLookRefused)];
 }
@@ -140,13 +145,41 @@ function shareLast(signs: readonly Sign[], lines: readonly LineSaid[]): void {
   for (const line of others) line.values.push({ text: last.text, axis: last.axis });
 }
 
-/** "12 black, 10 burgundy. Na 22 packs": what they come to is no third line. */
+/** "12 black, 10 burgundy. Na 22 packs", "22: 12 black, 10 burgundy": what they come to is no line of its own. */
 function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
-  return lines.filter(({ goods, place, count, values, unknown }, at) => {
-    if ((goods ?? place ?? unknown) !== null || values.length > 0 || at < 2) return true;
+  return lines.filter((line, at) => {
+    if (!isCountAlone(line)) return true;
     const before = lines.slice(0, at).filter((one) => one.act === "in" && !one.isDenied);
-    return count !== before.reduce((sum, one) => sum + (one.count ?? 1), 0);
+    const parts = partsOf(lines.slice(at + 1));
+    return ![before, parts].some((all) => all.length > 1 && line.count === sumOf(all));
   });
+}
+
+/** "3, one blue" and "3 boxes, red and green" leave open what the others are. */
+function isShort(head: LineSaid, others: readonly LineSaid[]): boolean {
+  if (isCountAlone(head)) return partsOf(others).length > 0;
+  const parts = partsOf(others).filter(
+    ({ count, values }) => count === null && values.some(({ axis }) => head.values.some((one) => one.axis === axis)),
+  );
+  return head.looksBehind && parts.length > 0 && head.count !== parts.length + 1;
+}
+
+function isCountAlone({ goods, place, unknown, values, count, act, isDenied }: LineSaid): boolean {
+  const isNamed = (goods ?? place ?? unknown) !== null || values.length > 0;
+  return !isNamed && count !== null && act === "in" && !isDenied;
+}
+
+/** The looks of the same thing that follow. */
+function partsOf(lines: readonly LineSaid[]): readonly LineSaid[] {
+  const end = lines.findIndex(
+    ({ goods, place, unknown, values, act, isDenied }) =>
+      (goods ?? place ?? unknown) !== null || values.length === 0 || act === "out" || isDenied,
+  );
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+function sumOf(lines: readonly LineSaid[]): number {
+  return lines.reduce((sum, { count }) => sum + (count ?? 1), 0);
 }
 
 const only = saidBy("only");
@@ -266,8 +299,7 @@ function shared(lines: readonly LineSaid[]): LineSaid[] | null {
           );
       continue;
     }
-    const sum = parts.reduce((all, { count }) => all + (count ?? 1), 0);
-    if (head.count !== null && head.count !== sum) return null;
+    if (head.count !== null && head.count !== sumOf(parts)) return null;
     told.push(
       ...parts.map((part) => ({
         ...part,

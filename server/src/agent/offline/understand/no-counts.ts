@@ -1,4 +1,7 @@
 // Figures that count no goods, whatever else they say: the age of a child, the sides of a sheet.
+/** From here on a number is no count of shoes that come in it. */
+export const leastSize = 20;
+
 const years = "years?|yrs?|y\\/?o|months?|mths?|weeks?|ans?|mois|semaines?";
 const ageAfter = new RegExp(`^[\\s-]*(?:${years})(?![\\p{L}])`, "u");
 const ageBefore =

@@ -5,10 +5,12 @@ import { type Portions, portionsIn, type Sign } from "../../language/portions.ts
 import type { ReadSpan } from "../../language/reader/index.ts";
 import { isNear } from "../../language/reader/context.ts";
 import { colourOption, sizeOption } from "../../variant-card.ts";
+import { afterOpening } from "./corrections.ts";
 import { eachIn } from "./each.ts";
 import { normalise, words } from "./normalise.ts";
 import { sameValue } from "./option-values.ts";
 import { readWish } from "./read-clause.ts";
+import { takenBackAt } from "./self-repair.ts";
 import { countIn } from "./spans-of-this-shop.ts";
 import { isGoods } from "./translate.ts";
 
@@ -22,7 +24,8 @@ export function portionsOf(raw: string, spans: readonly ReadSpan[], card: StateC
     .filter((span, at) => parts.has(span.type) && !isOfSum(span, spans[at + 1]) && !isAsked(raw, span))
     .flatMap((span) => withLookApart(span, card))
     .toSorted((one, other) => one.start - other.start);
-  if (marked.some(({ isRejected }) => isRejected) || asksWhich(raw, marked)) return null;
+  const isTakenBack = takenBackAt(normalise(raw), afterOpening) !== null;
+  if (isTakenBack || marked.some(({ isRejected }) => isRejected) || asksWhich(raw, marked)) return null;
   const things = thingsIn(raw, marked).map(
     (own, _at, { length }) => ofOneThing(raw, own, card, length === 1) ?? { portions: null, spans: own },
   );

@@ -200,6 +200,8 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   const { wishes } = byRules;
   const says = (some: ReadonlySet<Intent>): boolean => wishes.some(({ intent }) => intent !== null && some.has(intent));
   if (says(byRulesAlone) || !latin.test(raw) || greetingLanguageOf(raw)) return null;
+  // "Is it there", "is it there": however a burst of it is heard.
+  if (wishes.length > 0 && wishes.every(({ intent, quantity }) => intent === "stock" && quantity === null)) return null;
   const asks = says(asking);
   if (asks && /^[^.!\n]*\?/.test(raw)) return null;
   const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);

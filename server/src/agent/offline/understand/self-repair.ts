@@ -21,14 +21,15 @@ export function withoutFirstCount(text: string): string {
   return text.replace(atOnce, "").replace(behind, "$2$1");
 }
 
-/** Where, within a text, the buyer takes back what stands before it: "…, no wait, the T-shirt". Null where nothing is taken back. */
-export function takenBackAt(text: string): { before: string; after: string } | null {
+/** Where, within a text, the buyer takes back what stands before it: "…, no wait, the T-shirt". Null where nothing is taken back.
+ * @param behind what a part says behind the words that take back */
+export function takenBackAt(text: string, behind = afterMeaning): { before: string; after: string } | null {
   // What opens the message takes back what was said before it.
   if (afterOpening(text) !== text) return null;
   for (const { index } of text.matchAll(/(?:\n|[,.;!]\s+)(?=\p{L})/gu)) {
     const before = text.slice(0, index).trim();
     const rest = text.slice(index).replace(/^[\s,.;!]+/, "");
-    const after = afterMeaning(rest);
+    const after = behind(rest);
     if (after !== rest && !adds.test(after)) return { before, after };
   }
   return null;

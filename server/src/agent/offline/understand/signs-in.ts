@@ -2,10 +2,11 @@
 // that is none of them and says something is not read here.
 import type { StateCard } from "../../brain.ts";
 import { containers as containersOfShops } from "./containers.ts";
+import { divides, isBehindOption, isCounted, isWholeValue, isWithinPack, joins, pointsAt } from "./figure-signs.ts";
 import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
 import { hear } from "./hear.ts";
 import { namesIn } from "./names-in.ts";
-import { countsNothing } from "./no-counts.ts";
+import { countsNothing, leastSize } from "./no-counts.ts";
 import { stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { saysSize } from "./option-values.ts";
@@ -13,7 +14,7 @@ import { languagePacks } from "./packs.ts";
 import { readWish } from "./read-clause.ts";
 import { isFiller } from "./place-said.ts";
 import { isGoods } from "./translate.ts";
-import { inOwnWord, isColour } from "./colour-words.ts";
+import { inOwnWord } from "./colour-words.ts";
 import {
   axisOf,
   containers,
@@ -23,14 +24,14 @@ import {
   isValueWord,
   meets,
   valuesIn,
-  type Vocabulary,
   vocabularyOf,
 } from "./words-of-goods.ts";
 
 type Part = { start: number; end: number; text: string; isDenied: boolean; begins: "sentence" | "clause" | null };
 export type Sign = Part &
+  /** `isOfPieces`: "3 pairs" */
   (
-    | { kind: "count"; count: number }
+    | { kind: "count"; count: number; isOfPieces?: boolean }
     | { kind: "place"; place: number }
     | { kind: "goods" }
     | { kind: "value"; axis: string }
@@ -50,6 +51,11 @@ const small = "(?:the|a|any|di|de|d'|la|le|les|des|du|ya|za|of)";
 const denies = saidBy("denies", "(?:^|[^\\p{L}'])", `\\s(?:(?:${small}|${containersOfShops})\\s?)*$`);
 /** "3 black earphones, no white earphone": behind something else a bare no leaves out; at the beginning it puts right ("no, the white"). */
 const bareNo = saidBy("bareNo", "(?:^|[^\\p{L}])", "\\s$");
+/** "Blue no. White", "rouge non" */
+const refusedBehind = saidBy("bareNo", "^\\s", "\\s*(?:$|[.,;!])");
+const isOfThing = (kind: Sign["kind"]): boolean =>
+  kind === "value" || kind === "goods" || kind === "place" || kind === "count";
+const isRefused = (after: string): boolean => after.search(refusedBehind) === 0;
 /** "No the ankara one" wants that one. */
 const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
 const acts = (["out", "in", "each", "same", "all", "rest", "except", "keep"] as const).map(
@@ -92,7 +98,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     at: { start: number; end: number },
     sign:
       | { kind: "goods" | Act }
-      | { kind: "count"; count: number }
+      | { kind: "count"; count: number; isOfPieces?: boolean }
       | { kind: "place"; place: number }
       | { kind: "value"; axis: string },
   ): void => {
@@ -104,7 +110,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       start: at.start,
       end: at.end,
       text: sign.kind === "value" ? inOwnWord(text.slice(at.start, at.end)) : text.slice(at.start, at.end),
-      isDenied: isDenied(text.slice(0, at.start), sign.kind),
+      isDenied: isDenied(text.slice(0, at.start), sign.kind) || (isOfThing(sign.kind) && isRefused(text.slice(at.end))),
       begins,
     });
   };
@@ -174,9 +180,29 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       spans.push({ ...figure, put: () => {} });
       continue;
     }
+    // "1 set of 4 oils": so many are in it, and the rules know the name.
+    if (isWithinPack(text, figure.start)) return null;
+    // "Size 12", "1 GripMax black 43": a value, however large. Of a size that nothing here has the rules tell.
+    const value = isWholeValue(figure.text, known) ? known.values.get(figure.text) : undefined;
+    const next = words(text.slice(figure.end))[0]?.text ?? "";
+    // "5 seats", of what comes in seats.
+    const isNamed =
+      isBehindOption(text.slice(0, figure.start), known) || (value !== undefined && known.optionNames.has(stem(next)));
+    if (isNamed && value === undefined) return null;
+    const isOfPieces = /^\s?(\p{L}+)/u
+      .exec(text.slice(figure.end))
+      ?.slice(1)
+      .some((word) => containers.test(word));
+    const counts = isOfPieces || (count < leastSize && (isName(next, known) || isLook(next, known)));
+    const isSecond = (): boolean =>
+      !counts && isCounted(signs, text.slice(signs.at(-1)?.end ?? 0, figure.start), count >= leastSize);
     spans.push({
       ...figure,
-      put: () => add(figure, isPlace ? { kind: "place", place: count - 1 } : { kind: "count", count }),
+      put: () => {
+        if (isPlace) add(figure, { kind: "place", place: count - 1 });
+        else if (value !== undefined && (isNamed || isSecond())) add(figure, { kind: "value", axis: value });
+        else add(figure, { kind: "count", count, isOfPieces: isOfPieces === true });
+      },
     });
   }
   // "Une noire et une verte": one of each.
@@ -299,29 +325,3 @@ function withSameCounts(signs: readonly Sign[], text: string): Sign[] | null {
   }
   return counted;
 }
-
-/** "And" in Swahili; in Pidgin it says what something is. */
-const joins = /(?<![\p{L}])na(?![\p{L}])/u;
-const divides = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
-
-/** "The red one", "the small one": counts nothing. */
-function pointsAt(
-  text: string,
-  start: number,
-  spans: readonly { start: number; end: number; isThing?: boolean }[],
-  known: Vocabulary,
-): boolean {
-  const before = text.slice(0, start);
-  const word = words(before).at(-1);
-  if (!word || !/^\s*$/.test(before.slice(word.end))) return false;
-  const isSign =
-    spans.some((span) => span.isThing && meets(span, word)) ||
-    isColour(word.text) ||
-    saysSize(word.text) ||
-    isValueWord(word.text, known, text);
-  // "The A4 one"
-  const first = words(before).at(-2)?.text ?? "";
-  return isSign || pointing.test(word.text) || (pointing.test(first) && isName(word.text, known));
-}
-
-const pointing = /^(?:the|that|this|dat|di|which|other|first|last)$/;

@@ -232,8 +232,8 @@ export const english: LanguagePack = {
       /\bhow many (?:days|hours)\b|\bhow long\b|\bdeliver(?:y|ies|ed|ing|s)?\b|\bship(?:ping)?\b|\bdispatch\b|\bwaybill\b|\b(?:send|bring) (?:it|them)\b|\bsend to\b|\bmy address\b|\bi (?:live|stay)\b|\bi(?:'m| am) (?:in|at|around|from)\b/,
     price: /\bhow much\b|\bprices?\b|\bcosts?\b|\bpricing\b|^hm\b|\bhw much\b/,
     stock:
-      /\bin stock\b|\bavailable\b|\bavailability\b|\bhow many\b|\bstill (?:have|there|on|selling)\b|\bany left\b|\bleft\b|\bremaining\b|\bsold out\b|\bout of stock\b|\bstock\b/,
-    find: /\bget (?:for )?(?:him|her|them)\b|\bcosts? (?:the )?least\b|\b(?:want|need|like|love) to (?:see|know|look|check|ask|view)\b|\blooking for\b|\b(?:show|suggest|recommend|find)\b|\b(?:do|did) you (?:have|sell|stock|do|get)\b|\bhave you got\b|\bgot any\b|\bwhat (?:do|else|are|can|have|all)\b|\bsomething\b|\banything\b|\bsearch\b|\b(?:let me |can i |i )?see\b|\bpictures?\b|\bphotos?\b|\bcatalog(?:ue)?\b|\boptions\b|\bcheap(?:er|est)\b|\bsimilar\b|\bother (?:colou?rs?|ones|sizes?|options)\b|\bgift\b|\bwhich (?:ones?|colou?rs?|sizes?)\b|\bdoes it come\b|\bwhat (?:colou?rs?|sizes?)\b|\bdetails?\b|\bmore about\b|\btell me about\b|\bmenu\b|\bdo you\b|^any (?:\p{L}+ )*\p{L}{3,}\??$/u,
+      /\bin stock\b|\bavailable\b|\bavailability\b|\bhow many\b|\bstill (?:have|there|on|selling)\b|\b(?:is|are) (?:the|that|this|those|these|your) [^,.;!?]{2,40}? there(?![\p{L}'])|\bany left\b|\bleft\b|\bremaining\b|\bsold out\b|\bout of stock\b|\bstock\b/u,
+    find: /\bget (?:for )?(?:him|her|them)\b|\bcosts? (?:the )?least\b|\b(?:want|need|like|love) to (?:see|know|look|check|ask|view)\b|\blooking for\b|\b(?:show|suggest|recommend|find)\b|\b(?:do|did) you (?:have|sell|stock|do|get)\b|\b(?:is|are) there\b|\bhave you got\b|\bgot any\b|\bwhat (?:do|else|are|can|have|all)\b|\bsomething\b|\banything\b|\bsearch\b|\b(?:let me |can i |i )?see\b|\bpictures?\b|\bphotos?\b|\bcatalog(?:ue)?\b|\boptions\b|\bcheap(?:er|est)\b|\bsimilar\b|\bother (?:colou?rs?|ones|sizes?|options)\b|\bgift\b|\bwhich (?:ones?|colou?rs?|sizes?)\b|\bdoes it come\b|\bwhat (?:colou?rs?|sizes?)\b|\bdetails?\b|\bmore about\b|\btell me about\b|\bmenu\b|\bdo you\b|^any (?:\p{L}+ )*\p{L}{3,}\??$/u,
     buy: /\bi (?:actually |really )?(?:wanted|needed)\b(?! to)|\bi(?:'d| would| will|'ll)? ?(?:like|want|need|take|have|get|buy|choose|pick)\b|\bi(?:'d| would) like\b|\bi'?ll (?:take|buy|have|get)\b|\blet me (?:have|get|buy|take)\b|\bgive me\b|\bbuy(?:ing)?\b|\border(?:ing)?\b|\bpurchase\b|\badd\b|\btaking\b|\bcan i (?:get|have|buy|order|take)\b|\bget me\b|\bpack\b|\bbook\b|\breserve\b|\bwant\b|\bneed\b|\bput\b|\bgo for\b|\banother\b|\b(?:send|bring|deliver|ship) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b/,
     bot: /\bare you (?:a |an )?(?:bot|robot|human|real|ai|machine|computer|person)\b|\bis this (?:a |an )?(?:bot|robot|ai|human|computer)\b|\bwho (?:are you|am i)\b|\byour name\b/,
     how_are_you:
@@ -337,6 +337,9 @@ export const english: LanguagePack = {
     /\b(?:something|anything|ones?|others?|another)(?: \p{L}+)? (?:like|similar|close)\b|\bsimilar\b|\balternatives?\b|\bsame (?:kind|type|style)\b/u,
   demands:
     /\bi(?:(?:'d| would) like|(?:'d| would)? (?:want|need))\b(?! (?:to )?(?:know|ask|find|check|confirm|see|enquire|hear|learn))|\bi(?:'ll| will) (?:take|have|buy|get|go (?:for|with))\b|\b(?:give|get|send|sell|pack|reserve|order|book) me\b|\b(?:add|put|include|reserve|book)\b|\blet me (?:have|get)\b/,
+  asksForStock:
+    /\b(?:available|in stock|back in|restock\w*|when will .+ be back)\b|\b(?:is|are) (?:the|that|this|those|these|your) [^,.;!?]{2,40}? there(?![\p{L}'])/u,
+  uncounted: /(?:\b(?:numbers?|numba|item|option)|#)\s?$/,
   colours:
     `black white red blue green yellow pink purple brown grey gray orange gold silver cream beige wine maroon navy nude burgundy
     mustard emerald charcoal ivory terracotta indigo turquoise peach lilac teal khaki multicolour multicolor ash`.split(

@@ -114,6 +114,9 @@ export const french: LanguagePack = {
     /\b(?:celui|celle|ceux|celles|ca|cela|le meme|la meme|les memes|j'en|m'en|en)\b|\b(?:la|le)(?= (?:prends?|veux|voudrais)\b)/,
   budget:
     /\b(?:moins de|pas plus de|au plus|maximum|max|jusqu'a|en dessous de|ne depasse pas|budget|avec|j'ai(?! paye)|environ|dans les|autour de|a moins de|entre|vers)\b/,
+  asksForStock:
+    /\b(?:disponibles?|en stock|reapprovisionn\w*|revien(?:t|nent|dra|dront) quand|quand (?:est-ce qu\S+ )?(?:\S+ ){0,5}revien\w+)\b/,
+  uncounted: /\bnumero\s$/,
   colours:
     `noir noire noirs noires blanc blanche blancs blanches rouge rouges bleu bleue bleus bleues vert verte verts vertes jaune jaunes
     violet violette violets violettes marron marrons gris grise grises orange beige bordeaux dore doree dores dorees argente argentee argentes argentees

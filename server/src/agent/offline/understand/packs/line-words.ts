@@ -20,9 +20,16 @@ export const englishLines: LineWords = {
   except: "but(?: not)?|except(?: for)?|apart from|other than|save for",
   keep: "leave|keep",
   article: "an?|some",
+  sets: "make(?: (?:it|them|that|am|dem|e))?(?: be)?|let (?:it|them) be|be|only|just",
+  swaps:
+    "swap|change|replace|exchange|switch|instead(?: of)?|rather(?: than)?|in place of|(?:i )?(?:actually |really )?(?:mean|meant)|should(?: have)? (?:be|been)",
+  fewer: "less|fewer|reduce",
+  drops: "forget(?: about)?",
+  stays:
+    "(?:(?:and|but) )?(?:(?:leave|keep) (?:the (?:rest|others?)|everything else)(?: (?:as (?:it is|they are)|the same))?|(?:the (?:rest|others?)|everything else) (?:stays?|remains?|is fine|are fine)(?: the same)?)",
   skip: "except(?: for)?|apart from|any|anything|any one|anymore|any more|together with",
   otherwise:
-    "half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|cheap\\w*|price|total|last price|discount|or",
+    "if|because|unless|otherwise|half|double|less|fewer|instead|replace|change|swap|cancel|clear|empty|forget|under|below|what|which|how|cost|why|when|where|who|can|could|does|do you|have you|get|is it|(?:is|are) there|cheap\\w*|price|total|last price|discount|or",
 };
 
 export const pidginLines: LineWords = {
@@ -31,6 +38,8 @@ export const pidginLines: LineWords = {
   out: "comot|commot",
   into: "i wan",
   keep: "leave|keep",
+  sets: "make (?:am|e|dem)(?: be)?",
+  stays: "(?:and )?leave (?:di |the )?(?:rest|others?)(?: like that)?",
   otherwise: "wetin|last price",
 };
 
@@ -51,8 +60,15 @@ export const frenchLines: LineWords = {
   except: "sauf|a part|excepte|hormis",
   keep: "garde[rz]?|laisse[rz]?",
   article: "une?|du|des|de la|de l'",
+  sets: "seulement|uniquement|juste|seule?s?|mettez|mets",
+  swaps:
+    "remplace[rz]?|change[rz]?|echange[rz]?|au lieu d[eu]s?|a la place d[eu]s?|plutot|(?:c'est )?(?:que )?je voulais(?: dire)?|je veux dire|que je voulais",
+  fewer: "(?:en|de) moins|diminue[rz]?|reduise[rz]?",
+  stays:
+    "(?:et |mais )?(?:laisse[rz]?|garde[rz]?) (?:le reste|les autres)(?: comme (?:ca|avant))?|le reste (?:ne change pas|reste(?: pareil)?)|les autres (?:ne changent pas|restent(?: pareil)?)",
   skip: "sauf|hormis|n'importe (?:lequel|laquelle|lesquel(?:le)?s|quel(?:le)?s?)|ainsi que",
-  otherwise: "moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
+  otherwise:
+    "y a-t-il|avez-vous|si (?:vous|tu|ca|c'est|elles?|ils?|y a|jamais|possible|dispo\\w*)|s'il (?!vous|te)|sinon|autrement|parce que|moitie|moins|remplace\\w*|change\\w*|annule\\w*|combien|quels?|quelles?|prix|coute\\w*|(?<!\\ben )ou|au",
 };
 
 export const swahiliLines: LineWords = {
@@ -70,6 +86,11 @@ export const swahiliLines: LineWords = {
   rest: "(?:hizo |zile )?(?:nyingine|zingine|vingine)(?: (?:mbili|tatu|nne))?|zilizobaki",
   except: "isipokuwa|kasoro|ila|bila",
   keep: "bakisha\\w*|bakiza\\w*|acha\\w*|wacha",
+  sets: "(?:i|zi|vi|ki|u|li|ya)we|tu|pekee",
+  swaps: "\\w*badili\\w*|badala ya|nilimaanisha|namaanisha|nilitaka|afadhali",
+  fewer: "punguza\\w*|pungua",
+  stays:
+    "(?:na )?(?:vingine|zingine|nyingine|mengine|hivyo vingine)(?: (?:vi|zi)?(?:ache|viache|ziache|baki|vibaki|zibaki|visibadilike|zisibadilike)(?: hivyo)?)|(?:na )?acha (?:vingine|zingine|nyingine)",
   skip: "isipokuwa|wala|pamoja(?: na)?|yo?yote ile|pia",
-  otherwise: "nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
+  otherwise: "kuna|kama|ikiwa|la sivyo|kwa sababu|nusu|badala|badilisha\\w*|ngapi|bei|gharama|au",
 };

@@ -1,0 +1,142 @@
+// "The 30 L instead of the 60", "only one shirt", "take off one of the green": what is put right is a line of the cart, before anything of
+// the catalogue. What fits two lines is asked about, and nothing changes.
+import type { CartLine, ProductCard, StateCard, VariantCard } from "../../brain.ts";
+import { type CartCorrection, correctionOfCart, type Said } from "../understand/correction-of-cart.ts";
+import { addProduct, setQuantity } from "./change-cart.ts";
+import { fittingVariants, saidIn } from "./choose-variant.ts";
+import { calledSo, wholeOf } from "./goods-meant.ts";
+import { productById } from "./resolve-product.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+import { tellNotThere } from "./tell-not-there.ts";
+
+type Line = { held: CartLine; product: ProductCard; whole: ProductCard; own: VariantCard | null };
+
+/** @returns whether it was that: it was done, or asked about */
+export async function correctCart(scene: Scene): Promise<boolean> {
+  const { cart, card, reading } = scene;
+  if (cart.lines.length === 0 || card.dialogue.choosing.length > 0) return false;
+  const lines = await linesOf(scene);
+  const said = correctionOfCart(reading.raw, withGoodsOf(card, lines));
+  if (!said) return false;
+  if (said.act === "change" && said.values.length > 0) {
+    const swapped = await swapLook(scene, said, lines);
+    if (swapped !== null) return swapped;
+  }
+  // "Make it 3", of what is talked about, is known to the rules.
+  const namesNone = said.goods.length === 0 && said.values.length === 0;
+  if (namesNone && said.counts.length < 2) return false;
+  const meant = lines.filter((line) => isMeant(line, said));
+  const [only, another] = meant;
+  const count = countFor(said, only);
+  if (said.act === "change" && (count === null || !said.sets)) return false;
+  // "Remove the shirts", of which there are two: all of them, which is known to the rules.
+  if (said.act === "out" && count === null && said.values.length === 0) return false;
+  if (!only) return false;
+  if (another) return askWhichLine(scene);
+  const { quantity } = only.held;
+  const left = said.act === "change" ? (count ?? quantity) : quantity - (count ?? (said.act === "out" ? quantity : 1));
+  await setQuantity(scene, only.product, Math.max(0, left));
+  scene.allRead = true;
+  return true;
+}
+
+/** How many there shall be: "five are many, make it two" says too how many there are. */
+function countFor({ counts }: CartCorrection, line: Line | undefined): number | null {
+  const wanted = counts.filter(({ isDenied }) => !isDenied).map(({ count }) => count);
+  const [only, another] = wanted.length > 1 ? wanted.filter((count) => count !== line?.held.quantity) : wanted;
+  return another === undefined ? (only ?? null) : null;
+}
+
+async function linesOf(scene: Scene): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const held of scene.cart.lines) {
+    const product = await productById(scene, held.productId);
+    if (!product) continue;
+    const whole = await wholeOf(scene, product);
+    lines.push({ held, product, whole, own: whole.variants.find(({ id }) => id === held.productId) ?? null });
+  }
+  return lines;
+}
+
+function withGoodsOf(card: StateCard, lines: readonly Line[]): StateCard {
+  const options = lines.flatMap(({ whole }) =>
+    whole.variants.flatMap((variant) =>
+      Object.entries(variant.options).map(([name, value]) => ({ name, values: [value] })),
+    ),
+  );
+  return { ...card, shop: { ...card.shop, goods: { names: lines.map(({ whole }) => whole.name), options } } };
+}
+
+function isCalled({ whole }: Line, { goods }: CartCorrection): boolean {
+  return goods.length === 0 || calledSo(goods.join(" "), [whole]).length > 0;
+}
+
+/** It is called so, looks so, and there are as many as are said to be too many or too few. */
+function isMeant(line: Line, said: CartCorrection): boolean {
+  const wanted = said.counts.filter(({ isDenied }) => !isDenied);
+  const before = (wanted.length > 1 ? said.counts : said.counts.filter(({ isDenied }) => isDenied)).map(
+    ({ count }) => count,
+  );
+  return (
+    isCalled(line, said) &&
+    (said.act === "out" ? said.values : said.values.filter(({ isDenied }) => !isDenied)).every((value) =>
+      looksSo(line, value),
+    ) &&
+    (before.length === 0 || before.includes(line.held.quantity))
+  );
+}
+
+/** Which of its choices the words say; null where they say none. */
+function saidOf({ whole }: Line, { text }: Said): VariantCard[] | null {
+  const fits = fittingVariants(whole.variants, saidIn(text), true);
+  return fits.length === 0 || fits.length === whole.variants.length ? null : fits;
+}
+
+function looksSo(line: Line, value: Said): boolean {
+  return saidOf(line, value)?.some(({ id }) => id === line.own?.id) ?? false;
+}
+
+/** "The 30 L instead of the 60": of two values of one option the cart holds one, and the other comes. @returns null where no look is put right */
+async function swapLook(scene: Scene, said: CartCorrection, lines: readonly Line[]): Promise<boolean | null> {
+  // "Make the blue ones 3", of those that are blue.
+  const isHeld = said.values.every(({ isDenied }) => !isDenied) && lines.some((line) => isMeant(line, said));
+  if (isHeld) return null;
+  const able = lines.flatMap((line) => {
+    const all = said.values.map((value) => ({ value, fits: saidOf(line, value) }));
+    if (!isCalled(line, said) || all.some(({ fits }) => fits === null)) return [];
+    const old = all.filter(({ value }) => looksSo(line, value));
+    const comes = all.filter(({ value }) => !looksSo(line, value));
+    if (comes.length === 0 || comes.some(({ value }) => value.isDenied)) return [];
+    const to = line.whole.variants.filter(({ id }) => comes.every(({ fits }) => fits?.some((one) => one.id === id)));
+    const like = nearest(to, line.own);
+    return like ? [{ line, to: like, names: old.length }] : [];
+  });
+  if (able.length === 0) return null;
+  const most = Math.max(...able.map(({ names }) => names));
+  const [only, another] = able.filter(({ names }) => names === most);
+  // "The blue one", of which nothing else is said, may be wanted besides.
+  if (!only || another) return askWhichLine(scene);
+  const to = await productById(scene, only.to.id);
+  const count = said.counts.find(({ isDenied }) => !isDenied)?.count ?? only.line.held.quantity;
+  if (!to || to.available < count) {
+    tellNotThere(scene, only.line.whole, Object.values(only.to.options));
+    return true;
+  }
+  await setQuantity(scene, only.line.product, 0);
+  await addProduct(scene, to, count);
+  scene.allRead = true;
+  return true;
+}
+
+/** That which is otherwise as it was. */
+function nearest(all: readonly VariantCard[], own: VariantCard | null): VariantCard | null {
+  const alike = (one: VariantCard): number =>
+    Object.entries(one.options).filter(([name, value]) => own?.options[name] === value).length;
+  return all.toSorted((one, other) => alike(other) - alike(one))[0] ?? null;
+}
+
+function askWhichLine(scene: Scene): boolean {
+  tell(scene, scene.say.cart(scene.cart));
+  ask(scene, scene.say.askWhich(), "anything_else");
+  return true;
+}

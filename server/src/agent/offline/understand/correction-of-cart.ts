@@ -1,0 +1,121 @@
+// "The 30 L instead of the 60", "only one shirt", "take off one of the green": a message that puts right what lies in the cart, read with the
+// words of those goods alone. A message with any other word that says something is none.
+import type { StateCard } from "../../brain.ts";
+import { afterOpening } from "./corrections.ts";
+import { leastSize } from "./no-counts.ts";
+import { normalise } from "./normalise.ts";
+import { saidBy, signsIn, type Sign } from "./signs-in.ts";
+
+export type Said = { text: string; isDenied: boolean };
+export type CartCorrection = {
+  /** "fewer": so many go of it. */
+  act: "out" | "fewer" | "change";
+  goods: string[];
+  values: Said[];
+  counts: { count: number; isDenied: boolean }[];
+  /** It says how many there shall be. */
+  sets: boolean;
+};
+
+const [sets, swaps, fewer, drops, stays] = (["sets", "swaps", "fewer", "drops", "stays"] as const).map((kind) =>
+  saidBy(kind),
+) as [RegExp, RegExp, RegExp, RegExp, RegExp];
+const more = saidBy("more");
+const comes = saidBy("comes");
+const joins = /(?<![\p{L}])(?:to|for|with|by|into|from|as|it|them|me|please|par|contre|en|dans|kwa)(?![\p{L}])/gu;
+const again = /(?<![\p{L}])(?:again|any ?more|tena|no longer)(?![\p{L}])/gu;
+/** "Une des vertes", "un seul" */
+const oneOf = /(?<![\p{L}])une?(?= (?:des|de ces|d'entre|seule?)(?![\p{L}]))/gu;
+/** "Reduce the beans to 1" */
+const downTo = /(?<![\p{L}])(?:to|hadi|mpaka|a) \d+\W*$/u;
+const french = /(?<![\p{L}])une?(?![\p{L}])/u;
+
+/** @param card with no goods but those in the cart */
+export function correctionOfCart(raw: string, card: StateCard): CartCorrection | null {
+  const whole = normalise(raw).replaceAll(/[.!]+/g, ",");
+  if (whole.includes("?") || whole.includes("\n")) return null;
+  const opened = afterOpening(whole);
+  const text = opened.replaceAll(stays, " ").replaceAll(oneOf, "1");
+  const [isSet, isSwap, isFewer, isDropped] = [sets, swaps, fewer, drops].map((one) => text.search(one) >= 0);
+  const keepsRest = opened.search(stays) >= 0;
+  const left = [sets, fewer, drops, joins, again].reduce(
+    (rest, one) => rest.replaceAll(one, " "),
+    text.replaceAll(swaps, ", "),
+  );
+  const signs = signsIn(
+    left
+      .replaceAll(/\s+/g, " ")
+      .replaceAll(/ (?=,)/g, "")
+      .replace(/^[\s,]+|[\s,]+$/g, ""),
+    card,
+    new Set(),
+  );
+  if (!signs || signs.some(({ kind }) => foreign.has(kind))) return null;
+  const adds = signs.some(
+    (sign) => sign.kind === "in" && (sign.text.search(more) === 0 || sign.text.search(comes) === 0),
+  );
+  const isDenied = signs.some((sign) => sign.isDenied);
+  const goes =
+    signs.some(({ kind }) => kind === "out") ||
+    isDropped === true ||
+    signs.every((sign) => sign.isDenied || !isThing(sign));
+  const corrects = isSet || isSwap || isFewer || keepsRest || isDenied || opened !== whole;
+  if ((adds && !keepsRest) || !(corrects || goes) || !signs.some(isThing)) return null;
+  const { values, counts } = figuresOf(signs, card, isSwap === true);
+  const goods = signs.flatMap((sign) => (sign.kind === "goods" ? [sign.text] : []));
+  if (counts.length === 0 && isSet && french.test(left)) counts.push({ count: 1, isDenied: false });
+  const act = goes ? "out" : isFewer && !isSet && !downTo.test(text) ? "fewer" : "change";
+  return {
+    act,
+    goods,
+    values,
+    counts,
+    sets: isSet === true || keepsRest || isFewer === true || opened !== whole || counts.length > 1,
+  };
+}
+
+const foreign: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>([
+  "unknown",
+  "place",
+  "each",
+  "same",
+  "all",
+  "rest",
+  "except",
+  "keep",
+]);
+const isThing = ({ kind }: Sign): boolean => kind === "goods" || kind === "value" || kind === "count";
+
+/** "The 60", of what comes in 60 L: a number that is the figure of a value of the cart's goods, where it can't be a count. */
+function figuresOf(
+  signs: readonly Sign[],
+  card: StateCard,
+  isSwap: boolean,
+): Pick<CartCorrection, "values" | "counts"> {
+  const all = card.shop.goods.options.flatMap((option) => option.values);
+  const values: Said[] = [];
+  const counts: CartCorrection["counts"] = [];
+  const quantities = card.cart.lines.map(({ quantity }) => quantity);
+  const hasValue = signs.some(({ kind }) => kind === "value");
+  const figures = signs.flatMap((sign) => (sign.kind === "count" ? [sign] : []));
+  for (const sign of signs) {
+    if (sign.kind === "value") values.push({ text: sign.text, isDenied: sign.isDenied });
+    if (sign.kind !== "count") continue;
+    const value = all.find((one) => figureIn(one) === sign.count);
+    const isOfSizes =
+      sign.count >= leastSize || (figures.length > 1 && !figures.some(({ count }) => quantities.includes(count)));
+    const isBeside =
+      hasValue &&
+      signs.some(
+        (one) => one.kind === "value" && figureIn(one.text) !== null && (isSwap || one.isDenied !== sign.isDenied),
+      );
+    if (value !== undefined && (isOfSizes || isBeside)) values.push({ text: value, isDenied: sign.isDenied });
+    else counts.push({ count: sign.count, isDenied: sign.isDenied });
+  }
+  return { values, counts };
+}
+
+export function figureIn(value: string): number | null {
+  const [figure, another] = value.match(/\d+/g) ?? [];
+  return figure !== undefined && another === undefined ? Number(figure) : null;
+}

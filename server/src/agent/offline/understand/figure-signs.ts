@@ -1,0 +1,61 @@
+// What a figure among the signs of a message says: how many, one of the values that things here come in, or nothing.
+import { normalise, stem, words } from "./normalise.ts";
+import { readFigures } from "./numbers.ts";
+import { saysSize } from "./option-values.ts";
+import { isColour } from "./colour-words.ts";
+import type { Sign } from "./signs-in.ts";
+import { containers, isName, isValueWord, meets, type Vocabulary } from "./words-of-goods.ts";
+
+/** "And" in Swahili; in Pidgin it says what something is. */
+export const joins = /(?<![\p{L}])na(?![\p{L}])/u;
+export const divides = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
+
+export function isWholeValue(figure: string, { options }: Vocabulary): boolean {
+  return [...options.values()].some((values) => values.some((value) => normalise(value) === figure));
+}
+
+/** "Size", of what comes in sizes. */
+export function isBehindOption(before: string, { optionNames }: Vocabulary): boolean {
+  const word = words(before).at(-1);
+  return word !== undefined && /^[\s:]*$/.test(before.slice(word.end)) && optionNames.has(stem(word.text));
+}
+
+/** Of what stands there in the same clause it was said how many; or, of a large number, only how it looks. */
+export function isCounted(signs: readonly Sign[], since: string, isLarge: boolean): boolean {
+  const first = signs.findLastIndex(({ begins }) => begins !== null);
+  const kinds = signs.slice(Math.max(0, first)).map(({ kind }) => kind);
+  if (divides.test(since) || kinds.at(-1) === "count") return false;
+  return kinds.includes("count") || (isLarge && kinds.length > 0 && kinds.every((kind) => kind === "value"));
+}
+
+/** "The red one", "the small one": counts nothing. */
+export function pointsAt(
+  text: string,
+  start: number,
+  spans: readonly { start: number; end: number; isThing?: boolean }[],
+  known: Vocabulary,
+): boolean {
+  const before = text.slice(0, start);
+  const word = words(before).at(-1);
+  if (!word || !/^\s*$/.test(before.slice(word.end))) return false;
+  const isSign =
+    spans.some((span) => span.isThing && meets(span, word)) ||
+    isColour(word.text) ||
+    saysSize(word.text) ||
+    isValueWord(word.text, known, text);
+  // "The A4 one"
+  const first = words(before).at(-2)?.text ?? "";
+  return isSign || pointing.test(word.text) || (pointing.test(first) && isName(word.text, known));
+}
+
+const pointing = /^(?:the|that|this|dat|di|which|other|first|last)$/;
+
+const ofPack = /(?<=^|\s)(\p{L}+) (?:of|de|ya|za|la) $/u;
+
+/** The 4 of "1 set of 4 oils" */
+export function isWithinPack(text: string, start: number): boolean {
+  const before = text.slice(0, start);
+  const pack = ofPack.exec(before);
+  if (!pack || !containers.test(pack[1] ?? "")) return false;
+  return readFigures(before).some(({ end }) => /^\s$/.test(before.slice(end, pack.index)));
+}
