@@ -2,6 +2,7 @@
 import { AwsV4Signer } from "aws4fetch";
 import type { Clock } from "../kernel/clock.ts";
 import { sha256 } from "../kernel/crypto.ts";
+import { listBucket } from "./list-bucket.ts";
 import type { MediaStore } from "./store.ts";
 
 export type S3Settings = {
@@ -49,6 +50,9 @@ export function s3Store(settings: S3Settings, clock: Clock): MediaStore {
       if (answer.status !== 404) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
       return null;
+    },
+    async *keys() {
+      for await (const { key } of listBucket(settings, clock, "")) yield key;
     },
   };
 }
