@@ -159,6 +159,20 @@ describe("restoring", () => {
     expect(shops.out).toContain("Wanjiku Fabrics");
   });
 
+  test("is refused for a backup of a newer version, and leaves nothing", async () => {
+    await admin.query("insert into schema_migrations (name, sha256) values ('9999_later.sql', '')");
+    const to = join(root, "newer");
+    expect((await sokoni("backup", "--to", to)).code).toBe(0);
+    await admin.query("delete from schema_migrations where name = '9999_later.sql'");
+    const folder = join(root, "restored newer");
+    const { code, errors } = await sokoniWith({ DATA_FOLDER: folder }, "restore", join(to, readdirSync(to)[0] ?? ""));
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining("made by a newer version of Sokoni, with 9999_later.sql"),
+    ]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
   test("says so when a file that the database names is not there", async () => {
     await admin.query(
       "insert into media (shop_id, id, kind, state, created_at) select shop_id, 'med_lost', 'image', 'kept', now() from shops limit 1",

@@ -2,8 +2,10 @@
 import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { newestMigration } from "../kernel/migrate.ts";
 import { postgresUser } from "../kernel/unprivileged.ts";
 import { type Entry, type Manifest, readArchive } from "./archive.ts";
+import { BadArchive } from "./seal.ts";
 
 /** Inside the data folder, because that may be a disk of its own. */
 const aside = ".restoring";
@@ -25,6 +27,7 @@ export async function restore(
   mkdirSync(place, { recursive: true });
   try {
     const manifest = await readArchive(archive, passphrase, (entry) => extract(place, entry));
+    refuseNewer(manifest);
     // The database last: with it the folder is an installation.
     const names = (await readdir(place)).toSorted(
       (one, other) => Number(one === "postgres") - Number(other === "postgres"),
@@ -34,6 +37,13 @@ export async function restore(
   } finally {
     await rm(wasThere || readdirSync(dataFolder).length > 1 ? place : dataFolder, { recursive: true, force: true });
   }
+}
+
+function refuseNewer({ database }: Manifest): void {
+  if ((database?.migration ?? "") > newestMigration())
+    throw new BadArchive(
+      `the backup was made by a newer version of Sokoni, with ${database?.migration}: restore it with that version`,
+    );
 }
 
 async function extract(place: string, { path, content }: Entry): Promise<void> {
