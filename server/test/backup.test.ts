@@ -124,10 +124,7 @@ describe("an archive", () => {
       ["backup", "verify", path],
       ["restore", path],
     ]) {
-      const { code, out, errors } = await sokoniWith(
-        words[0] === "restore" ? { ...more, DATA_FOLDER: folder } : more,
-        ...words,
-      );
+      const { code, out, errors } = await sokoniWith({ ...more, DATA_FOLDER: folder }, ...words);
       expect([code, out, errors]).toEqual([1, "", expect.stringMatching(sentence)]);
       expect(errors.trim().split("\n")).toHaveLength(1);
     }
@@ -194,12 +191,14 @@ describe("a target", () => {
   test("that is full is left without a half file, and the backups in it stay", async () => {
     const folder = folderWith("full", 1);
     const program = join(import.meta.dirname, "../src/cli/main.ts");
+    const sabotage = process.env["SABOTAGE"];
+    const planting = sabotage ? `--import "${join(import.meta.dirname, "torture/plant.ts")}"` : "";
     // As much as a file may have here, in blocks of half a kilobyte.
-    const limited = `ulimit -f 1000; exec "${process.execPath}" "${program}" backup --to "${folder}" --keep 1`;
+    const limited = `ulimit -f 1000; exec "${process.execPath}" ${planting} "${program}" backup --to "${folder}" --keep 1`;
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const { status, stderr } = spawnSync("sh", ["-c", limited], {
       encoding: "utf8",
-      env: { PATH, NODE_COMPILE_CACHE, ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, ...environment, ...(sabotage ? { SABOTAGE: sabotage } : {}) },
     });
     expect([status, stderr]).toEqual([1, expect.stringContaining("EFBIG")]);
     expect(readdirSync(folder)).toEqual([older(1)]);

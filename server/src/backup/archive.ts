@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { type ByteReader, byteReader } from "./byte-reader.ts";
-import { BadArchive, seal, unseal } from "./seal.ts";
+import { seal, unseal } from "./seal.ts";
 
 /** A folder has no content. */
 export type Entry = { path: string; content: Iterable<Uint8Array> | AsyncIterable<Uint8Array> | null };
@@ -40,8 +40,8 @@ export function writeArchive(
 
 /**
  * Reads all of it, and compares each file with its hash.
- * @param receive gets each file or folder; what it leaves of the content is read over.
- * @throws BadArchive that says what is wrong with it
+ * @param receive gets each file or folder. A content that it does not begin to read is read over.
+ * @throws Error that says what is wrong with it
  */
 export async function readArchive(
   source: AsyncIterable<Uint8Array>,
@@ -91,7 +91,7 @@ async function unpack(reader: ByteReader, receive: (entry: Entry) => Promise<voi
   for (;;) {
     const { path, isFolder } = JSON.parse((await sized(reader, headerBytesMax)).toString()) as Header;
     if (path === manifestPath) break;
-    if (!isSafe(path)) throw new BadArchive(`the backup holds a file at a place that it may not have: ${path}`);
+    if (!isSafe(path)) throw new Error(`the backup holds a file at a place that it may not have: ${path}`);
     if (isFolder) {
       await receive({ path, content: null });
       continue;
@@ -113,8 +113,8 @@ async function unpack(reader: ByteReader, receive: (entry: Entry) => Promise<voi
   }
   const manifest = JSON.parse((await sized(reader, manifestBytesMax)).toString()) as Manifest;
   const wrong = differing(manifest.files, found);
-  if (wrong !== null) throw new BadArchive(`the backup's file ${wrong} is not as its manifest says`);
-  if ((await reader.take(1)).length > 0) throw new BadArchive("the backup goes on after its manifest");
+  if (wrong !== null) throw new Error(`the backup's file ${wrong} is not as its manifest says`);
+  if ((await reader.take(1)).length > 0) throw new Error("the backup goes on after its manifest");
   return manifest;
 }
 
@@ -149,6 +149,6 @@ async function sized(reader: ByteReader, max: number): Promise<Buffer> {
   const prefix = await reader.take(4);
   const length = prefix.length === 4 ? prefix.readUInt32BE() : max + 1;
   const bytes = length <= max ? await reader.take(length) : Buffer.alloc(0);
-  if (length > max || bytes.length < length) throw new BadArchive("the backup is not whole");
+  if (length > max || bytes.length < length) throw new Error("the backup is not whole");
   return bytes;
 }

@@ -5,7 +5,6 @@ import { dirname, join } from "node:path";
 import { newestMigration } from "../kernel/migrate.ts";
 import { postgresUser } from "../kernel/unprivileged.ts";
 import { type Entry, type Manifest, readArchive } from "./archive.ts";
-import { BadArchive } from "./seal.ts";
 
 /** Inside the data folder, because that may be a disk of its own. */
 const aside = ".restoring";
@@ -41,7 +40,7 @@ export async function restore(
 
 function refuseNewer({ database }: Manifest): void {
   if ((database?.migration ?? "") > newestMigration())
-    throw new BadArchive(
+    throw new Error(
       `the backup was made by a newer version of Sokoni, with ${database?.migration}: restore it with that version`,
     );
 }

@@ -12,11 +12,6 @@ const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 type Kind = "head" | "chunk" | "last";
 const kindByte: Record<Kind, number> = { head: 0, chunk: 1, last: 2 };
 
-/** The archive can't be used. The message says why. */
-export class BadArchive extends Error {
-  override readonly name = "BadArchive";
-}
-
 export async function* seal(source: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
   const head = Buffer.concat([magic, randomBytes(saltBytes)]);
   const key = await keyOf(passphrase, head);
@@ -28,23 +23,23 @@ export async function* seal(source: AsyncIterable<Uint8Array>, passphrase: strin
   }
 }
 
-/** @throws BadArchive for another passphrase, and for bytes that were changed or are missing */
+/** @throws Error for another passphrase, and for bytes that were changed or are missing */
 export async function* unseal(source: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
   const reader = byteReader(source);
   const head = await reader.take(magic.length + saltBytes);
-  if (!head.subarray(0, magic.length).equals(magic)) throw new BadArchive("this is not a backup of Sokoni");
+  if (!head.subarray(0, magic.length).equals(magic)) throw new Error("this is not a backup of Sokoni");
   const proof = await reader.take(head.length + tagBytes);
   if (head.length < magic.length + saltBytes || proof.length < head.length + tagBytes)
-    throw new BadArchive("the backup is cut off: only its beginning is there");
+    throw new Error("the backup is cut off: only its beginning is there");
   const key = await keyOf(passphrase, head);
   if (!opened(key, "head", 0, proof)?.equals(head))
-    throw new BadArchive("BACKUP_PASSPHRASE is not the passphrase that this backup was sealed with");
+    throw new Error("BACKUP_PASSPHRASE is not the passphrase that this backup was sealed with");
   let number = 0;
   for await (const { piece, isLast } of pieces(reader, chunkBytes + tagBytes)) {
     const plain = opened(key, isLast ? "last" : "chunk", number, piece);
     if (plain === null) {
       const isCut = isLast && (piece.length === 0 || opened(key, "chunk", number, piece) !== null);
-      throw new BadArchive(
+      throw new Error(
         isCut ? "the backup is cut off: its end is missing" : `the backup is damaged or cut off in chunk ${number + 1}`,
       );
     }

@@ -12,7 +12,7 @@ import {
   restore,
   timeOf,
 } from "../backup/index.ts";
-import { readBackupSettings, readKeep } from "../kernel/backup-settings.ts";
+import { type BackupSettings, readBackupSettings, readKeep } from "../kernel/backup-settings.ts";
 import { stopwatch, systemClock } from "../kernel/clock.ts";
 import { type Config, dataFolderOf, readConfig } from "../kernel/config.ts";
 import { pendingMigrations } from "../kernel/migrate.ts";
@@ -30,9 +30,9 @@ export const backupCommands: Command[] = [
     name: "backup list",
     does: "Lists the whole backups in a folder or bucket.",
     options: { from: "the folder, or s3://bucket/prefix; BACKUP_TO by default" },
-    needs: "nothing",
-    run: async (config, options) => {
-      const found = await targetOf(config, options, "from").list();
+    needs: "no installation",
+    run: async (environment, options) => {
+      const found = await targetOf(readBackupSettings(environment), options, "from").list();
       const rows = found.map(({ name, bytes }) => [name, sizeText(bytes)]);
       return {
         lines: rows.length > 0 ? table(rows) : ["There are no backups."],
@@ -45,10 +45,11 @@ export const backupCommands: Command[] = [
     does: "Reads all of a backup and compares each file with its hash. Restores nothing.",
     options: {},
     operand: archive,
-    needs: "nothing",
-    run: async (config, options) => {
-      const source = await openArchive(options.required("archive"), config.backup.store);
-      const { files, ...about } = await readArchive(source, passphraseOf(config.backup.passphrase));
+    needs: "no installation",
+    run: async (environment, options) => {
+      const settings = readBackupSettings(environment);
+      const source = await openArchive(options.required("archive"), settings.store);
+      const { files, ...about } = await readArchive(source, passphraseOf(settings));
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
       return {
         lines: [
@@ -72,13 +73,13 @@ export const backupCommands: Command[] = [
       const isWithout = options.has("without-database");
       if (config.databaseUrl !== null && !isWithout) throw new Mistake(ownDatabase);
       const installation = installationOf(config, database, openMediaStore(config));
-      const target = targetOf(config, options, "to");
+      const target = targetOf(config.backup, options, "to");
       const keep = options.optional("keep");
       const made = await makeBackup(
         { ...installation, isEmbedded: installation.isEmbedded && !isWithout },
         {
           target,
-          passphrase: passphraseOf(config.backup.passphrase),
+          passphrase: passphraseOf(config.backup),
           keep: keep === undefined ? null : readKeep("--keep", keep),
           now: systemClock.now(),
         },
@@ -101,7 +102,7 @@ export const backupCommands: Command[] = [
       const settings = readBackupSettings(environment);
       const dataFolder = dataFolderOf(environment, root);
       const source = await openArchive(options.required("archive"), settings.store);
-      const manifest = await restore(source, passphraseOf(settings.passphrase), dataFolder);
+      const manifest = await restore(source, passphraseOf(settings), dataFolder);
       const findings = manifest.database === null ? [] : await proofOf(manifest, readConfig(environment, root));
       const isWell = findings.every(({ ok }) => ok);
       return {
@@ -163,13 +164,13 @@ function gaps({ masterKey, database }: Omit<Manifest, "files">): string[] {
   ];
 }
 
-function targetOf({ backup }: Config, options: Options, name: "to" | "from") {
-  const address = options.optional(name) ?? backup.to;
+function targetOf({ to, store }: BackupSettings, options: Options, name: "to" | "from") {
+  const address = options.optional(name) ?? to;
   if (address === null) throw new Mistake(`--${name} is missing, and BACKUP_TO is not set`);
-  return openTarget(address, backup.store);
+  return openTarget(address, store);
 }
 
-function passphraseOf(passphrase: string | null): string {
+function passphraseOf({ passphrase }: BackupSettings): string {
   if (passphrase !== null) return passphrase;
   throw new Mistake(
     "BACKUP_PASSPHRASE is not set: a backup holds every secret, and is sealed with it. Set it to at least 12 characters, and keep it where this machine is not",
