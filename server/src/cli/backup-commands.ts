@@ -18,8 +18,8 @@ import { type Config, dataFolderOf, readConfig } from "../kernel/config.ts";
 import { pendingMigrations } from "../kernel/migrate.ts";
 import { checkLedger } from "../ledger/index.ts";
 import { Mistake, type Options } from "./arguments.ts";
+import { withServices } from "./equip-command.ts";
 import { type Command, table } from "./command.ts";
-import { withServices } from "./with-services.ts";
 
 const ownDatabase =
   "the database is your own (DATABASE_URL), so you back it up by your own means: the backups of its host, or pg_basebackup with an archive of its log for any point in time; see docs/backup.md. With --without-database, this backs up files and secrets";

@@ -8,6 +8,7 @@ import { readConfig } from "../kernel/config.ts";
 import { migrate, pendingMigrations } from "../kernel/migrate.ts";
 import { agentCommands } from "./agent-commands.ts";
 import { Mistake, readOptions } from "./arguments.ts";
+import { withServices } from "./equip-command.ts";
 import { type Command, table, type Told } from "./command.ts";
 import { courierCommands } from "./courier-commands.ts";
 import { disputeCommand } from "./dispute-command.ts";
@@ -27,7 +28,6 @@ import { releaseCommand } from "./release-command.ts";
 import { surplusCommand } from "./surplus-command.ts";
 import { signInCommand } from "./sign-in-command.ts";
 import { teamCommands } from "./team-commands.ts";
-import { withServices } from "./with-services.ts";
 
 const root = join(import.meta.dirname, "../../..");
 

@@ -11,6 +11,7 @@ export { mediaPages } from "./pages.ts";
 export { type FileKeeper, ownFile, ownPath } from "./own-file.ts";
 export { fileOfMedia, isComing, keyOfMedia, mayShowAbout, mediaByIds, mediaToSend } from "./read-media.ts";
 export { element, listBucket } from "./list-bucket.ts";
-export { type S3Settings, s3Store, signed } from "./s3-store.ts";
+export { s3Store } from "./s3-store.ts";
+export { type S3Settings, signed } from "./sign-request.ts";
 export { sniff } from "./sniff.ts";
 export { folderStore, keyOf, type MediaStore } from "./store.ts";

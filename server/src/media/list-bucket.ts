@@ -1,6 +1,6 @@
 // Lists the objects of a bucket, a thousand per request.
 import type { Clock } from "../kernel/clock.ts";
-import { type S3Settings, signed } from "./s3-store.ts";
+import { type S3Settings, signed } from "./sign-request.ts";
 
 const answersWithinMs = 60_000;
 

@@ -98,7 +98,7 @@ async function backUpUnderLoad(
 ): Promise<{ promised: Promised; made: { bytes: number } }> {
   const pool = poolOf(folder);
   const looks: { promised: Promised; at: string }[] = [];
-  let goesOn = true;
+  const end = new AbortController();
   const look = async (): Promise<void> => {
     const { customers, orders, payments } = acknowledged;
     const promised = { customers: [...customers], orders: [...orders], payments: [...payments] };
@@ -106,7 +106,7 @@ async function backUpUnderLoad(
     looks.push({ promised, at: rows[0]?.at ?? "" });
   };
   const during = async (work: () => Promise<unknown>): Promise<void> => {
-    while (goesOn) await work();
+    while (!end.signal.aborted) await work();
   };
   await look();
   const [before] = looks;
@@ -117,7 +117,7 @@ async function backUpUnderLoad(
     during(() => pool.query("checkpoint").then(() => pool.query("select pg_switch_wal()"))),
   ];
   const { code, out } = await sokoni(folder, "backup", "--to", to, "--json");
-  goesOn = false;
+  end.abort();
   await Promise.all(load);
   expect([code, out]).toEqual([0, expect.any(String)]);
   const made = JSON.parse(out);
