@@ -17,6 +17,7 @@ const pages = [
   "docs/going-live.md",
   "docs/README.md",
   "docs/shop-page.md",
+  "docs/backup.md",
   "docs/operating.md",
   "docs/idempotency.md",
   "docs/pagination.md",
@@ -111,7 +112,7 @@ test("docs/errors.md: the request that is wrong in three ways is told all three"
 
 test("docs/operating.md names every setting that the server reads", () => {
   const page = readFileSync(join(root, "docs/operating.md"), "utf8");
-  const sources = ["config", "courier-settings", "provider-settings"].map((name) =>
+  const sources = ["config", "backup-settings", "courier-settings", "provider-settings"].map((name) =>
     readFileSync(join(root, `server/src/kernel/${name}.ts`), "utf8"),
   );
   const read = [...sources.join("\n").matchAll(/environment\.([A-Z][A-Z\d_]+)|"([A-Z]+_[A-Z\d_]+)"/g)];

@@ -1,6 +1,7 @@
 // Stores in the data folder where the running server listens, so that a tool finds it on any port.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { dataFolderOf } from "../kernel/config.ts";
 
 type Addresses = { process: number; port: number; simulatorUrl: string };
 
@@ -15,7 +16,7 @@ export function tellAddresses(dataFolder: string, addresses: Omit<Addresses, "pr
 /** As settings; empty when no server runs on this data folder. */
 export function addressesBeside(environment: NodeJS.ProcessEnv, root: string): Record<string, string> {
   try {
-    const text = readFileSync(join(resolve(root, environment.DATA_FOLDER ?? "data"), "addresses.json"), "utf8");
+    const text = readFileSync(join(dataFolderOf(environment, root), "addresses.json"), "utf8");
     const found: Addresses = JSON.parse(text);
     process.kill(found.process, 0);
     return { PORT: String(found.port), SIMULATOR_URL: found.simulatorUrl };

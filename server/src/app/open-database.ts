@@ -43,16 +43,21 @@ export async function openServerDatabase(
 
 /** For a tool: the running server's database if there is one, otherwise started for the call. Not migrated. */
 export async function openToolDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null) return external(config.databaseUrl);
-  const running = findRunningPostgres({ folder: folderOf(config) });
-  if (running !== null) {
-    // Keep the password of the server's login: the owner may also take the application's roles.
-    const url = databaseUrl(running, name);
-    return { url, ownerUrl: url, where: "embedded, beside the running server", stop: async () => {} };
-  }
+  const running = findDatabase(config);
+  if (running !== null) return running;
   const postgres = await startEmbeddedPostgres({ folder: folderOf(config), durable: true });
   const url = await createDatabase(postgres.superuserUrl, name);
   return { url, ownerUrl: url, where: "embedded", stop: postgres.stop };
+}
+
+/** Null when it is the embedded one, and does not run. */
+export function findDatabase(config: Config): OpenedDatabase | null {
+  if (config.databaseUrl !== null) return external(config.databaseUrl);
+  const running = findRunningPostgres({ folder: folderOf(config) });
+  if (running === null) return null;
+  // Keep the password of the server's login: the owner may also take the application's roles.
+  const url = databaseUrl(running, name);
+  return { url, ownerUrl: url, where: "embedded, beside the running server", stop: async () => {} };
 }
 
 function external(url: string): OpenedDatabase {

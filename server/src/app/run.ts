@@ -1,8 +1,7 @@
 // Assembles the system: a database per role, the API's endpoints, the worker. Used by main.ts and, with other settings, by every test.
-import { join } from "node:path";
 import { type Brain, openCircuits } from "../agent/index.ts";
 import { openSender } from "../event-delivery/index.ts";
-import { type MovableClock, minutes, seconds, systemClock } from "../kernel/clock.ts";
+import { type MovableClock, minutes, seconds } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
 import { openDatabase } from "../kernel/db.ts";
@@ -15,7 +14,6 @@ import type { AppRole } from "../kernel/migrate.ts";
 import { openNews } from "../kernel/news.ts";
 import { cursorSeal } from "../kernel/sealed-cursor.ts";
 import { watchDatabase } from "../kernel/watch-database.ts";
-import { folderStore, s3Store } from "../media/index.ts";
 import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
@@ -23,6 +21,7 @@ import { authenticator } from "./authenticate.ts";
 import { checkMasterKey } from "./check-master-key.ts";
 import { endpoints } from "./endpoints.ts";
 import { jobs, readingAtOnce, senders } from "./jobs.ts";
+import { openMediaStore } from "./open-media-store.ts";
 import { pages } from "./pages.ts";
 import { receivers } from "./receivers.ts";
 import { reactions } from "./reactions.ts";
@@ -103,9 +102,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     addresses: noticeAddresses(vault, config.publicUrl),
     news: openNews({ databaseUrl, log }),
     sender: openSender({ database: worker, vault, clock, log, rules: (mode) => urlRules(config, mode) }),
-    media: config.mediaBucket
-      ? s3Store(config.mediaBucket, systemClock)
-      : folderStore(join(config.dataFolder, "media")),
+    media: openMediaStore(config),
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),

@@ -26,6 +26,7 @@ import { watchWallets } from "../shipping/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { followLists, reconcileDaily } from "../reconciliation/index.ts";
+import { backUp } from "./back-up.ts";
 import { invoicing } from "./invoicing.ts";
 import { following } from "./following.ts";
 import { reconciling } from "./reconciling.ts";
@@ -60,6 +61,7 @@ export function sweeps(services: Services): Sweep[] {
     matureReleases(services.worker),
     refundLateMoney(services.worker),
     ...proveBooks(services.worker, services.books),
+    ...backUp(services),
     reconcileDaily(reconciling(services)),
     followLists(following(services)),
     workDisputes(disputing(services)),

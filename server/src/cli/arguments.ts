@@ -17,16 +17,19 @@ export type Options = {
 };
 
 /**
- * @param known names of options with a value. @param flags options without one. @throws Mistake for unknown options, or words that belong
- * to no option.
+ * @param known names of options with a value. @param flags options without one. @param operand the name for the word without an option.
+ * @throws Mistake for unknown options, or words that belong to no option.
  */
 export function readOptions(
   words: string[],
   known: readonly string[],
   flags: readonly string[] = [],
   environment: Readonly<Record<string, string | undefined>> = {},
+  operand?: string,
 ): Options {
-  const values = parse(words, known, flags);
+  const [first = ""] = words;
+  const isGiven = operand !== undefined && first !== "" && !first.startsWith("--");
+  const values = { ...parse(isGiven ? words.slice(1) : words, known, flags), ...(isGiven ? { [operand]: first } : {}) };
   const textOf = (name: string): string | undefined => {
     const value = values[name];
     return typeof value === "string" ? value : undefined;
@@ -37,7 +40,7 @@ export function readOptions(
     optional: textOf,
     required: (name) => {
       const value = textOf(name);
-      if (value === undefined) throw new Mistake(`--${name} is missing`);
+      if (value === undefined) throw new Mistake(`${name === operand ? "" : "--"}${name} is missing`);
       return value;
     },
   };

@@ -15,10 +15,13 @@ export type Command = {
   options: Record<string, string>;
   /** Options without a value. */
   flags?: Record<string, string>;
+  /** The word after the name, and what it is. */
+  operand?: { name: string; does: string };
 } & (
   | { needs: "database"; run(services: Services, options: Options, now: Date): Promise<Told> }
-  | { needs: "address"; run(database: OpenedDatabase): Promise<Told> }
+  | { needs: "address"; run(database: OpenedDatabase, options: Options, config: Config): Promise<Told> }
   | { needs: "nothing"; run(config: Config, options: Options): Promise<Told> }
+  | { needs: "no installation"; run(environment: NodeJS.ProcessEnv, options: Options, root: string): Promise<Told> }
 );
 
 /** Each column is as wide as its widest entry. */

@@ -3,7 +3,8 @@ import { statfsSync } from "node:fs";
 import pg from "pg";
 import { opens, whatToDo } from "../app/check-master-key.ts";
 import { openToolDatabase } from "../app/open-database.ts";
-import { systemClock } from "../kernel/clock.ts";
+import { lastBackup, openTarget } from "../backup/index.ts";
+import { hours, systemClock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
 import { pendingMigrations, roles } from "../kernel/migrate.ts";
@@ -16,6 +17,8 @@ const postgresMin = 160_000;
 const diskFreeMinBytes = 1_000_000_000;
 const clockSkewMaxMs = 2_000;
 const answerTimeoutMs = 3_000;
+/** A backup is looked for every five minutes, tried again after an hour, and takes its time. */
+const backupLateMs = hours(2);
 
 export async function examine(config: Config): Promise<Told> {
   const findings = [
@@ -25,6 +28,7 @@ export async function examine(config: Config): Promise<Told> {
     await simulator(config),
     live(config),
     await api(config),
+    await backups(config),
   ];
   const failed = findings.some((one) => one.level === "fail");
   return {
@@ -194,6 +198,28 @@ async function api(config: Config): Promise<Finding> {
         found: `not ready at ${url}`,
         todo: "start it with `npm start`; where it listens elsewhere, set PORT as it does",
       };
+}
+
+async function backups({ backup }: Config): Promise<Finding> {
+  const about = "backups";
+  const { to, everyMs, store } = backup;
+  if (to === null)
+    return {
+      level: "warn",
+      about,
+      found: "none are made by themselves",
+      todo: "set BACKUP_TO and BACKUP_PASSPHRASE; see docs/backup.md",
+    };
+  const todo = "look for «the backup failed» in the worker's log";
+  try {
+    const last = await lastBackup(openTarget(to, store));
+    if (last === null) return { level: "warn", about, found: `no backup yet in ${to}`, todo };
+    const ageMs = systemClock.now().getTime() - last.at.getTime();
+    const found = `last backup: ${last.at.toISOString()}, ${(last.bytes / 1e6).toFixed(1)} MB, in ${to}`;
+    return { level: ageMs <= everyMs + backupLateMs ? "ok" : "fail", about, found, todo };
+  } catch (error) {
+    return { level: "fail", about, found: said(error), todo: "check BACKUP_TO, and that it can be read" };
+  }
 }
 
 async function reach(url: string): Promise<boolean> {

@@ -4,13 +4,11 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { addressesBeside } from "../app/addresses.ts";
 import { type OpenedDatabase, openToolDatabase } from "../app/open-database.ts";
-import { run } from "../app/run.ts";
-import { movableClock } from "../kernel/clock.ts";
-import { type Config, readConfig } from "../kernel/config.ts";
-import { openLog } from "../kernel/log.ts";
+import { readConfig } from "../kernel/config.ts";
 import { migrate, pendingMigrations } from "../kernel/migrate.ts";
 import { agentCommands } from "./agent-commands.ts";
 import { Mistake, readOptions } from "./arguments.ts";
+import { withServices } from "./equip-command.ts";
 import { type Command, table, type Told } from "./command.ts";
 import { courierCommands } from "./courier-commands.ts";
 import { disputeCommand } from "./dispute-command.ts";
@@ -24,6 +22,7 @@ import { planCommands } from "./plan-commands.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
+import { backupCommands } from "./backup-commands.ts";
 import { clockCommands } from "./clock-commands.ts";
 import { releaseCommand } from "./release-command.ts";
 import { surplusCommand } from "./surplus-command.ts";
@@ -43,6 +42,7 @@ const commands: Command[] = [
   surplusCommand,
   disputeCommand,
   ...ledgerCommands,
+  ...backupCommands,
   ...reconciliationCommands,
   ...insightCommands,
   ...planCommands,
@@ -101,31 +101,19 @@ async function perform(given: readonly string[], environment: NodeJS.ProcessEnv)
     Object.keys(asked.options),
     Object.keys(asked.flags ?? {}),
     environment,
+    asked.operand?.name,
   );
+  if (asked.needs === "no installation") return asked.run(environment, options, root);
   const config = readConfig({ ...addressesBeside(environment, root), ...environment }, root);
   if (asked.needs === "nothing") return asked.run(config, options);
 
   const database = await openToolDatabase(config);
   try {
-    if (asked.needs === "address") return await asked.run(database);
+    if (asked.needs === "address") return await asked.run(database, options, config);
     await refuseOldSchema(database);
     return await withServices(config, database, (services) => asked.run(services, options, services.clock.now()));
   } finally {
     await database.stop();
-  }
-}
-
-async function withServices(
-  config: Config,
-  database: OpenedDatabase,
-  work: (services: Awaited<ReturnType<typeof run>>["services"]) => Promise<Told>,
-): Promise<Told> {
-  const log = openLog({ level: "error" });
-  const running = await run({ config, databaseUrl: database.url, clock: movableClock(), log, parts: new Set() });
-  try {
-    return await work(running.services);
-  } finally {
-    await running.stop();
   }
 }
 
@@ -139,9 +127,10 @@ function help(): Told {
   const lines = [
     "npm run sokoni -- <command> [--option value …] [--json]",
     "",
-    ...commands.flatMap(({ name, does, options, flags = {} }) => [
-      name,
+    ...commands.flatMap(({ name, does, options, flags = {}, operand }) => [
+      operand ? `${name} <${operand.name}>` : name,
       `    ${does}`,
+      ...(operand ? [`    <${operand.name}>  ${operand.does}`] : []),
       ...table(Object.entries({ ...options, ...flags }).map(([option, what]) => [`    --${option}`, what])),
     ]),
     "",

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import { type RatePolicies, readRates } from "./rate-policy.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 
@@ -18,10 +19,13 @@ export type Config = {
   databaseUrl: string | null;
   logLevel: string;
   masterKey: Buffer;
+  /** It comes from MASTER_KEY, not from the data folder. */
+  masterKeyIsGiven: boolean;
   /** Sandbox shops use the simulator, live shops the real providers. Null when the operator has no account with them. */
   providers: { sandbox: ProviderSettings; live: ProviderSettings | null };
   /** Where files of messages are kept. Null means in the data folder. */
   mediaBucket: MediaBucket | null;
+  backup: BackupSettings;
   /** Uploads files to channels that accept uploads, even if a link would do. */
   uploadsMedia: boolean;
   /** Gateways require an e-mail address of every payer. Buyers without one get an address at this domain. */
@@ -113,7 +117,7 @@ export type Environment = Record<string, string | undefined>;
 
 /** @throws Error that names the wrong setting and what it should be. */
 export function readConfig(environment: Environment, root: string): Config {
-  const dataFolder = resolve(root, environment.DATA_FOLDER ?? "data");
+  const dataFolder = dataFolderOf(environment, root);
   const secrets = readOrMakeSecrets(dataFolder, environment);
   const port = wholeNumber(environment, "PORT", 3000);
   const host = environment.HOST ?? "127.0.0.1";
@@ -131,11 +135,13 @@ export function readConfig(environment: Environment, root: string): Config {
     databaseUrl: environment.DATABASE_URL ?? null,
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),
+    masterKeyIsGiven: Boolean(environment.MASTER_KEY),
     providers: {
       sandbox: sandboxProviders(simulatorUrl, secrets, environment),
       live: liveProviders(environment),
     },
     mediaBucket: readBucket(environment),
+    backup: readBackupSettings(environment),
     uploadsMedia: oneOf(environment, "MEDIA_UPLOADS", ["needed", "always"]) === "always",
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
@@ -159,6 +165,10 @@ export function readConfig(environment: Environment, root: string): Config {
       .map((one) => one.trim())
       .filter((one) => one !== ""),
   };
+}
+
+export function dataFolderOf(environment: Environment, root: string): string {
+  return resolve(root, environment.DATA_FOLDER ?? "data");
 }
 
 /** The first word is the default. */

@@ -120,6 +120,11 @@ function migrationFiles(folder: string): string[] {
     .sort();
 }
 
+/** The newest migration that this version knows. */
+export function newestMigration(): string {
+  return migrationFiles(migrationsFolder).at(-1) ?? "";
+}
+
 /** The migrations that `migrate` would apply; all of them for an empty database. Only reads. */
 export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

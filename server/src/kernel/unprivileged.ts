@@ -16,10 +16,10 @@ export type Launch = {
  */
 export function unprivileged(paths: string[]): AsUser {
   const options = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } };
-  if (process.getuid?.() !== 0)
+  const nobody = postgresUser();
+  if (nobody === null)
     return { uid: null, prepare: (command, commandArguments) => ({ command, commandArguments, options }) };
 
-  const nobody = 65_534;
   if (paths.every(everyoneMayReach)) {
     return {
       uid: nobody,
@@ -52,6 +52,11 @@ export function unprivileged(paths: string[]): AsUser {
   throw new Error(
     `PostgreSQL does not run as root, and another user can't reach ${paths[0]}. Run as an ordinary user, clone into a folder everyone may enter, or set DATABASE_URL.`,
   );
+}
+
+/** The user who must own PostgreSQL's files; null when that is the present one. */
+export function postgresUser(): number | null {
+  return process.getuid?.() === 0 ? 65_534 : null;
 }
 
 function everyoneMayReach(path: string): boolean {

@@ -1,6 +1,6 @@
 // Where the bytes are stored. Every store has this shape.
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 export type MediaStore = {
@@ -10,6 +10,8 @@ export type MediaStore = {
   get(key: string): Promise<Buffer | null>;
   /** Also succeeds if it has no such key. */
   drop(key: string): Promise<void>;
+  /** All keys, in no order. */
+  keys(): AsyncIterable<string>;
 };
 
 /** One key per file of a shop: letters, digits and underscores with one slash. */
@@ -20,7 +22,7 @@ export function keyOf(shopId: string, mediaId: string): string {
 /** Files in a local folder, which all processes that serve or fetch files must share. */
 export function folderStore(folder: string): MediaStore {
   const place = (key: string): string => {
-    if (!/^\w+\/\w+$/.test(key)) throw new Error(`not a key of a file: ${key}`);
+    if (!isKey(key)) throw new Error(`not a key of a file: ${key}`);
     return join(folder, key);
   };
   return {
@@ -41,9 +43,29 @@ export function folderStore(folder: string): MediaStore {
       try {
         return await readFile(place(key));
       } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        if (isAbsent(error)) return null;
         throw error;
       }
     },
+    async *keys() {
+      for (const shop of await namesIn(folder))
+        for (const file of await namesIn(join(folder, shop))) if (isKey(`${shop}/${file}`)) yield `${shop}/${file}`;
+    },
   };
+}
+
+/** An unfinished file has no key. */
+function isKey(text: string): boolean {
+  return /^\w+\/\w+$/.test(text);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isAbsent(error)) return [];
+    throw error;
+  });
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

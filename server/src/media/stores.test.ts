@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stoppedClock } from "../kernel/clock.ts";
-import { s3Store, signed } from "./s3-store.ts";
+import { s3Store } from "./s3-store.ts";
+import { signed } from "./sign-request.ts";
 import { sniff } from "./sniff.ts";
 import { folderStore, type MediaStore } from "./store.ts";
 
@@ -80,6 +81,22 @@ describe.each(["folder", "bucket"])("a %s", (name) => {
     expect((await store?.get("shp_1/med_1"))?.toString()).toBe("new");
     expect(await store?.get("shp_1/med_2")).toBeNull();
   });
+});
+
+async function keysOf(store: MediaStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys;
+}
+
+test("a folder lists the keys of whole files alone", async () => {
+  const other = join(folder, "other");
+  const store = folderStore(other);
+  expect(await keysOf(store)).toEqual([]);
+  await store.put("shp_1/med_1", Buffer.from("a"), "text/plain");
+  await store.put("shp_2/img_1_480_webp", Buffer.from("b"), "image/webp");
+  writeFileSync(join(other, "shp_1/med_2.0f0f0f0f0f0f"), "half");
+  expect((await keysOf(store)).toSorted()).toEqual(["shp_1/med_1", "shp_2/img_1_480_webp"]);
 });
 
 test("a folder is never left by a key", async () => {

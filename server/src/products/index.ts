@@ -54,6 +54,7 @@ export {
 } from "./chosen-parts.ts";
 export { productsNamed } from "./ids-named.ts";
 export {
+  keysOfPicture,
   type PictureKeeper,
   pictureEndpoints,
   picturePages,

@@ -15,7 +15,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["broadcasts"],
   ["subscriptions", "referrals", "insights", "reconciliation", "timeline", "event-delivery"],
   ["agent"],
-  ["rehearsal", "sandbox", "today"],
+  ["rehearsal", "sandbox", "today", "backup"],
   ["app"],
   ["cli", "start.ts"],
 ];

@@ -1,6 +1,7 @@
 // Faults planted in the source while it is loaded, never on disk: each must turn its acceptance test red, because a test
 // that was never red proves nothing. `npm run torture -- --sabotage` plants them one by one.
 import { theftSabotages } from "./theft-sabotages.ts";
+import { backupSabotages } from "./backup-sabotages.ts";
 import { choiceSabotages } from "./choice-sabotages.ts";
 import { dashboardSabotages } from "./dashboard-sabotages.ts";
 import { edgeSabotages } from "./edge-sabotages.ts";
@@ -479,4 +480,5 @@ export const sabotages: readonly Sabotage[] = [
   ...stockSabotages,
   ...providerSabotages,
   ...choiceSabotages,
+  ...backupSabotages,
 ];

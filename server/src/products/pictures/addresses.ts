@@ -24,6 +24,11 @@ export function fileKey(shopId: string, imageId: string, file: FileName): string
   return `${shopId}/${imageId}_${file.replace(".", "_")}`;
 }
 
+/** Of all its sizes. */
+export function keysOfPicture(shopId: string, imageId: string): string[] {
+  return fileNames.map((file) => fileKey(shopId, imageId, file));
+}
+
 export function isFileName(name: string): name is FileName {
   return fileNames.some((one) => one === name);
 }
