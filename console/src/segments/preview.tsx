@@ -20,8 +20,7 @@ export function Preview({ expression }: { expression: SegmentExpression | null }
   const asked = useStill(expression === null ? "" : JSON.stringify(expression));
   const query = useQuery({
     queryKey: ["segments", "preview", asked],
-    queryFn: () =>
-      sokoni.segments.preview({ expression: JSON.parse(asked) as SegmentExpression as never, limit: shownMost }),
+    queryFn: () => sokoni.segments.preview({ expression: JSON.parse(asked) as SegmentExpression, limit: shownMost }),
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });
