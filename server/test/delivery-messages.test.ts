@@ -183,7 +183,7 @@ test.each([
   ],
 ])("in %s: the code at dispatch, once; a reminder in the open window; the code opens the door", async (...story) => {
   const [, want, yes, hello, onItsWay, wasDelivered, received] = story;
-  const { chat, id, number } = await bought(want, yes);
+  const { chat, id, number } = await bought(want, yes, ...lagos);
   const before = chat.heard().length;
   await moves(chat, id, "processing");
   expect(heardSince(chat, before)).toEqual([]);

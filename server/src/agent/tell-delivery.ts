@@ -31,7 +31,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
     concurrency: 4,
     retryLimit: 8,
     timeoutSeconds: 60,
-    run: async ({ shopId, orderId, news }, { now, log }) => {
+    run: async ({ shopId, orderId, news: happened }, { now, log }) => {
       const actor = systemActor(shopId, "tell-delivery", now);
       await database.write(shopId, async (tx) => {
         const [shop, order, hold, checkout, shipment, chat] = await Promise.all([
@@ -44,11 +44,11 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
         ]);
         // A buyer who has not written yet has no chat to write into. What is proven meanwhile needs no word.
         if (!chat || hold?.proof) return;
+        // Nobody brings what is fetched: it is told of with its place and the code, whatever the shop calls it.
+        const news = happened === "dispatched" && isFetched(order) ? "ready" : happened;
         const held = hold?.state === "held" && checkout ? checkout : null;
         // What waits to be fetched is told of with its place, also where it is paid for there.
         if (news === "ready" ? !isReady(order, held !== null) : !held) return;
-        // Nobody brings it: what is ready is told of with its place and the code, and nothing is on its way.
-        if (news === "dispatched" && isFetched(order)) return;
         // A courier proves the delivery itself, and takes no code: of it the buyer is told by the shipment.
         if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, chat);
@@ -109,9 +109,9 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
   };
 }
 
-/** Also where the shop says at once that it was fetched: the buyer still needs the place and the code. */
+/** Also where the shop has marked more since: the buyer still needs the place and the code. */
 function isReady(order: OrderRow, held: boolean): boolean {
-  return order.fulfilment === "ready" || (held && isFetched(order) && order.fulfilment === "delivered");
+  return order.fulfilment === "ready" || (held && isFetched(order));
 }
 
 function dueOfBuyer({ total }: OrderRow, held: boolean): Facts["due"] {
@@ -197,13 +197,13 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   },
   ready: {
     en: ({ number, code, place, due }) =>
-      `Your order *${number}* is ready. Come and get it. ${place} ${due === "held" ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : due === "there" ? "You pay when you fetch it." : ""}`,
+      `The shop says that your order *${number}* is ready. Come and get it. ${place} ${due === "held" ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : due === "there" ? "You pay when you fetch it." : ""}`,
     fr: ({ number, code, place, due }) =>
-      `Votre commande *${number}* est prête. Venez la chercher. ${place} ${due === "held" ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : due === "there" ? "Vous payez sur place." : ""}`,
+      `La boutique dit que votre commande *${number}* est prête. Venez la chercher. ${place} ${due === "held" ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : due === "there" ? "Vous payez sur place." : ""}`,
     pcm: ({ number, code, place, due }) =>
-      `Your order *${number}* don ready. Come carry am. ${place} ${due === "held" ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : due === "there" ? "You go pay when you come carry am." : ""}`,
+      `The shop talk say your order *${number}* don ready. Come carry am. ${place} ${due === "held" ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : due === "there" ? "You go pay when you come carry am." : ""}`,
     sw: ({ number, code, place, due }) =>
-      `Oda yako *${number}* iko tayari. Njoo uichukue. ${place} ${due === "held" ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : due === "there" ? "Utalipa unapokuja kuichukua." : ""}`,
+      `Duka linasema oda yako *${number}* iko tayari. Njoo uichukue. ${place} ${due === "held" ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : due === "there" ? "Utalipa unapokuja kuichukua." : ""}`,
   },
   reminder: {
     en: ({ number, changed, link, silence }) =>
