@@ -15,7 +15,8 @@ export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink"
   const seller = invoice.seller as Seller;
   const facts = {
     number: invoice.number ?? "",
-    shop: seller.name,
+    // A shop may be called like somebody else.
+    shop: `“${seller.name.replaceAll(/[“”„‟"]/g, "'")}”`,
     sum: amountFor(language, money(invoice.total, invoice.currency as Currency)),
     due: invoice.due_at === null ? "" : dateFor(language, invoice.due_at, seller.timezone),
     link: invoice.checkout_id === null ? "" : doors.payLink(invoice.checkout_id),
