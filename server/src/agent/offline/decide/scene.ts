@@ -123,8 +123,8 @@ export function tellPolicy(scene: Scene, text: string): void {
   const told = tellAsShops(scene, text);
   if (told === null) return;
   const { language, card } = scene;
-  const isOfPayment = ["payment", "payments"].some((name) =>
-    card.shop.policies[name]?.includes(text.slice(0, fewChars)),
+  const isOfPayment = Object.entries(card.shop.policies).some(
+    ([heading, rule]) => speaksOfMoney(heading) && rule.includes(text.slice(0, fewChars)),
   );
   if (isOfPayment || speaksOfMoney(text)) tell(scene, heldWords[language]);
   if (speaksOfCode(text)) tell(scene, codeWords[language]);
