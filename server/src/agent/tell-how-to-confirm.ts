@@ -14,7 +14,7 @@ import { deniesReceipt } from "./offline/understand/what-is-wrong.ts";
 
 export function saysItCame({ wishes, answer, text, choices }: Reading, { arrivalAsked }: StateCard): boolean {
   if (choices.some((choice) => choice.startsWith("received:"))) return true;
-  const isYes = answer === "yes" && arrivalAsked != null;
+  const isYes = answer === "yes" && (arrivalAsked ?? null) !== null;
   return isYes || (wishes.some(({ intent }) => intent === "received") && !deniesReceipt(text));
 }
 

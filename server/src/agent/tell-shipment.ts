@@ -122,17 +122,17 @@ const haveCash: Record<Language, (due: string) => string> = {
 };
 
 type Facts = { number: string; courier: string | null; link: string };
-/** `claim`: what happened, as it follows on "that". `then`: what we ask of the buyer. */
-type Told = { claim: string; then: string };
+/** `claim`: what happened, as it follows on "that". `wish`: what we ask of the buyer. */
+type Told = { claim: string; wish: string };
 const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${onOneLine(courier)}`);
 
 /** What only the shop reports is its word. A courier's own report is a fact, and what one handed over is the courier's word. */
 export function shipmentWords(news: ShipmentNews, language: Language, facts: Facts, ownRider: boolean): string {
   if (news === "fetched" || news === "fetched_unasked") return askedBack[news][language](facts);
-  const { claim, then } = words[news][language](facts);
+  const { claim, wish } = words[news][language](facts);
   const speaker = ownRider ? "shop" : news === "delivered" ? "courier" : null;
   const said = speaker === null ? claim : `${says[speaker][language]} ${claim}`;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. ${then}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. ${wish}`;
 }
 
 const says: Record<"shop" | "courier", Record<Language, string>> = {
@@ -179,109 +179,109 @@ const words: Record<Exclude<ShipmentNews, "fetched" | "fetched_unasked">, Record
   booked: {
     en: ({ number, courier, link }) => ({
       claim: `your order *${number}* will be fetched${by(courier, "by")}`,
-      then: follow.en(link),
+      wish: follow.en(link),
     }),
     fr: ({ number, courier, link }) => ({
       claim: `votre commande *${number}* sera enlevée${by(courier, "par")}`,
-      then: follow.fr(link),
+      wish: follow.fr(link),
     }),
     pcm: ({ number, courier, link }) => ({
       claim: `dem go soon carry your order *${number}*${by(courier, "with")}`,
-      then: follow.pcm(link),
+      wish: follow.pcm(link),
     }),
     sw: ({ number, courier, link }) => ({
       claim: `oda yako *${number}* itachukuliwa${by(courier, "na")}`,
-      then: follow.sw(link),
+      wish: follow.sw(link),
     }),
   },
   on_the_way: {
     en: ({ number, courier, link }) => ({
       claim: `your order *${number}* is on its way${by(courier, "with")}`,
-      then: follow.en(link),
+      wish: follow.en(link),
     }),
     fr: ({ number, courier, link }) => ({
       claim: `votre commande *${number}* est en route${by(courier, "avec")}`,
-      then: follow.fr(link),
+      wish: follow.fr(link),
     }),
     pcm: ({ number, courier, link }) => ({
       claim: `your order *${number}* don dey road${by(courier, "with")}`,
-      then: follow.pcm(link),
+      wish: follow.pcm(link),
     }),
     sw: ({ number, courier, link }) => ({
       claim: `oda yako *${number}* iko njiani${by(courier, "na")}`,
-      then: follow.sw(link),
+      wish: follow.sw(link),
     }),
   },
   out_for_delivery: {
     en: ({ number, link }) => ({
       claim: `the rider is bringing your order *${number}* to you`,
-      then: `Please keep your phone near: ${link}`,
+      wish: `Please keep your phone near: ${link}`,
     }),
     fr: ({ number, link }) => ({
       claim: `le livreur vous apporte votre commande *${number}*`,
-      then: `Gardez votre téléphone à portée : ${link}`,
+      wish: `Gardez votre téléphone à portée : ${link}`,
     }),
     pcm: ({ number, link }) => ({
       claim: `the rider dey bring your order *${number}* come`,
-      then: `Abeg hold your phone near: ${link}`,
+      wish: `Abeg hold your phone near: ${link}`,
     }),
     sw: ({ number, link }) => ({
       claim: `msafirishaji anakuletea oda yako *${number}*`,
-      then: `Tafadhali weka simu karibu: ${link}`,
+      wish: `Tafadhali weka simu karibu: ${link}`,
     }),
   },
   delivered: {
     en: ({ number }) => ({
       claim: `your order *${number}* was delivered`,
-      then: "If anything is missing or wrong, tell us in this chat.",
+      wish: "If anything is missing or wrong, tell us in this chat.",
     }),
     fr: ({ number }) => ({
       claim: `votre commande *${number}* a été livrée`,
-      then: "S'il manque quelque chose, dites-le-nous ici.",
+      wish: "S'il manque quelque chose, dites-le-nous ici.",
     }),
     pcm: ({ number }) => ({
       claim: `your order *${number}* don reach you`,
-      then: "If anything no correct, tell us for this chat.",
+      wish: "If anything no correct, tell us for this chat.",
     }),
     sw: ({ number }) => ({
       claim: `oda yako *${number}* imefika`,
-      then: "Kama kuna kasoro au kitu kimepungua, tuambie hapa.",
+      wish: "Kama kuna kasoro au kitu kimepungua, tuambie hapa.",
     }),
   },
   attempt_failed: {
     en: ({ number, link }) => ({
       claim: `the rider could not hand over your order *${number}*`,
-      then: `Please answer when they call, or tell us here when you are in: ${link}`,
+      wish: `Please answer when they call, or tell us here when you are in: ${link}`,
     }),
     fr: ({ number, link }) => ({
       claim: `le livreur n'a pas pu remettre votre commande *${number}*`,
-      then: `Répondez à son appel ou dites-nous ici quand vous êtes là : ${link}`,
+      wish: `Répondez à son appel ou dites-nous ici quand vous êtes là : ${link}`,
     }),
     pcm: ({ number, link }) => ({
       claim: `the rider no fit give you your order *${number}*`,
-      then: `Abeg pick the call, or tell us for here when you go dey: ${link}`,
+      wish: `Abeg pick the call, or tell us for here when you go dey: ${link}`,
     }),
     sw: ({ number, link }) => ({
       claim: `msafirishaji hakuweza kukukabidhi oda yako *${number}*`,
-      then: `Tafadhali pokea simu, au tuambie hapa utakapokuwepo: ${link}`,
+      wish: `Tafadhali pokea simu, au tuambie hapa utakapokuwepo: ${link}`,
     }),
   },
   returning: {
     en: ({ number }) => ({
       claim: `your order *${number}* could not be handed over and is on its way back to the shop`,
-      then: "Tell us here whether to send it again.",
+      wish: "Tell us here whether to send it again.",
     }),
     fr: ({ number }) => ({
       claim: `votre commande *${number}* n'a pas pu être remise et retourne à la boutique`,
-      then: "Dites-nous ici s'il faut la renvoyer.",
+      wish: "Dites-nous ici s'il faut la renvoyer.",
     }),
     pcm: ({ number }) => ({
       claim: `dem no fit give you your order *${number}*, e dey go back to the shop`,
-      then: "Tell us for here if make we send am again.",
+      wish: "Tell us for here if make we send am again.",
     }),
     sw: ({ number }) => ({
       claim: `oda yako *${number}* haikuweza kukabidhiwa na inarudi dukani`,
-      then: "Tuambie hapa kama itumwe tena.",
+      wish: "Tuambie hapa kama itumwe tena.",
     }),
   },
 };

@@ -55,8 +55,9 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
 
 function nameFaults(name: string): Fault[] {
   if (readsAsPlatform(name)) return [{ pointer: "/name", ...platformNameFault }];
-  if (isOtherThanShop(name)) return [{ pointer: "/name", ...otherThanShopFault }];
-  return nameWordsFaults([{ pointer: "/name", text: name }]);
+  const faults = nameWordsFaults([{ pointer: "/name", text: name }]);
+  if (faults.length > 0) return faults;
+  return isOtherThanShop(name) ? [{ pointer: "/name", ...otherThanShopFault }] : [];
 }
 
 /** The pages' files are below /s/assets. */

@@ -85,7 +85,7 @@ export function readsAsRole(name: string, more: Record<"whole" | "begun", readon
   // "Thecourier", in one word.
   const parts = named.flatMap((word) => {
     if (isOnlyThat(word)) return [word];
-    const cut = [...word].findIndex((_, at) => saysNothing.has(word.slice(0, at)) && others.has(word.slice(at)));
+    const cut = Array.from(word).findIndex((_, at) => saysNothing.has(word.slice(0, at)) && others.has(word.slice(at)));
     return cut > 0 ? [word.slice(0, cut), word.slice(cut)] : [word];
   });
   return parts.some(isOther) && parts.every(isOnlyThat);
