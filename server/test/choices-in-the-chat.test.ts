@@ -277,15 +277,23 @@ describe("an order without its size, entered over the API", () => {
     [
       "English",
       "hello, good morning",
-      (number: string) => `Your order *${number}* is on its way and can't be changed.`,
+      (number: string) => `Your order *${number}* counts as sent. It can't be changed any more.`,
     ],
-    ["Pidgin", "how far, wetin dey", (number: string) => `Your order *${number}* dey road, we no fit change am.`],
+    [
+      "Pidgin",
+      "how far, wetin dey",
+      (number: string) => `Your order *${number}* count as sent, we no fit change am again.`,
+    ],
     [
       "French",
       "bonjour, comment allez-vous",
-      (number: string) => `Votre commande *${number}* est en route et ne peut plus être modifiée.`,
+      (number: string) => `Votre commande *${number}* compte comme envoyée et ne peut plus être modifiée.`,
     ],
-    ["Swahili", "habari yako, karibu", (number: string) => `Oda yako *${number}* iko njiani, haiwezi kubadilishwa.`],
+    [
+      "Swahili",
+      "habari yako, karibu",
+      (number: string) => `Oda yako *${number}* inahesabiwa kuwa imetumwa, haiwezi kubadilishwa.`,
+    ],
   ])("an old button says in %s that the goods have left, and changes nothing", async (_, hello, late) => {
     const { chat, order, read } = await entered(hello);
     const move = (status: string) => call("PATCH", `/api/orders/${order.id}/status`, { status });

@@ -76,7 +76,7 @@ test("what only the seller says has come has not arrived on any page", async () 
   await moved(orderId, "processing", "shipped", "delivered");
   const { buyers, anyones } = await pages(orderId);
   expect([headingOf(buyers), headingOf(anyones)]).toEqual([
-    "Amaka&#39;s Closet says that it has arrived",
+    "The shop “Amaka&#39;s Closet” says that it has arrived",
     "Arrival is not confirmed yet",
   ]);
   expect(anyones).not.toContain("/received");

@@ -54,7 +54,7 @@ test("what the shop marks as sent before the courier has it is the shop's word, 
   const marked = await parcels.call("PATCH", `/api/orders/${order.id}/status`, { status: "shipped" });
   expect([marked.status, marked.text]).toEqual([200, marked.text]);
   for (const heading of await headingsOf(order.id))
-    expect(heading).toBe("Amaka's Closet says that your order is on its way");
+    expect(heading).toBe("The shop “Amaka's Closet” says that your order is on its way");
   await parcels.courier(providerShipmentId, "picked_up");
   for (const heading of await headingsOf(order.id))
     expect(heading).toBe("The courier Richard Express says that your order is on its way");

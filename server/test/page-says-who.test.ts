@@ -43,11 +43,11 @@ test("what only the shop marked is the shop's word: on its way, and arrived", as
   const { orderId } = await paidInChat(selling, scene);
   await marks(orderId, "processing", "shipped");
   for (const { heading } of Object.values(await pagesOf(orderId)))
-    expect(heading).toBe("Amaka's Closet says that your order is on its way");
+    expect(heading).toBe("The shop “Amaka's Closet” says that your order is on its way");
   await marks(orderId, "delivered");
   const { own, link } = await pagesOf(orderId);
-  expect(own.heading).toBe("Amaka's Closet says that it has arrived");
-  expect(link.text).toContain("Amaka's Closet says that it has arrived. The buyer has not said so.");
+  expect(own.heading).toBe("The shop “Amaka's Closet” says that it has arrived");
+  expect(link.text).toContain("The shop “Amaka's Closet” says that it has arrived. The buyer has not said so.");
 });
 
 test("what a courier brought to an address of the shop's is the courier's word, with the address, and is asked about", async () => {
@@ -60,7 +60,7 @@ test("what a courier brought to an address of the shop's is the courier's word, 
   expect(own.text).toContain("I have received it");
   expect(link.text).toContain("The courier Sandbox courier says that it has arrived. The buyer has not said so.");
   expect(link.text).not.toContain("Marina Road");
-  for (const { text } of [own, link]) expect(text).not.toContain("Amaka's Closet says that it");
+  for (const { text } of [own, link]) expect(text).not.toContain("The shop “Amaka's Closet” says that it");
 });
 
 test("what has arrived says who shows it: the courier, or the buyer", async () => {
@@ -85,8 +85,8 @@ test("what has arrived says who shows it: the courier, or the buyer", async () =
 });
 
 test.each([
-  ["buyer", "Amaka's Closet opened it in your name.", "Amaka's Closet opened it in the buyer's name."],
-  ["seller", "Amaka's Closet opened it.", "Amaka's Closet opened it."],
+  ["buyer", "“Amaka's Closet” opened it in your name.", "“Amaka's Closet” opened it in the buyer's name."],
+  ["seller", "“Amaka's Closet” opened it.", "“Amaka's Closet” opened it."],
 ])("a dispute that the shop opens as %s says so on every page", async (openedBy, yours, theirs) => {
   const { orderId } = await paidInChat(selling, scene);
   await does("POST", "/api/payments/dispute", { orderId, openedBy, reason: "damaged" });
@@ -136,8 +136,8 @@ test("an order for cash that only the shop marked as delivered has arrived by th
   for (const { heading } of Object.values(await pagesOf(orderId))) expect(heading).toBe("You pay when it comes");
   await marks(orderId, "delivered");
   for (const { heading, text } of Object.values(await pagesOf(orderId))) {
-    expect(heading).toBe("Amaka's Closet says that it has arrived");
-    expect(text).toContain("Has it not come, is something wrong with it, or is it not paid? Tell Amaka's Closet");
+    expect(heading).toBe("The shop “Amaka's Closet” says that it has arrived");
+    expect(text).toContain("Has it not come, is something wrong with it, or is it not paid? Tell “Amaka's Closet”");
   }
 });
 

@@ -242,7 +242,7 @@ test("for cash: says so before it comes, and asks nobody to pay once it has come
   // What was tried here before is no reason to try again.
   expect(await stateOf(page.url)).toBe("open");
   const arrived = await textOf(page.url);
-  expect(arrived).toContain("Amaka&#39;s Closet says that it has arrived");
+  expect(arrived).toContain("The shop “Amaka&#39;s Closet” says that it has arrived");
   expect(arrived).toContain("don&#39;t pay again");
   shop.system.clock.advance(days(2));
   expect(await stateOf(page.url)).toBe("in_cash");

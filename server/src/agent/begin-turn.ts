@@ -32,6 +32,7 @@ import { takeAddressAnswer } from "./moved-address.ts";
 import { tapOfReaction } from "./reaction-tap.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
+import { withBuyersRights } from "./rules/buyers-rights.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
@@ -144,7 +145,7 @@ async function begin(
 
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
   const currency = buyersCurrency(shop, conversation.user_phone);
-  const card = await readStateCard(services, tx, asAgent, shop, conversation, currency);
+  const card = withBuyersRights(await readStateCard(services, tx, asAgent, shop, conversation, currency), messages);
   const until = request.asked || mode === "suggest" ? null : agentRestsUntil(shop, actor.now);
   if (until !== null) {
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });

@@ -154,8 +154,8 @@ export type OrderCard = {
   moneyHeld?: boolean;
   /** The shop made it cost more than was paid: what came and is held, and what the change would cost. */
   partlyPaid?: { came: Money; rest: Money };
-  /** It counts as delivered by the shop's word alone, and its money is held. */
-  saidDelivered?: boolean;
+  /** It counts as sent, or as delivered, by the shop's word alone. */
+  shopsWord?: boolean;
   /** The area it is delivered to, as the order names it. */
   deliveryArea?: string;
 };

@@ -1,5 +1,6 @@
-// Who wants a dispute, and whom no turn of the agent answers: a person has the conversation, or the agent is off, rests or only suggests. A
-// shop that does not answer could let the days for a dispute pass. So the buyer gets their own page, where they open it alone.
+// Who wants a dispute, or says that an order came, and whom no turn of the agent answers: a person has the conversation, or the agent is off,
+// rests or only suggests. A shop that does not answer could let the days for a dispute pass. So the buyer gets their own page, where they do
+// it alone.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import {
   chatOfBuyer,
@@ -26,6 +27,7 @@ import { readTurn } from "./offline/understand/read.ts";
 import { saysNothingCame, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
+import { saysItCame, tellHowToConfirm } from "./tell-how-to-confirm.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
 
 export function hearDisputeWishJob(
@@ -68,21 +70,24 @@ export async function hearDisputeWish(
   if (said.length === 0) return;
   const currency = buyersCurrency(shop, conversation.user_phone);
   const card = await readStateCard(services, tx, actor, shop, conversation, currency);
-  const { wishes, raw, text } = readTurn(
+  const reading = readTurn(
     said.map((row) => toBuyerMessage(row, new Map())),
     card,
   );
+  const { wishes, raw, text } = reading;
   const wants = wishes.some(({ intent }) => intent === "dispute");
   const complains =
     wants ||
     wishes.some(({ intent }) => intent === "complaint" || intent === "refund") ||
     whatIsWrong(text) !== null ||
     saysNothingCame(text);
-  if (!complains) return;
+  if (!complains && !saysItCame(reading, card)) return;
   const found = await Promise.all(orders.map((id) => findOrder(tx, actor.shopId, id)));
   const named = found.filter(({ number }) => raw.toUpperCase().includes(number));
   for (const order of (named.length > 0 ? named : found).slice(0, ordersTold))
-    await givePage(tx, actor, shop, conversation, order, wants);
+    await (complains
+      ? givePage(tx, actor, shop, conversation, order, wants)
+      : tellHowToConfirm(tx, actor, conversation, order, card));
 }
 
 const ordersTold = 3;

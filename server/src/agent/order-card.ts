@@ -15,6 +15,7 @@ import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
 import { findHold } from "../escrow/index.ts";
+import { liveShipment } from "../shipping/index.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
 const held: ReadonlySet<string> = new Set(["held", "release_due", "frozen"]);
@@ -34,7 +35,6 @@ export async function toOrderCard(
   const missing = await openChoice(tx, order);
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
   const isHeld = held.has(order.funds);
-  const hold = isHeld && order.status === "delivered" ? await findHold(tx, actor.shopId, order.id) : null;
   const { area } = (order.shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
   return {
     id: order.id,
@@ -57,10 +57,24 @@ export async function toOrderCard(
           },
         }
       : {}),
-    ...(hold && hold.proof === null ? { saidDelivered: true } : {}),
+    ...((await isShopsWord(tx, order)) ? { shopsWord: true } : {}),
     ...(area === undefined ? {} : { deliveryArea: area }),
     ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),
   };
+}
+
+const carriedBy = {
+  shipped: ["picked_up", "in_transit", "out_for_delivery", "attempt_failed"],
+  delivered: ["delivered"],
+};
+
+/** Nothing but the shop's word shows that it was sent or delivered: no proof, and no report of a courier's own. */
+async function isShopsWord(tx: Tx, { shop_id, id, status }: OrderRow): Promise<boolean> {
+  if (status !== "shipped" && status !== "delivered") return false;
+  const [hold, shipment] = await Promise.all([findHold(tx, shop_id, id), liveShipment(tx, shop_id, id)]);
+  // A courier's word proves nothing of goods or an address that the shop changed.
+  if (hold && status === "delivered") return hold.proof === null;
+  return shipment?.method !== "courier" || !carriedBy[status].includes(shipment.state);
 }
 
 /** Goods that go out unpaid, by the word of the seller or of the agent where the seller allows it. */

@@ -31,7 +31,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
     concurrency: 4,
     retryLimit: 8,
     timeoutSeconds: 60,
-    run: async ({ shopId, orderId, news }, { now, log }) => {
+    run: async ({ shopId, orderId, news: happened }, { now, log }) => {
       const actor = systemActor(shopId, "tell-delivery", now);
       await database.write(shopId, async (tx) => {
         const [shop, order, hold, checkout, shipment, chat] = await Promise.all([
@@ -44,10 +44,11 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
         ]);
         // A buyer who has not written yet has no chat to write into. What is proven meanwhile needs no word.
         if (!chat || hold?.proof) return;
+        // Nobody brings what is fetched: it is told of with its place and the code, whatever the shop calls it.
+        const news = happened === "dispatched" && isFetched(order) ? "ready" : happened;
         const held = hold?.state === "held" && checkout ? checkout : null;
         // What waits to be fetched is told of with its place, also where it is paid for there.
-        if (news === "ready" ? order.fulfilment !== "ready" : !held) return;
-        if (news === "dispatched" && isFetched(order) && order.fulfilment === "ready") return;
+        if (news === "ready" ? !isReady(order, held !== null) : !held) return;
         // A courier proves the delivery itself, and takes no code: of it the buyer is told by the shipment.
         if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, chat);
@@ -79,7 +80,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           code: doorCodeMark,
           link: held ? privateLinkMark : "",
           place: shop.pickup ? placeWritten(language, shop.pickup) : "",
-          held: held !== null,
+          due: dueOfBuyer(order, held !== null),
           silence: asSentence(silence),
         };
         try {
@@ -108,14 +109,23 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
   };
 }
 
-/** `held`: the money is, so there is a code to be shown; else it is paid there. `changed`: what the goods are now, or "". */
+/** Also where the shop has marked more since: the buyer still needs the place and the code. */
+function isReady(order: OrderRow, held: boolean): boolean {
+  return order.fulfilment === "ready" || (held && isFetched(order));
+}
+
+function dueOfBuyer({ total }: OrderRow, held: boolean): Facts["due"] {
+  return held ? "held" : total > 0n ? "there" : "nothing";
+}
+
+/** `due`: the money is held, so there is a code to be shown; or it is paid there. `changed`: what the goods are now, or "". */
 type Facts = {
   number: string;
   changed: string;
   code: string;
   link: string;
   place: string;
-  held: boolean;
+  due: "held" | "there" | "nothing";
   silence: string;
 };
 
@@ -186,14 +196,14 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `Duka linasema oda yako *${number}* iko njiani. Ukishaipokea mkononi, mwonyeshe msafirishaji namba hii: *${code}*. Si kabla. Unaweza pia kutuambia hapa kuwa imefika: ${link}`,
   },
   ready: {
-    en: ({ number, code, place, held }) =>
-      `Your order *${number}* is ready. Come and get it. ${place} ${held ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : "You pay when you fetch it."}`,
-    fr: ({ number, code, place, held }) =>
-      `Votre commande *${number}* est prête. Venez la chercher. ${place} ${held ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : "Vous payez sur place."}`,
-    pcm: ({ number, code, place, held }) =>
-      `Your order *${number}* don ready. Come carry am. ${place} ${held ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : "You go pay when you come carry am."}`,
-    sw: ({ number, code, place, held }) =>
-      `Oda yako *${number}* iko tayari. Njoo uichukue. ${place} ${held ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : "Utalipa unapokuja kuichukua."}`,
+    en: ({ number, code, place, due }) =>
+      `The shop says that your order *${number}* is ready. Come and get it. ${place} ${due === "held" ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : due === "there" ? "You pay when you fetch it." : ""}`,
+    fr: ({ number, code, place, due }) =>
+      `La boutique dit que votre commande *${number}* est prête. Venez la chercher. ${place} ${due === "held" ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : due === "there" ? "Vous payez sur place." : ""}`,
+    pcm: ({ number, code, place, due }) =>
+      `The shop talk say your order *${number}* don ready. Come carry am. ${place} ${due === "held" ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : due === "there" ? "You go pay when you come carry am." : ""}`,
+    sw: ({ number, code, place, due }) =>
+      `Duka linasema oda yako *${number}* iko tayari. Njoo uichukue. ${place} ${due === "held" ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : due === "there" ? "Utalipa unapokuja kuichukua." : ""}`,
   },
   reminder: {
     en: ({ number, changed, link, silence }) =>

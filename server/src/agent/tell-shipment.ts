@@ -4,6 +4,7 @@ import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findHold } from "../escrow/index.ts";
@@ -45,7 +46,9 @@ export function tellShipmentJob(
         // A replacement costs nothing.
         const cash = order.total > 0n && awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
         const due = formatIn(language, money(order.total, order.currency as Currency));
-        const text = words[news][language](facts) + (cash ? ` ${haveCash[language](due)}` : "");
+        const text =
+          shipmentWords(news, language, facts, shipment.method === "own_rider") +
+          (cash ? ` ${haveCash[language](due)}` : "");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
@@ -64,7 +67,7 @@ export function tellShipmentJob(
 }
 
 /** That it is fetched; of its arrival the return tells. */
-function newsOfWayBack(state: ShipmentState, isAsked: boolean): News | null {
+function newsOfWayBack(state: ShipmentState, isAsked: boolean): ShipmentNews | null {
   if (state !== "created" && state !== "confirmed") return null;
   return isAsked ? "fetched" : "fetched_unasked";
 }
@@ -77,14 +80,13 @@ async function isAskedByBuyer(tx: Tx, shopId: string, orderId: string): Promise<
   );
 }
 
-type News =
+export type ShipmentNews =
   | "fetched"
   | "fetched_unasked"
   | "booked"
   | "on_the_way"
   | "out_for_delivery"
   | "delivered"
-  | "brought"
   | "attempt_failed"
   | "returning";
 
@@ -92,7 +94,7 @@ type News =
  * Who pays through us and is served by the shop's own rider hears of the departure with the code for the door, and is asked by
  * escrow whether the goods came.
  */
-function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): News | null {
+function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): ShipmentNews | null {
   switch (state) {
     case "created":
     case "confirmed":
@@ -101,7 +103,7 @@ function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): News | 
     case "in_transit":
       return ownRider && held ? null : "on_the_way";
     case "delivered":
-      return !ownRider ? "delivered" : held ? null : "brought";
+      return ownRider && held ? null : "delivered";
     case "out_for_delivery":
     case "attempt_failed":
     case "returning":
@@ -120,9 +122,30 @@ const haveCash: Record<Language, (due: string) => string> = {
 };
 
 type Facts = { number: string; courier: string | null; link: string };
-const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${courier}`);
+/** `claim`: what happened, as it follows on "that". `wish`: what we ask of the buyer. */
+type Told = { claim: string; wish: string };
+const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${onOneLine(courier)}`);
 
-const words: Record<News, Record<Language, (facts: Facts) => string>> = {
+/** What only the shop reports is its word. A courier's own report is a fact, and what one handed over is the courier's word. */
+export function shipmentWords(news: ShipmentNews, language: Language, facts: Facts, ownRider: boolean): string {
+  if (news === "fetched" || news === "fetched_unasked") return askedBack[news][language](facts);
+  const { claim, wish } = words[news][language](facts);
+  const speaker = ownRider ? "shop" : news === "delivered" ? "courier" : null;
+  const said = speaker === null ? claim : `${says[speaker][language]} ${claim}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. ${wish}`;
+}
+
+const says: Record<"shop" | "courier", Record<Language, string>> = {
+  shop: { en: "The shop says that", fr: "La boutique dit que", pcm: "The shop talk say", sw: "Duka linasema" },
+  courier: {
+    en: "The courier says that",
+    fr: "Le transporteur dit que",
+    pcm: "The courier talk say",
+    sw: "Msafirishaji anasema",
+  },
+};
+
+const askedBack: Record<"fetched" | "fetched_unasked", Record<Language, (facts: Facts) => string>> = {
   fetched: {
     en: ({ number, courier, link }) =>
       `What you return of order *${number}* will be fetched from you${by(courier, "by")}. Please have it packed and keep your phone near: ${link}`,
@@ -143,70 +166,122 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
     sw: ({ number, courier, link }) =>
       `Duka limeagiza msafirishaji${by(courier, "na")} achukue kitu cha oda *${number}* kutoka kwako: ${link} Kama hukuomba hivyo, usitoe kitu na utuambie hapa.`,
   },
+};
+
+const follow: Record<Language, (link: string) => string> = {
+  en: (link) => `Follow it here: ${link}`,
+  fr: (link) => `Suivez-la ici : ${link}`,
+  pcm: (link) => `Follow am for here: ${link}`,
+  sw: (link) => `Ifuatilie hapa: ${link}`,
+};
+
+const words: Record<Exclude<ShipmentNews, "fetched" | "fetched_unasked">, Record<Language, (facts: Facts) => Told>> = {
   booked: {
-    en: ({ number, courier, link }) =>
-      `Your order *${number}* is packed and will be fetched${by(courier, "by")}. Follow it here: ${link}`,
-    fr: ({ number, courier, link }) =>
-      `Votre commande *${number}* est prête et sera enlevée${by(courier, "par")}. Suivez-la ici : ${link}`,
-    pcm: ({ number, courier, link }) =>
-      `We don pack your order *${number}*, dem go soon carry am${by(courier, "with")}. Follow am for here: ${link}`,
-    sw: ({ number, courier, link }) =>
-      `Oda yako *${number}* imefungwa na itachukuliwa${by(courier, "na")}. Ifuatilie hapa: ${link}`,
+    en: ({ number, courier, link }) => ({
+      claim: `your order *${number}* will be fetched${by(courier, "by")}`,
+      wish: follow.en(link),
+    }),
+    fr: ({ number, courier, link }) => ({
+      claim: `votre commande *${number}* sera enlevée${by(courier, "par")}`,
+      wish: follow.fr(link),
+    }),
+    pcm: ({ number, courier, link }) => ({
+      claim: `dem go soon carry your order *${number}*${by(courier, "with")}`,
+      wish: follow.pcm(link),
+    }),
+    sw: ({ number, courier, link }) => ({
+      claim: `oda yako *${number}* itachukuliwa${by(courier, "na")}`,
+      wish: follow.sw(link),
+    }),
   },
   on_the_way: {
-    en: ({ number, courier, link }) =>
-      `Your order *${number}* is on its way${by(courier, "with")}. Follow it here: ${link}`,
-    fr: ({ number, courier, link }) =>
-      `Votre commande *${number}* est en route${by(courier, "avec")}. Suivez-la ici : ${link}`,
-    pcm: ({ number, courier, link }) =>
-      `Your order *${number}* don dey road${by(courier, "with")}. Follow am for here: ${link}`,
-    sw: ({ number, courier, link }) => `Oda yako *${number}* iko njiani${by(courier, "na")}. Ifuatilie hapa: ${link}`,
+    en: ({ number, courier, link }) => ({
+      claim: `your order *${number}* is on its way${by(courier, "with")}`,
+      wish: follow.en(link),
+    }),
+    fr: ({ number, courier, link }) => ({
+      claim: `votre commande *${number}* est en route${by(courier, "avec")}`,
+      wish: follow.fr(link),
+    }),
+    pcm: ({ number, courier, link }) => ({
+      claim: `your order *${number}* don dey road${by(courier, "with")}`,
+      wish: follow.pcm(link),
+    }),
+    sw: ({ number, courier, link }) => ({
+      claim: `oda yako *${number}* iko njiani${by(courier, "na")}`,
+      wish: follow.sw(link),
+    }),
   },
   out_for_delivery: {
-    en: ({ number, link }) =>
-      `The rider is bringing your order *${number}* to you. Please keep your phone near: ${link}`,
-    fr: ({ number, link }) =>
-      `Le livreur vous apporte votre commande *${number}*. Gardez votre téléphone à portée : ${link}`,
-    pcm: ({ number, link }) => `The rider dey bring your order *${number}* come. Abeg hold your phone near: ${link}`,
-    sw: ({ number, link }) => `Msafirishaji anakuletea oda yako *${number}*. Tafadhali weka simu karibu: ${link}`,
+    en: ({ number, link }) => ({
+      claim: `the rider is bringing your order *${number}* to you`,
+      wish: `Please keep your phone near: ${link}`,
+    }),
+    fr: ({ number, link }) => ({
+      claim: `le livreur vous apporte votre commande *${number}*`,
+      wish: `Gardez votre téléphone à portée : ${link}`,
+    }),
+    pcm: ({ number, link }) => ({
+      claim: `the rider dey bring your order *${number}* come`,
+      wish: `Abeg hold your phone near: ${link}`,
+    }),
+    sw: ({ number, link }) => ({
+      claim: `msafirishaji anakuletea oda yako *${number}*`,
+      wish: `Tafadhali weka simu karibu: ${link}`,
+    }),
   },
   delivered: {
-    en: ({ number }) =>
-      `The courier says that your order *${number}* was delivered. If anything is missing or wrong, tell us in this chat.`,
-    fr: ({ number }) =>
-      `Le transporteur indique que votre commande *${number}* a été livrée. S'il manque quelque chose, dites-le-nous ici.`,
-    pcm: ({ number }) =>
-      `The courier talk say your order *${number}* don reach you. If anything no correct, tell us for this chat.`,
-    sw: ({ number }) =>
-      `Msafirishaji anasema oda yako *${number}* imefika. Kama kuna kasoro au kitu kimepungua, tuambie hapa.`,
-  },
-  brought: {
-    en: ({ number }) =>
-      `The shop says that your order *${number}* was delivered. If anything is missing or wrong, tell us in this chat.`,
-    fr: ({ number }) =>
-      `La boutique indique que votre commande *${number}* a été livrée. S'il manque quelque chose, dites-le-nous ici.`,
-    pcm: ({ number }) =>
-      `The shop talk say your order *${number}* don reach you. If anything no correct, tell us for this chat.`,
-    sw: ({ number }) =>
-      `Duka linasema oda yako *${number}* imefika. Kama kuna kasoro au kitu kimepungua, tuambie hapa.`,
+    en: ({ number }) => ({
+      claim: `your order *${number}* was delivered`,
+      wish: "If anything is missing or wrong, tell us in this chat.",
+    }),
+    fr: ({ number }) => ({
+      claim: `votre commande *${number}* a été livrée`,
+      wish: "S'il manque quelque chose, dites-le-nous ici.",
+    }),
+    pcm: ({ number }) => ({
+      claim: `your order *${number}* don reach you`,
+      wish: "If anything no correct, tell us for this chat.",
+    }),
+    sw: ({ number }) => ({
+      claim: `oda yako *${number}* imefika`,
+      wish: "Kama kuna kasoro au kitu kimepungua, tuambie hapa.",
+    }),
   },
   attempt_failed: {
-    en: ({ number, link }) =>
-      `The rider could not hand over your order *${number}*. Please answer when they call, or tell us here when you are in: ${link}`,
-    fr: ({ number, link }) =>
-      `Le livreur n'a pas pu remettre votre commande *${number}*. Répondez à son appel ou dites-nous ici quand vous êtes là : ${link}`,
-    pcm: ({ number, link }) =>
-      `The rider no fit give you your order *${number}*. Abeg pick the call, or tell us for here when you go dey: ${link}`,
-    sw: ({ number, link }) =>
-      `Msafirishaji hakuweza kukukabidhi oda yako *${number}*. Tafadhali pokea simu, au tuambie hapa utakapokuwepo: ${link}`,
+    en: ({ number, link }) => ({
+      claim: `the rider could not hand over your order *${number}*`,
+      wish: `Please answer when they call, or tell us here when you are in: ${link}`,
+    }),
+    fr: ({ number, link }) => ({
+      claim: `le livreur n'a pas pu remettre votre commande *${number}*`,
+      wish: `Répondez à son appel ou dites-nous ici quand vous êtes là : ${link}`,
+    }),
+    pcm: ({ number, link }) => ({
+      claim: `the rider no fit give you your order *${number}*`,
+      wish: `Abeg pick the call, or tell us for here when you go dey: ${link}`,
+    }),
+    sw: ({ number, link }) => ({
+      claim: `msafirishaji hakuweza kukukabidhi oda yako *${number}*`,
+      wish: `Tafadhali pokea simu, au tuambie hapa utakapokuwepo: ${link}`,
+    }),
   },
   returning: {
-    en: ({ number }) =>
-      `Your order *${number}* could not be handed over and is on its way back to the shop. Tell us here whether to send it again.`,
-    fr: ({ number }) =>
-      `Votre commande *${number}* n'a pas pu être remise et retourne à la boutique. Dites-nous ici s'il faut la renvoyer.`,
-    pcm: ({ number }) =>
-      `Dem no fit give you your order *${number}*, e dey go back to the shop. Tell us for here if make we send am again.`,
-    sw: ({ number }) => `Oda yako *${number}* haikuweza kukabidhiwa na inarudi dukani. Tuambie hapa kama itumwe tena.`,
+    en: ({ number }) => ({
+      claim: `your order *${number}* could not be handed over and is on its way back to the shop`,
+      wish: "Tell us here whether to send it again.",
+    }),
+    fr: ({ number }) => ({
+      claim: `votre commande *${number}* n'a pas pu être remise et retourne à la boutique`,
+      wish: "Dites-nous ici s'il faut la renvoyer.",
+    }),
+    pcm: ({ number }) => ({
+      claim: `dem no fit give you your order *${number}*, e dey go back to the shop`,
+      wish: "Tell us for here if make we send am again.",
+    }),
+    sw: ({ number }) => ({
+      claim: `oda yako *${number}* haikuweza kukabidhiwa na inarudi dukani`,
+      wish: "Tuambie hapa kama itumwe tena.",
+    }),
   },
 };

@@ -35,7 +35,19 @@ export function thankBuyerJob(
         // What the order could not take lies on the desk, and is no sale.
         const partly = payment.captured > 0n && order.payment === "partly_paid";
         const words =
-          payment.captured > 0n ? (paid ? thanks : partly ? part : null) : paid ? twice : over(order) ? tooLate : null;
+          payment.captured > 0n
+            ? paid
+              ? thanks
+              : partly
+                ? part
+                : null
+            : paid
+              ? twice
+              : over(order)
+                ? tooLate
+                : order.fulfilment === "delivered"
+                  ? notNeeded
+                  : null;
         if (!words) return;
         if (partly) await openForRest(tx, actor, services, order.id);
         const owned = words === thanks || words === part;
@@ -76,14 +88,14 @@ function goodsOf({ lines }: OrderRow, { applied_from }: PaymentRow): string {
 }
 
 const says: Record<Language, (name: string) => string> = {
-  en: (name) => `${name} has paid for you. `,
-  fr: (name) => `${name} a payé pour vous. `,
-  pcm: (name) => `${name} don pay for you. `,
-  sw: (name) => `${name} amekulipia. `,
+  en: (name) => `Somebody who calls themselves “${name}” has paid for you. `,
+  fr: (name) => `Quelqu'un qui se nomme « ${name} » a payé pour vous. `,
+  pcm: (name) => `Person wey call theirself “${name}” don pay for you. `,
+  sw: (name) => `Mtu anayejiita “${name}” amekulipia. `,
 };
 const nameMax = 40;
 
-/** What a stranger typed on the payment page: a name and nothing else leaves here. */
+/** What a stranger typed on the payment page, or the shop entered: nobody has checked it, so it is quoted. */
 function paidBy(typed: string | null, language: Language): string {
   const name = (typed ?? "")
     .replaceAll(/[^\p{L}\p{M}'-]+/gu, " ")
@@ -131,6 +143,17 @@ const tooLate: Record<Language, (sums: Sums) => string> = {
     `Your payment of ${came} enter after order *${number}* don end, and the goods no dey for you again. Your money dey safe: e go come back the way you pay am, within one day or so, unless the shop settle with you before.`,
   sw: ({ order: { number }, came }) =>
     `Malipo yako ya ${came} yamefika baada ya oda *${number}* kuisha, na bidhaa hazipo tena kwa ajili yako. Pesa yako iko salama: itarudi kwa njia uliyolipia, ndani ya siku moja hivi, isipokuwa duka likubaliane nawe kabla.`,
+};
+/** The shop says that it took cash. */
+const notNeeded: Record<Language, (sums: Sums) => string> = {
+  en: ({ order: { number }, came }) =>
+    `Your payment of ${came} came after the shop had marked order *${number}* as delivered and paid in cash. Your money is safe: it goes back the way you paid, within a day or so. If you have not paid in cash, or the order has not come, tell us here.`,
+  fr: ({ order: { number }, came }) =>
+    `Votre paiement de ${came} est arrivé après que la boutique a marqué la commande *${number}* comme livrée et payée en espèces. Votre argent est en sécurité : il vous revient par le même chemin, sous un jour environ. Si vous n'avez pas payé en espèces, ou si la commande n'est pas arrivée, dites-le-nous ici.`,
+  pcm: ({ order: { number }, came }) =>
+    `Your payment of ${came} enter after the shop don mark order *${number}* say e don reach and you pay cash. Your money dey safe: e go come back the way you pay am, within one day or so. If you no pay cash, or the order never reach, tell us here.`,
+  sw: ({ order: { number }, came }) =>
+    `Malipo yako ya ${came} yamefika baada ya duka kuweka kuwa oda *${number}* imefika na imelipwa taslimu. Pesa yako iko salama: itarudi kwa njia uliyolipia, ndani ya siku moja hivi. Kama hukulipa taslimu, au oda haijafika, tuambie hapa.`,
 };
 const twice: Record<Language, (sums: Sums) => string> = {
   en: ({ order: { number }, came }) =>

@@ -112,6 +112,7 @@ export async function readPayPage(
     view: {
       ...facts,
       payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
+      placedInChat: order.conversation_id !== null,
       goesTo: buyers ? whereItGoes(shop, order) : null,
       note: buyers && order.notes !== null ? { text: order.notes, by: (order.notes_by ?? "shop") as NoteBy } : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,

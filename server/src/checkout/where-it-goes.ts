@@ -4,7 +4,7 @@ import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
 import { addressMark, isFetched, pinText, shopsRiderNote } from "../orders/index.ts";
 import { noteAddressSeen, type PaymentRow } from "../payments/index.ts";
-import type { Shop } from "../shops/index.ts";
+import { isOfficesName, type Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
 
 /** Null if there is no address. */
@@ -53,7 +53,8 @@ export async function noteSeenAddress(
   if (mark === addressMark(order) && shopsRiderNote(order) === null) await noteAddressSeen(tx, payment);
 }
 
-/** Enough to recognise them. Other payers need no more. */
+/** Enough to recognise them. Other payers need no more. The shop can enter the name, so "" where it reads as somebody else's. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
+  const first = name.trim().split(/\s+/)[0] ?? "";
+  return isOfficesName(name) || isOfficesName(first) ? "" : first;
 }

@@ -7,14 +7,16 @@ import { dateFor } from "./paper/date.ts";
 import type { InvoiceRow } from "./queries.ts";
 import type { Seller } from "./snapshot.ts";
 
-type Saying = "invoice" | "receipt" | "reminder";
+/** `ended`: its order was cancelled or refunded after it was paid. */
+export type Saying = "invoice" | "receipt" | "ended" | "reminder";
 
 export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">): Record<Saying, string> {
   const language = invoice.language as InvoiceLanguage;
   const seller = invoice.seller as Seller;
   const facts = {
     number: invoice.number ?? "",
-    shop: seller.name,
+    // A shop may be called like somebody else.
+    shop: `“${seller.name.replaceAll(/[“”„‟"]/g, "'")}”`,
     sum: amountFor(language, money(invoice.total, invoice.currency as Currency)),
     due: invoice.due_at === null ? "" : dateFor(language, invoice.due_at, seller.timezone),
     link: invoice.checkout_id === null ? "" : doors.payLink(invoice.checkout_id),
@@ -23,6 +25,7 @@ export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink"
     invoice: words[language].invoice(facts),
     receipt:
       invoice.cash_taken_by === null ? words[language].receipt(facts) : cash[language](invoice.cash_taken_by, facts),
+    ended: words[language].ended(facts),
     reminder: words[language].reminder(facts),
   };
 }
@@ -39,6 +42,8 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
     invoice: ({ number, shop, sum, due, link }) =>
       `Invoice ${number} from ${shop}: ${sum}, due by ${due}. You can pay it here: ${link}`,
     receipt: ({ number, sum }) => `Thank you! Invoice ${number} over ${sum} is paid; this is your receipt.`,
+    ended: ({ number, sum }) =>
+      `Invoice ${number} over ${sum} was paid, and its order ended afterwards. This paper is for your records: what goes back of the money you are told in this chat.`,
     reminder: ({ number, shop, sum, due, link }) =>
       `A reminder from ${shop}: invoice ${number} over ${sum} was due by ${due}. You can pay it here: ${link}\nIf you have just paid, thank you, and forget this message.`,
   },
@@ -46,6 +51,8 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
     invoice: ({ number, shop, sum, due, link }) =>
       `Facture ${number} de ${shop} : ${sum}, à payer au plus tard le ${due}. Vous pouvez la payer ici : ${link}`,
     receipt: ({ number, sum }) => `Merci ! La facture ${number} de ${sum} est payée ; voici votre reçu.`,
+    ended: ({ number, sum }) =>
+      `La facture ${number} de ${sum} a été payée, puis sa commande a pris fin. Ce document est pour vos dossiers : ce qui vous revient vous est dit dans cette discussion.`,
     reminder: ({ number, shop, sum, due, link }) =>
       `Un rappel de ${shop} : la facture ${number} de ${sum} était à payer au plus tard le ${due}. Vous pouvez la payer ici : ${link}\nSi vous venez de payer, merci, et ne tenez pas compte de ce message.`,
   },
@@ -53,6 +60,8 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
     invoice: ({ number, shop, sum, due, link }) =>
       `Invoice ${number} from ${shop}: ${sum}, make you pay am before ${due} finish. You fit pay am here: ${link}`,
     receipt: ({ number, sum }) => `Thank you! Invoice ${number} of ${sum} don pay finish; na your receipt be this.`,
+    ended: ({ number, sum }) =>
+      `You pay invoice ${number} of ${sum}, and the order end after that. Na for your record be this paper: wetin dey come back to you, we dey tell you for this chat.`,
     reminder: ({ number, shop, sum, due, link }) =>
       `${shop} dey remind you: invoice ${number} of ${sum} suppose don pay by ${due}. You fit pay am here: ${link}\nIf you just pay, thank you, no mind this message.`,
   },
@@ -60,6 +69,8 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
     invoice: ({ number, shop, sum, due, link }) =>
       `Ankara ${number} kutoka ${shop}: ${sum}, ilipwe kufikia ${due}. Unaweza kuilipa hapa: ${link}`,
     receipt: ({ number, sum }) => `Asante! Ankara ${number} ya ${sum} imelipwa; hii ndiyo risiti yako.`,
+    ended: ({ number, sum }) =>
+      `Ankara ${number} ya ${sum} ililipwa, kisha oda yake ikaisha. Hati hii ni kumbukumbu yako: kinachorudi kwako unaambiwa kwenye mazungumzo haya.`,
     reminder: ({ number, shop, sum, due, link }) =>
       `Kumbusho kutoka ${shop}: ankara ${number} ya ${sum} ilipaswa kulipwa kufikia ${due}. Unaweza kuilipa hapa: ${link}\nKama umelipa sasa hivi, asante, puuza ujumbe huu.`,
   },

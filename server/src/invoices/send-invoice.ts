@@ -2,13 +2,13 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { lockOrder } from "../orders/index.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import type { Chat, InvoiceDoors } from "./doors.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { paperAddress } from "./paper-address.ts";
 import { findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
-import { paperName, sayings } from "./sayings.ts";
+import { paperName, type Saying, sayings } from "./sayings.ts";
 
 /** @throws Refusal not_found, invalid_transition, no_conversation, window_closed, order_not_invoiceable */
 export async function sendInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Promise<InvoiceRow> {
@@ -24,8 +24,14 @@ export async function sendInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id:
     });
   const invoice = locked.status === "draft" ? await issueInvoice(tx, actor, doors, locked, order) : locked;
   const sent = await changeInvoice(tx, actor, doors, invoice, { sent_at: actor.now }, "sent");
-  await sayWithPaper(tx, actor, doors, chat.conversationId, sent, sent.status === "paid" ? "receipt" : "invoice");
+  await sayWithPaper(tx, actor, doors, chat.conversationId, sent, sayingFor(sent, order));
   return sent;
+}
+
+/** A paid invoice of an order that has ended since is no thanks. */
+function sayingFor({ status }: InvoiceRow, { state, payment }: OrderRow): Saying {
+  if (status !== "paid") return "invoice";
+  return state === "cancelled" || payment === "refunded" ? "ended" : "receipt";
 }
 
 export function chatOf(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<Chat | null> {
@@ -40,7 +46,7 @@ export async function sayWithPaper(
   doors: InvoiceDoors,
   conversationId: string,
   invoice: InvoiceRow,
-  saying: "invoice" | "receipt",
+  saying: Saying,
   once?: string,
 ): Promise<void> {
   await doors.say(tx, actor, {

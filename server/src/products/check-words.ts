@@ -1,13 +1,17 @@
 // We show products to buyers in lists, messages and pages. So their texts must not speak in the platform's name.
-import { refuseNoName } from "../shops/index.ts";
+import { refuseNoName, refuseNoUnit } from "../shops/index.ts";
 import type { NewProduct, ProductChange } from "./contract.ts";
 
 /** @throws Refusal invalid_request */
-export function checkWords({ name, description, options, variants }: NewProduct | ProductChange): void {
+export function checkWords({ name, description, unit, options, variants }: NewProduct | ProductChange): void {
+  const units = [
+    { pointer: "/unit/name", text: unit?.name },
+    { pointer: "/unit/plural", text: unit?.plural },
+  ];
   refuseNoName(
-    [{ pointer: "/name", text: name }],
     [
-      { pointer: "/description", text: description },
+      { pointer: "/name", text: name },
+      ...units,
       ...(options ?? []).flatMap((option, at) => [
         { pointer: `/options/${at}/name`, text: option.name },
         ...option.values.map((value, place) => ({ pointer: `/options/${at}/values/${place}`, text: value })),
@@ -16,5 +20,7 @@ export function checkWords({ name, description, options, variants }: NewProduct 
         Object.values(variant.options ?? {}).map((value) => ({ pointer: `/variants/${at}/options`, text: value })),
       ),
     ],
+    [{ pointer: "/description", text: description }],
   );
+  refuseNoUnit(units);
 }

@@ -4,6 +4,7 @@ import type { ShopValues } from "./change-shop.ts";
 import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
 import { shopCountries } from "./currency-of-country.ts";
 import { hoursFaults } from "./opening-hours.ts";
+import { isOtherThanShop, otherThanShopFault } from "./persona-name.ts";
 import { readsAsPlatform, platformNameFault } from "./platform-name.ts";
 import { nameWordsFaults, placeWordsFaults, platformWordsFaults } from "./platform-words.ts";
 import type { ShopRow } from "./shop-resource.ts";
@@ -54,7 +55,9 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
 
 function nameFaults(name: string): Fault[] {
   if (readsAsPlatform(name)) return [{ pointer: "/name", ...platformNameFault }];
-  return nameWordsFaults([{ pointer: "/name", text: name }]);
+  const faults = nameWordsFaults([{ pointer: "/name", text: name }]);
+  if (faults.length > 0) return faults;
+  return isOtherThanShop(name) ? [{ pointer: "/name", ...otherThanShopFault }] : [];
 }
 
 /** The pages' files are below /s/assets. */
@@ -64,7 +67,9 @@ function pageNameFaults(name: string | null): Fault[] {
   if (name === null) return [];
   if (reserved.includes(name))
     return [fault("/pageName", "reserved", "This name is used by the pages themselves. Choose another one.")];
-  return readsAsPlatform(name.replaceAll("-", " ")) ? [{ pointer: "/pageName", ...platformNameFault }] : [];
+  const text = name.replaceAll("-", " ");
+  if (readsAsPlatform(text)) return [{ pointer: "/pageName", ...platformNameFault }];
+  return isOtherThanShop(text) ? [{ pointer: "/pageName", ...otherThanShopFault }] : [];
 }
 
 /** The texts that buyers read. */

@@ -62,12 +62,14 @@ export { fromLocal, localTime } from "./open-at.ts";
 export { openFor } from "./open-for.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
-export { claimsMoney } from "./money-claims.ts";
+export { speaksOfCode, speaksOfMoney } from "./speaks-of-money.ts";
+export { isOfficesName } from "./persona-name.ts";
 export {
   platformWordsFaults,
   refuseNoAddress,
   refuseNoName,
   refuseNoPlace,
+  refuseNoUnit,
   refusePlatformWords,
   refuseWordsAsPlatform,
   strangeHostFaults,

@@ -1,12 +1,16 @@
-// The agent's name stands beside news of a buyer's money. So it is a person's or a shop's: not the name of a provider, of a channel or of an
-// office that keeps or protects money.
-import { hasWord, readsAsPlatform } from "./platform-name.ts";
+// The names of a shop and of its agent stand in our own sentences and beside news of a buyer's money. So they are not the name of a provider,
+// of a channel, of an office that keeps or protects money, or of another role in those sentences.
+import { hasWord, readsAsPlatform, readsAsRole } from "./platform-name.ts";
 
-/** Who moves a buyer's money, goods or messages; a test holds the list to the drivers. */
-const providers = words(`
-  paystack flutterwave mpesa safaricom mtn momo airtel orangemoney wave chippercash opay palmpay moniepoint
+/** Who moves a buyer's money, goods or messages, and nobody else; a test holds the lists to the drivers. */
+const companies = words(`
+  paystack flutterwave mpesa safaricom orangemoney chippercash opay palmpay moniepoint
   shipbubble terminalafrica
-  whatsapp instagram facebook meta metacatalog messenger`);
+  whatsapp instagram facebook metacatalog`);
+
+/** These are words of ordinary names too: "Wave Hair Salon". */
+const ofManyNames = words("mtn momo airtel wave meta messenger");
+const providers = [...companies, ...ofManyNames];
 
 /** Offices: money, safety and complaints, in English, French, Swahili and Pidgin. */
 const offices = words(`
@@ -19,14 +23,38 @@ const officesBegun = words(`
   secure securit protect guarant garanti warrant escrow sequestre payment paiement payout refund rembours dispute litige claims complain
   reclamation plainte arbitrage resolution antifraud usalama dhamana ulinzi malipo rejesh mgogoro malalamiko msimamizi usimamizi huduma`);
 
+/** What keeps money. A shop may sell wallets, or hair care, and be at a place that is called after a bank. */
+const banks = words("bank banks banque banques benki");
+const keepersBegun = words("escrow sequestre payment paiement malipo payout");
+const ofAnotherBank =
+  /\b(?:power|food|left|right|river|piggy)[ -]?banks?\b|\bbank[ -](?:anthony|road|rd|street|avenue|close|way|junction|stop)\b/giu;
+
+/** A name for the agent, or for a person on our pages. */
 export function isOfficesName(name: string): boolean {
-  return readsAsPlatform(name) || hasWord(name, { glued: providers, whole: offices, begun: officesBegun });
+  return (
+    readsAsPlatform(name) ||
+    hasWord(name, { glued: providers, whole: offices, begun: officesBegun }) ||
+    readsAsRole(name, { whole: offices, begun: officesBegun })
+  );
 }
+
+export function isOtherThanShop(name: string): boolean {
+  return (
+    hasWord(name.replaceAll(ofAnotherBank, " "), { glued: companies, whole: banks, begun: keepersBegun }) ||
+    readsAsRole(name, { whole: [...providers, ...offices], begun: officesBegun })
+  );
+}
+
+export const otherThanShopFault = {
+  code: "platform_name",
+  detail:
+    "Buyers would take the shop for somebody else in our messages: a payment company, a bank, a courier, the channel. Give it a name of its own, such as “Ada Fashion”, without words such as “Paystack”, “bank” or “escrow”.",
+};
 
 export const officesNameFault = {
   code: "platform_name",
   detail:
-    "Buyers would take the agent for a payment company, the channel or an office that keeps their money. Give it a name of its own, such as “Ada”, without words such as “Paystack”, “WhatsApp”, “support”, “bank” or “refund”.",
+    "Buyers would take the agent for a payment company, a courier, the channel or an office that keeps their money. Give it a name of its own, such as “Ada”, without words such as “Paystack”, “WhatsApp”, “support”, “bank” or “refund”.",
 };
 
 function words(text: string): readonly string[] {

@@ -16,6 +16,7 @@ const saysNothing = words(`
 
 /** What a platform does for buyers, in English, French, Swahili and Pidgin. */
 const speaksForIt = words(`
+  say says said talk confirm confirms informs dit anasema inasema wanasema
   help helps care team teams staff desk admin admins client clients pay paid pays wallet money bank bot chat hq safe trust
   aide sav siege argent payer equipe
   timu amini salama lipa pesa msaada huduma wateja rasmi ofisi makao oga`);
@@ -58,6 +59,36 @@ export function imitatingHost(text: string, shopName: string): string | null {
     if ((own.includes(platform) ? said.replaceAll(own, "") : said).includes(platform)) return host;
   }
   return null;
+}
+
+/** Others in our own sentences about an order: "The courier says that it has arrived". A shop may be called a shop. */
+const others = words(`
+  courier couriers rider riders driver drivers delivery deliveries delivered dispatch dispatcher logistics company companies provider
+  gateway buyer buyers customer customers order orders parcel held hold holder safely service services system operator seller sellers
+  police court judge mediator person somebody nobody everybody you us received arrived central national international
+  coursier livreur livreurs livraison livraisons transporteur societe entreprise prestataire acheteur acheteurs commande commandes colis
+  operateur vendeur personne quelqu'un vous nous livree livre arrivee recue systeme
+  msafirishaji wasafirishaji dereva usafirishaji kampuni mnunuzi wanunuzi mteja muuzaji oda mzigo mtu polisi mahakama imefika wewe
+  dem person wahala`);
+
+/** A name without a word of its own, which our sentences would use for somebody else: "The courier", "Delivery company", "Your Bank". */
+export function readsAsRole(name: string, more: Record<"whole" | "begun", readonly string[]>): boolean {
+  const named = wordsOf(name.replaceAll(/['’]/g, ""));
+  const [whole, begun] = [new Set(more.whole.map(asRead)), new Set(more.begun.map(asRead))];
+  const isOther = (word: string): boolean =>
+    others.has(word) ||
+    speaksForIt.has(word) ||
+    whole.has(word) ||
+    begins(word, begun) ||
+    begins(word, speaksForItBegun);
+  const isOnlyThat = (word: string): boolean => saysNothing.has(word) || isOther(word);
+  // "Thecourier", in one word.
+  const parts = named.flatMap((word) => {
+    if (isOnlyThat(word)) return [word];
+    const cut = Array.from(word).findIndex((_, at) => saysNothing.has(word.slice(0, at)) && others.has(word.slice(at)));
+    return cut > 0 ? [word.slice(0, cut), word.slice(cut)] : [word];
+  });
+  return parts.some(isOther) && parts.every(isOnlyThat);
 }
 
 /**

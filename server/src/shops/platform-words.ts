@@ -3,6 +3,7 @@
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { unmasked } from "../kernel/unmasked.ts";
 import { asksForSecretAt } from "./asks-for-code.ts";
+import { speaksOfMoney } from "./speaks-of-money.ts";
 import { imitatingHost, readsAsPlatform } from "./platform-name.ts";
 
 const money = /\b(?:money|payments?|funds|argent|paiements?|fonds|pesa|hela|fedha|malipo)\b/;
@@ -134,6 +135,21 @@ export function refuseNoAddress(texts: readonly Written[]): void {
 /** @param more texts that are not names @throws Refusal invalid_request */
 export function refuseNoName(names: readonly Written[], more: readonly Written[] = []): void {
   refuseFaults([...platformWordsFaults([...names, ...more]), ...nameWordsFaults(names)]);
+}
+
+/** How an order is doing, or what becomes of its money, is no part of a unit: "piece, already delivered". */
+const noUnit =
+  /[,.;:!?]\s+\p{L}|\b(?:already|deja|tayari|deliver\w*|arriv\w*|received|confirm\w*|insur\w*|guarant\w*|livrees?|recue?s?|garanti\w*|assure\w*|imefika|zimefika|imepokelewa|dhamana)\b/u;
+
+/** A unit follows each count in our own sentences. @throws Refusal invalid_request */
+export function refuseNoUnit(texts: readonly Written[]): void {
+  refuseFaults(
+    texts.flatMap(({ pointer, text }) =>
+      text && (noUnit.test(plainOf(text)) || speaksOfMoney(text))
+        ? [{ pointer, code: "not_a_name", detail: "Write only what one of it is, as in “yard” or “pack of 6”." }]
+        : [],
+    ),
+  );
 }
 
 /** The rider's name is shown next to the code, as a place is. @throws Refusal invalid_request */

@@ -124,7 +124,7 @@ test("an invoice is issued, sent, paid, receipted, and partly taken back", async
   await selling.rest();
   expect(sent.sentAt).toBeTruthy();
   expect(said(from)).toContain(
-    `PDF Invoice INV-2026-000001 from Amaka's Closet: ₦30,000, due by 28 November 2026. You can pay it here: ${issued.payUrl}`,
+    `PDF Invoice INV-2026-000001 from “Amaka's Closet”: ₦30,000, due by 28 November 2026. You can pay it here: ${issued.payUrl}`,
   );
   const fetched = await fetch(linkOf(from));
   expect([fetched.status, fetched.headers.get("content-type")]).toEqual([200, "application/pdf"]);

@@ -340,7 +340,9 @@ describe("somebody else pays", () => {
     const payment = (await get(`/api/payments?orderId=${id}`)).data[0];
     selling.simulator.paystack.pay({ reference: payment.reference });
     await selling.rest();
-    expect(said(phone).at(-1)).toMatch(/^Tunde b Obi b http evil example has paid for you\. Payment received/);
+    expect(said(phone).at(-1)).toMatch(
+      /^Somebody who calls themselves “Tunde b Obi b http evil example” has paid for you\. Payment received/,
+    );
     expect(await page(payerUrl)).toContain("Paid by");
     expect(await get(`/api/orders/${id}`)).toMatchObject({ customerId, status: "paid" });
     const refund = await done("POST", `/api/payments/${payment.id}/refund`, { reason: "changed their mind" });

@@ -135,7 +135,7 @@ const words: Record<Language, Words> = {
     gone: (value) => `Sorry, ${value} is sold out now.`,
     none: (value) => `Sorry, there is no ${value}.`,
     there: (values) => `You can choose ${values}.`,
-    onItsWay: (number) => `Your order *${number}* is on its way and can't be changed.`,
+    onItsWay: (number) => `Your order *${number}* counts as sent. It can't be changed any more.`,
     over: (number) => `Your order *${number}* can't be changed any more.`,
   },
   fr: {
@@ -149,7 +149,7 @@ const words: Record<Language, Words> = {
     gone: (value) => `Désolé, ${value} est épuisé maintenant.`,
     none: (value) => `Désolé, il n'y a pas de ${value}.`,
     there: (values) => `Vous pouvez choisir ${values}.`,
-    onItsWay: (number) => `Votre commande *${number}* est en route et ne peut plus être modifiée.`,
+    onItsWay: (number) => `Votre commande *${number}* compte comme envoyée et ne peut plus être modifiée.`,
     over: (number) => `Votre commande *${number}* ne peut plus être modifiée.`,
   },
   pcm: {
@@ -163,7 +163,7 @@ const words: Record<Language, Words> = {
     gone: (value) => `Sorry, ${value} don finish now.`,
     none: (value) => `Sorry, ${value} no dey.`,
     there: (values) => `You fit choose ${values}.`,
-    onItsWay: (number) => `Your order *${number}* dey road, we no fit change am.`,
+    onItsWay: (number) => `Your order *${number}* count as sent, we no fit change am again.`,
     over: (number) => `We no fit change your order *${number}* again.`,
   },
   sw: {
@@ -177,7 +177,7 @@ const words: Record<Language, Words> = {
     gone: (value) => `Samahani, ${value} imeisha sasa.`,
     none: (value) => `Samahani, hakuna ${value}.`,
     there: (values) => `Unaweza kuchagua ${values}.`,
-    onItsWay: (number) => `Oda yako *${number}* iko njiani, haiwezi kubadilishwa.`,
+    onItsWay: (number) => `Oda yako *${number}* inahesabiwa kuwa imetumwa, haiwezi kubadilishwa.`,
     over: (number) => `Oda yako *${number}* haiwezi kubadilishwa tena.`,
   },
 };

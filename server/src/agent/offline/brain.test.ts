@@ -77,7 +77,7 @@ test("what the seller has written is told whole beside a question of ours, also 
     told.push((await playTurn(shop, offlineBrain, [{ ...typed, text }])).draft.text);
   }
   expect(told[0]).toContain("Ada here! Who sent you?");
-  expect(told[1]).toMatch(/^Within 7 days\. Not sure\?\n[^?]*₦2,000[^?]*How many would you like\?$/);
+  expect(told[1]).toMatch(/^The shop writes: “Within 7 days\. Not sure\?”\n[^?]*₦2,000[^?]*How many would you like\?$/);
 });
 
 test.each([

@@ -16,23 +16,52 @@ const untrue = {
 };
 
 test.each([
-  ["What is your return policy?", "The shop writes: No refunds.", "is held until your order reaches you"],
-  ["How do I pay?", "The shop writes: Card only.", "is held until your order reaches you"],
-  ["Quelle est votre politique de retour ?", "La boutique écrit : No refunds.", "est gardé jusqu'à ce que"],
-  ["how I go take pay?", "The shop write am so: Card only.", "we dey hold am till"],
-  ["Naweza kurudisha bidhaa?", "Duka limeandika: No refunds.", "inashikiliwa hadi oda yako"],
+  ["What is your return policy?", "The shop writes: “No refunds.", "is held until your order reaches you"],
+  ["How do I pay?", "The shop writes: “Card only.", "is held until your order reaches you"],
+  ["Quelle est votre politique de retour ?", "La boutique écrit : “No refunds.", "est gardé jusqu'à ce que"],
+  ["how I go take pay?", "The shop write: “Card only.", "we dey hold am till"],
+  ["Naweza kurudisha bidhaa?", "Duka linaandika: “No refunds.", "inashikiliwa hadi oda yako"],
 ])("“%s” is answered with the shop's words as such, and the truth beside them", async (text, words, truth) => {
   const told = await says(memoryShop({ policies: untrue }), text);
   expect(told).toContain(words);
   expect(told).toContain(truth);
 });
 
-test("an ordinary policy is told as it is, and nothing beside it", async () => {
+test("an ordinary policy is quoted, and nothing stands beside it", async () => {
   const told = await says(
     memoryShop({ policies: { returns: "Unworn items come back within 7 days." } }),
     "can I return it?",
   );
-  expect(told).not.toMatch(/The shop writes|is held until/);
+  expect(told).toContain("The shop writes: “Unworn items come back within 7 days.”");
+  expect(told).not.toMatch(/is held until/);
+});
+
+test.each([
+  ["payment", "Nobody keeps the money in between: what you pay is ours at once", "how do I pay?"],
+  ["payment", "We no dey hold money; once you pay e don finish", "how do I pay?"],
+  ["payment", "Your moni go enter our hand sharp sharp as you pay, nobody dey keep am", "how I go take pay?"],
+  ["payment", "C'est à nous dès que c'est parti", "comment payer ?"],
+  ["delivery", "Your order is already with the rider and paid", "how does delivery work?"],
+])("a %s policy is quoted with what always holds, whatever it claims: “%s”", async (name, text, question) => {
+  const told = await says(memoryShop({ policies: { [name]: text } }), question);
+  expect(told).toContain(`“${text}”`);
+  expect(told).toMatch(/is held until your order|hold am till your order|est gardé jusqu'à/);
+});
+
+test("a policy that asks for the code stands beside when to show it", async () => {
+  const told = await says(
+    memoryShop({ policies: { delivery: "Rider no go drop anything before you give us the code" } }),
+    "how does delivery work?",
+  );
+  expect(told).toContain("“Rider no go drop anything before you give us the code”");
+  expect(told).toContain("Show your code only when the goods are in your hands");
+});
+
+test("the shop is named once in a message", async () => {
+  const policies = { returns: "Unworn items come back within 7 days.", warranty: "Zips are mended for a year." };
+  const told = await says(memoryShop({ policies }), "can I return it? and is there a warranty?");
+  expect(told.split("The shop writes:")).toHaveLength(2);
+  expect(told).toContain("“Zips are mended for a year.”");
 });
 
 test.each([
@@ -55,7 +84,7 @@ test.each([
 ])("a delivery that only the shop speaks of is told as its word: “%s”", async (text, told) => {
   const shop = memoryShop();
   for (const message of ["2 mini crossbody bags to 4 Adeola street, Yaba", "yes"]) await says(shop, message);
-  for (const order of shop.orders) Object.assign(order, { status: "delivered", moneyHeld: true, saidDelivered: true });
+  for (const order of shop.orders) Object.assign(order, { status: "delivered", moneyHeld: true, shopsWord: true });
   expect(await says(shop, text)).toContain(told);
 });
 

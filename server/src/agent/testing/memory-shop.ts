@@ -15,6 +15,7 @@ import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
 import { readConsent } from "../consent.ts";
 import type { Standing } from "../haggle/counter-offer.ts";
 import { isAbove } from "../rules/order-above.ts";
+import { withBuyersRights } from "../rules/buyers-rights.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, type Currency, money, subtract, times, type Money } from "../../kernel/money.ts";
@@ -129,7 +130,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
 
 /** One turn against the shop: the brain answers, its memory and words are kept. */
 export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMessage[]): Promise<PlayedTurn> {
-  const card = cardOf(shop);
+  const card = withBuyersRights(cardOf(shop), messages);
   shop.wrote = messages;
   const tools = toolBox(shop, readConsent(messages, card));
   const draft = await brain.answer({ messages, card, tools });

@@ -3,7 +3,7 @@
 import { unmasked } from "../../kernel/unmasked.ts";
 
 export const link =
-  /\b(?:https?:\/\/|www\.)[^\s<>]+|\b(?:[a-z0-9-]+\.)+(?:com|ng|net|org|io|co|link|me|ly|shop|store|africa|example|app|xyz|info|biz|site|online|gh|ke|za|page|dev|to|gg|cc|tk|top|click|vip|live|pro|bank)(?:\/[^\s<>]*)?(?![\p{L}\p{N}])|\S+@\S+\.\S+|(?<![\p{L}\p{N}])@[a-z0-9_.]{3,}/giu;
+  /\b(?:https?:\/\/|www\.)[^\s<>“”]+|\b(?:[a-z0-9-]+\.)+(?:com|ng|net|org|io|co|link|me|ly|shop|store|africa|example|app|xyz|info|biz|site|online|gh|ke|za|page|dev|to|gg|cc|tk|top|click|vip|live|pro|bank)(?:\/[^\s<>“”]*)?(?![\p{L}\p{N}])|[^\s“”]+@[^\s“”]+\.[^\s“”]+|(?<![\p{L}\p{N}])@[a-z0-9_.]{3,}/giu;
 export const account = /(?:\+\s?)?\d(?:[\s().-]{0,2}\d){6,}/g;
 const digitsMin = 7;
 const digitsShown = 3;

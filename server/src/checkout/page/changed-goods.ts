@@ -1,6 +1,7 @@
 // The shop changed paid goods: shows what it was, what it is now, and the buyer's yes or no. Only on the private page.
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import { changedGoodsWords } from "./changed-goods-words.ts";
+import { quotedName } from "./source-words.ts";
 import type { OrderFacts } from "./view.ts";
 
 export function changedGoods({
@@ -10,7 +11,7 @@ export function changedGoods({
 }: Pick<OrderFacts, "changed" | "language" | "shopName">): Html | null {
   if (!changed) return null;
   const words = changedGoodsWords[language];
-  const filled = (text: string): string => text.replace("{shop}", () => shopName);
+  const filled = (text: string): string => text.replace("{shop}", () => quotedName(language, shopName));
   const { action, mark, before, now, refused } = changed;
   return html`<form class="next" method="post" action="${ownAddress(action)}" aria-labelledby="changed">
     <h2 id="changed">${filled(words.title)}</h2>

@@ -1,6 +1,7 @@
 // The money paid for the order and its fate: each amount once, with the date of a refund.
 import { html, type Html } from "../../kernel/html.ts";
 import { moneyWords } from "./money-words.ts";
+import { quotedName } from "./source-words.ts";
 import type { OrderFacts } from "./view.ts";
 import { dayOf } from "./when.ts";
 import type { PayWords } from "./words.ts";
@@ -16,7 +17,9 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
       fact(
         said.beside[fate].label,
         sum,
-        said.beside[fate].note.replace("{shop}", () => shopName).replace("{reason}", () => reason ?? ""),
+        said.beside[fate].note
+          .replace("{shop}", () => quotedName(language, shopName))
+          .replace("{reason}", () => reason ?? ""),
       ),
   )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}`;
 }

@@ -32,9 +32,9 @@ const en: OwnPageWords = {
     number:
       "The buyer is the person with the WhatsApp number ending in {number}. Only they can confirm receipt, see the code for the door and report a problem.",
     whatsapp:
-      "The buyer is the person who ordered on WhatsApp. Only they can confirm receipt, see the code for the door and report a problem.",
+      "The buyer is the person in the shop's WhatsApp chat. Only they can confirm receipt, see the code for the door and report a problem.",
     instagram:
-      "The buyer is the person who ordered on Instagram. Only they can confirm receipt, see the code for the door and report a problem.",
+      "The buyer is the person in the shop's Instagram chat. Only they can confirm receipt, see the code for the door and report a problem.",
     awaited:
       "This order is for the WhatsApp number ending in {number}. Write to the shop from this number, and the link to your own page comes there at once.",
     nowhere:
@@ -65,9 +65,9 @@ const fr: OwnPageWords = {
     number:
       "L'acheteur est la personne dont le numéro WhatsApp finit par {number}. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
     whatsapp:
-      "L'acheteur est la personne qui a commandé sur WhatsApp. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
+      "L'acheteur est la personne qui écrit à la boutique sur WhatsApp. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
     instagram:
-      "L'acheteur est la personne qui a commandé sur Instagram. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
+      "L'acheteur est la personne qui écrit à la boutique sur Instagram. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
     awaited:
       "Cette commande est pour le numéro WhatsApp qui finit par {number}. Écrivez à la boutique depuis ce numéro, et le lien de votre page personnelle y arrive aussitôt.",
     nowhere:
@@ -98,9 +98,9 @@ const pcm: OwnPageWords = {
     number:
       "The buyer na who get the WhatsApp number wey end with {number}. Na only them fit confirm say e reach, see the code for the door, and report problem.",
     whatsapp:
-      "The buyer na who order for WhatsApp. Na only them fit confirm say e reach, see the code for the door, and report problem.",
+      "The buyer na who dey write the shop for WhatsApp. Na only them fit confirm say e reach, see the code for the door, and report problem.",
     instagram:
-      "The buyer na who order for Instagram. Na only them fit confirm say e reach, see the code for the door, and report problem.",
+      "The buyer na who dey write the shop for Instagram. Na only them fit confirm say e reach, see the code for the door, and report problem.",
     awaited:
       "This order na for the WhatsApp number wey end with {number}. Write the shop with that number, and the link to your own page go reach there sharp sharp.",
     nowhere:
@@ -131,9 +131,9 @@ const sw: OwnPageWords = {
     number:
       "Mnunuzi ni mwenye namba ya WhatsApp inayoishia {number}. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
     whatsapp:
-      "Mnunuzi ni aliyeagiza kwenye WhatsApp. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
+      "Mnunuzi ni anayeliandikia duka kwenye WhatsApp. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
     instagram:
-      "Mnunuzi ni aliyeagiza kwenye Instagram. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
+      "Mnunuzi ni anayeliandikia duka kwenye Instagram. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
     awaited:
       "Oda hii ni ya namba ya WhatsApp inayoishia {number}. Liandikie duka kwa namba hiyo, na kiungo cha ukurasa wako kitafika hapo mara moja.",
     nowhere:

@@ -72,7 +72,7 @@ test("with a script a waiting page turns into the receipt by itself and says so 
     shop.move("paid");
     await page.getByRole("heading", { name: "Payment received" }).waitFor();
     expect(await page.getByRole("status").textContent()).toContain("Payment received");
-    expect(await page.title()).toBe("Paid: ₦35,500 to Amaka's Closet");
+    expect(await page.title()).toBe("Paid: ₦35,500 to “Amaka's Closet”");
     expect(await page.evaluate("inspect.kept")).toBe(true);
     await page.getByRole("button", { name: "Print or save as PDF" }).waitFor();
   });

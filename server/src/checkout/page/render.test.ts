@@ -24,7 +24,7 @@ const words: Record<PaymentPageState, { says: string[]; never: string[] }> = {
   },
   confirm_received: { says: ["Did you receive everything?", "Yes, I have everything", "Not yet"], never: ["Receipt"] },
   in_cash: {
-    says: ["Amaka&#39;s Closet says that it has arrived", "don&#39;t pay again", "Ankara Wrap Dress"],
+    says: ["The shop “Amaka&#39;s Closet” says that it has arrived", "don&#39;t pay again", "Ankara Wrap Dress"],
     never: ["<form", "Receipt", "Your money is held", "Pay ₦"],
   },
   expired: { says: ["link has expired", "Already paid?", "new link"], never: ["<form", "Your money is held"] },
@@ -76,7 +76,7 @@ test.each(everyState)("%s is said in four languages, each its own, with nothing 
 
 test("a shop's name that looks like something to fill in is a name", () => {
   const page = renderPaymentPage(sampleView("open", { ...sampleOrder, shopName: "{total}" }));
-  expect(page).toContain("Pay {total}</h1>");
+  expect(page).toContain("Pay “{total}”</h1>");
 });
 
 test("facts of the seller that are not known are not there", () => {

@@ -12,7 +12,18 @@ type SourceWords = {
 
 /** For the buyer. */
 export function openedWords(language: PayLanguage, opener: DisputeOpener, shopName: string): string {
-  return sourceWords[language].opened[opener].yours.replace("{shop}", () => shopName);
+  return sourceWords[language].opened[opener].yours.replace("{shop}", () => quotedName(language, shopName));
+}
+
+/** A name of the shop's in a sentence of ours. A mark of its own would end the quotation. */
+export function quotedName(language: PayLanguage, name: string): string {
+  const plain = name.replaceAll(/[“”„‟«»"]/g, "'");
+  return language === "fr" ? `« ${plain} »` : `“${plain}”`;
+}
+
+/** Who says something: a shop may be called "The courier". */
+export function theShop(language: PayLanguage, name: string): string {
+  return `${{ en: "The shop", fr: "La boutique", pcm: "The shop", sw: "duka la" }[language]} ${quotedName(language, name)}`;
 }
 
 const same = (words: string) => ({ yours: words, theirs: words });

@@ -26,7 +26,7 @@ const en: StageWords = {
   stages: {
     ready: {
       title: "Ready: order {order}",
-      heading: "{shop} says that your order is ready",
+      heading: "{theShop} says that your order is ready",
       message: ["They have packed it."],
     },
     on_its_way: {
@@ -41,7 +41,7 @@ const en: StageWords = {
     },
     said_to_have_arrived: {
       title: "Arrived? Order {order}",
-      heading: "{shop} says that it has arrived",
+      heading: "{theShop} says that it has arrived",
       message: ["Do you have it? Say so below. If not, tell of the problem: your money is still held."],
     },
     brought: {
@@ -103,7 +103,7 @@ const fr: StageWords = {
   stages: {
     ready: {
       title: "Prête : commande {order}",
-      heading: "{shop} dit que votre commande est prête",
+      heading: "{theShop} dit que votre commande est prête",
       message: ["La boutique l'a préparée."],
     },
     on_its_way: {
@@ -122,7 +122,7 @@ const fr: StageWords = {
     },
     said_to_have_arrived: {
       title: "Arrivée ? Commande {order}",
-      heading: "{shop} dit qu'elle est arrivée",
+      heading: "{theShop} dit qu'elle est arrivée",
       message: ["L'avez-vous ? Dites-le ci-dessous. Sinon, signalez le problème : votre argent est toujours gardé."],
     },
     brought: {
@@ -186,7 +186,7 @@ const pcm: StageWords = {
   stages: {
     ready: {
       title: "E don ready: order {order}",
-      heading: "{shop} talk say your order don ready",
+      heading: "{theShop} talk say your order don ready",
       message: ["Dem don pack am."],
     },
     on_its_way: {
@@ -201,7 +201,7 @@ const pcm: StageWords = {
     },
     said_to_have_arrived: {
       title: "E don reach? Order {order}",
-      heading: "{shop} talk say e don reach",
+      heading: "{theShop} talk say e don reach",
       message: ["You don collect am? Talk am below. If e never reach, tell us the problem: we still hold your money."],
     },
     brought: {
@@ -263,7 +263,7 @@ const sw: StageWords = {
   stages: {
     ready: {
       title: "Tayari: oda {order}",
-      heading: "{shop} wanasema oda yako iko tayari",
+      heading: "Kwa mujibu wa {theShop}, oda yako iko tayari",
       message: ["Wameifunga."],
     },
     on_its_way: {

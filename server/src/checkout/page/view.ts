@@ -82,6 +82,8 @@ export type OrderFacts = PageFacts & {
   logoUrl: string | null;
   /** On the page for another payer: the buyer's name, or "" if unknown. */
   payingFor: string | null;
+  /** The buyer's own chat placed the order; else the shop entered it. */
+  placedInChat?: boolean;
   /**
    * The delivery address or the place of collection; null if unknown, or hidden from the viewer. `shopsNote`: the shop's note to the rider.
    */

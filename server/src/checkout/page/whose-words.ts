@@ -19,8 +19,8 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     whose: {
       number:
         "This order is for the person with the WhatsApp number ending in {number}. Only that person can confirm that it came.",
-      whatsapp: "This order is for the person who ordered it on WhatsApp. Only that person can confirm that it came.",
-      instagram: "This order is for the person who ordered it on Instagram. Only that person can confirm that it came.",
+      whatsapp: "This order is for a buyer in the shop's WhatsApp chat. Only that person can confirm that it came.",
+      instagram: "This order is for a buyer in the shop's Instagram chat. Only that person can confirm that it came.",
       nowhere:
         "The shop entered no number of a buyer for this order. Nobody can confirm that it came. Ask the shop for an order of your own before you pay.",
     },
@@ -34,10 +34,9 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     whose: {
       number:
         "Cette commande est pour la personne dont le numéro WhatsApp finit par {number}. Elle seule peut confirmer la réception.",
-      whatsapp:
-        "Cette commande est pour la personne qui l'a passée sur WhatsApp. Elle seule peut confirmer la réception.",
+      whatsapp: "Cette commande est pour un client de la boutique sur WhatsApp. Lui seul peut confirmer la réception.",
       instagram:
-        "Cette commande est pour la personne qui l'a passée sur Instagram. Elle seule peut confirmer la réception.",
+        "Cette commande est pour un client de la boutique sur Instagram. Lui seul peut confirmer la réception.",
       nowhere:
         "La boutique n'a donné aucun numéro d'acheteur pour cette commande. Personne ne peut confirmer la réception. Demandez à la boutique votre propre commande avant de payer.",
     },
@@ -51,9 +50,9 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     whose: {
       number:
         "This order na for the person wey their WhatsApp number end with {number}. Na only that person fit confirm say e reach.",
-      whatsapp: "This order na for the person wey order am for WhatsApp. Na only that person fit confirm say e reach.",
+      whatsapp: "This order na for one buyer for the shop WhatsApp chat. Na only that person fit confirm say e reach.",
       instagram:
-        "This order na for the person wey order am for Instagram. Na only that person fit confirm say e reach.",
+        "This order na for one buyer for the shop Instagram chat. Na only that person fit confirm say e reach.",
       nowhere:
         "The shop no put any buyer number for this order. Nobody fit confirm say e reach. Ask the shop for your own order before you pay.",
     },
@@ -67,8 +66,10 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     whose: {
       number:
         "Oda hii ni ya mwenye namba ya WhatsApp inayoishia {number}. Yeye pekee anaweza kuthibitisha kuwa imefika.",
-      whatsapp: "Oda hii ni ya aliyeagiza kwenye WhatsApp. Yeye pekee anaweza kuthibitisha kuwa imefika.",
-      instagram: "Oda hii ni ya aliyeagiza kwenye Instagram. Yeye pekee anaweza kuthibitisha kuwa imefika.",
+      whatsapp:
+        "Oda hii ni ya mnunuzi aliye kwenye mazungumzo ya duka ya WhatsApp. Yeye pekee anaweza kuthibitisha kuwa imefika.",
+      instagram:
+        "Oda hii ni ya mnunuzi aliye kwenye mazungumzo ya duka ya Instagram. Yeye pekee anaweza kuthibitisha kuwa imefika.",
       nowhere:
         "Duka halikuweka namba ya mnunuzi kwa oda hii. Hakuna anayeweza kuthibitisha kuwa imefika. Liombe duka oda yako mwenyewe kabla ya kulipa.",
     },

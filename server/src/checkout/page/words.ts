@@ -2,7 +2,7 @@
 import type { CashWay } from "../cash-way.ts";
 import type { NoteBy, OrderPage, PaymentPageState, PaymentPageView, Sources } from "./view.ts";
 import { cashWords } from "./cash-words.ts";
-import { sourceWords } from "./source-words.ts";
+import { quotedName, sourceWords, theShop } from "./source-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
 import { en } from "./words/en.ts";
 import { fr } from "./words/fr.ts";
@@ -12,7 +12,8 @@ import { sw } from "./words/sw.ts";
 export type PayLanguage = "en" | "fr" | "pcm" | "sw";
 
 /**
- * `{who}` is the shop, or the courier if it reported; `{opened}` and `{proven}` are whole sentences. `{total}`, `{shop}`, `{order}`,
+ * `{shop}` is its name in quotation marks, `{theShop}` with the word for a shop. `{who}` is that, or the courier if it reported; `{opened}`
+ * and `{proven}` are whole sentences. `{total}`, `{order}`,
  * `{phone}`, `{buyer}` and `{until}` are replaced by the page's values.
  */
 export type Says = { title: string; heading: string; message: readonly string[]; next?: readonly string[] };
@@ -117,7 +118,7 @@ export type PayWords = {
   chat: string;
   yourData: string;
   /** `open_for` and `paid_for`: on the page of another payer. */
-  says: Record<Exclude<PaymentPageState, "in_cash"> | "open_for" | "paid_for", Says>;
+  says: Record<Exclude<PaymentPageState, "in_cash"> | "open_for" | "open_for_entered" | "paid_for", Says>;
 };
 
 const all: Record<PayLanguage, PayWords> = { en, fr, pcm, sw };
@@ -198,7 +199,8 @@ function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   if (state === "paid" && view.stage !== "preparing" && (view.payingFor === null || view.stage === "refunded"))
     return stages[view.stage];
   if (state === "not_found" || view.payingFor === null) return says[state];
-  if (state === "open" || state === "paid") return says[`${state}_for`];
+  if (state === "open") return view.placedInChat ? says.open_for : says.open_for_entered;
+  if (state === "paid") return says.paid_for;
   return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
 }
 
@@ -228,7 +230,8 @@ function factsOf(view: PaymentPageView, words: PayWords): Record<string, string>
   if (view.state === "not_found") return {};
   return {
     total: amountOf(view) ?? view.total,
-    shop: view.shopName,
+    shop: quotedName(view.language, view.shopName),
+    theShop: theShop(view.language, view.shopName),
     order: view.orderNumber,
     buyer: view.payingFor || words.payer.somebody,
     phone: view.state === "approve_on_phone" ? view.phone : "",
@@ -239,7 +242,7 @@ function factsOf(view: PaymentPageView, words: PayWords): Record<string, string>
 
 function whoSays(view: OrderPage): string {
   const { courier } = sourcesShown(view) ?? {};
-  return courier ? sourceWords[view.language].courier(courier.name) : view.shopName;
+  return courier ? sourceWords[view.language].courier(courier.name) : theShop(view.language, view.shopName);
 }
 
 function sourcesShown(view: OrderPage): Sources | null {

@@ -31,7 +31,8 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
   if (over.has(order.status)) return tell(scene, scene.say.status(order));
   if (!order.moneyHeld)
     return tell(scene, order.status === "completed" ? words.released(order) : scene.say.status(order));
-  if (order.saidDelivered) return tell(scene, `${words.held(order)} ${scene.say.status(order)}`);
+  if (order.status === "delivered" && order.shopsWord)
+    return tell(scene, `${words.held(order)} ${scene.say.status(order)}`);
   const isHere = order.status === "delivered";
   const isLost = asked.includes("lost") && !isHere;
   // What was said just now is not said again.

@@ -12,12 +12,12 @@ import type {
   VariantCard,
 } from "../../brain.ts";
 import type { ToolBox } from "../../tool.ts";
-import { claimsMoney } from "../../../shops/index.ts";
+import { speaksOfCode, speaksOfMoney } from "../../../shops/index.ts";
+import { quoted, shopsWord, shopWrites } from "../../shop-writes.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
-import { heldWords } from "../say/held.ts";
+import { codeWords, heldWords } from "../say/held.ts";
 import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
-import { languageOfRules, languageWritten } from "../understand/language.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
@@ -118,25 +118,32 @@ export function isTold({ told }: Scene, text: string): boolean {
   return told.some((part) => part.includes(text));
 }
 
-/**
- * Says what the seller has written down. What they write of the buyer's money is their word, and the truth stands beside it. Beside an
- * order all of it is their word.
- */
+/** Says what the seller has written down: always their word. Where it speaks of money or a code, what always holds stands beside it. */
 export function tellPolicy(scene: Scene, text: string): void {
-  const { say, language, card } = scene;
-  const claims = claimsMoney(text);
-  const told = claims || card.underWay?.orders || isForeign(scene, text) ? say.shopWrites(text) : say.policy(text);
-  scene.sellersWords.add(told);
-  tell(scene, told);
-  if (claims) tell(scene, heldWords[language]);
+  const told = tellAsShops(scene, text);
+  if (told === null) return;
+  const { language, card } = scene;
+  const isOfPayment = Object.entries(card.shop.policies).some(
+    ([heading, rule]) => speaksOfMoney(heading) && rule.includes(text.slice(0, fewChars)),
+  );
+  if (isOfPayment || speaksOfMoney(text)) tell(scene, heldWords[language]);
+  if (speaksOfCode(text)) tell(scene, codeWords[language]);
 }
 
-/** By itself, else by most of what the shop wrote: one sentence may be too short to tell. Pidgin is told in English without a word more. */
-function isForeign({ card, language }: Scene, text: string): boolean {
-  const written = languageWritten(text) ?? languageOfRules(card);
-  const own = language === "pcm" ? "en" : language;
-  return written !== null && written !== own && !(written === "pcm" && own === "en");
+/** Quoted, and once in a message with who wrote it. @returns what is told; null if it was told before */
+function tellAsShops(scene: Scene, text: string): string | null {
+  const { language, parts, told: before } = scene;
+  const words = quoted(text);
+  if (isTold(scene, words) || parts.some((part) => part.includes(words))) return null;
+  const isNamed = [...before, ...parts].some((part) => part.includes(shopsWord[language]));
+  const told = isNamed ? words : shopWrites(language, text);
+  scene.sellersWords.add(told);
+  tell(scene, told);
+  return told;
 }
+
+/** Enough to know the rule by. */
+const fewChars = 20;
 
 /** "Anything else?" never takes the place of a question about the thing itself. */
 export function ask(scene: Scene, question: string, asked: DialogueState["asked"]): void {

@@ -1,5 +1,6 @@
 // Sentences that the shop wrote, told as they stand: of which goods they are, and in whose language.
 import { isTold, tell, tellPolicy, type Scene } from "./scene.ts";
+import { shopWrites } from "../../shop-writes.ts";
 import type { Written } from "./written.ts";
 
 /** Each sentence once: of the goods first, then of the rules. */
@@ -11,7 +12,7 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
   for (const product of products.values()) {
     const told = sentencesOf(found.filter((one) => one.product?.id === product.id));
     scene.sellersWords.add(told);
-    tell(scene, `*${product.name}*: ${scene.card.underWay?.orders ? scene.say.shopWrites(told) : told}`);
+    tell(scene, `*${product.name}*: ${scene.card.underWay?.orders ? shopWrites(scene.language, told) : told}`);
   }
   const rules = found.filter(({ product }) => product === null);
   if (rules.length > 0) tellPolicy(scene, sentencesOf(rules));

@@ -1,6 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
-import { stateIn } from "./said-delivered.ts";
-import { placeWritten, shopWrites } from "../../shop-writes.ts";
+import { stateIn } from "./shops-word.ts";
+import { addressWritten, placeWritten, quoted } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -234,17 +234,15 @@ export const english: Phrases = {
     `No money for order *${order.number}* can be frozen here, so there is nothing to dispute.`,
   askWhatIsWrong: (order) => `I'm sorry to hear that. What is wrong with order *${order.number}* (${itemsOf(order)})?`,
 
-  policy: (text) => text,
-  shopWrites: (text) => `The shop writes: ${text}`,
   noPolicy: () => 'I don\'t have that written down here. To ask the team, write "talk to a person".',
   moneyIsHeld: (inCash) =>
     `You pay through a secure link, and your money is held until your order has reached you. Only then does the shop get it, or if you answer none of our questions about it. If it doesn't come or something is wrong, write to me here.${inCash ? " Cash is not held: it goes straight to the shop." : ""}`,
   receiptIsThere: () =>
     "Yes. Once your payment is in, the payment page shows your receipt, and the invoice is there as a PDF.",
-  hours: (text) => `Our opening hours. ${shopWrites("en", text)}`,
+  hours: (text) => `The shop's opening hours: ${quoted(text)}`,
   location: (shop) =>
     shop.pickup
-      ? `You find us here. ${placeWritten("en", shop.pickup)}`
+      ? placeWritten("en", shop.pickup)
       : `We're an online shop${shop.city ? ` in ${shop.city}` : ""}, with no walk-in store.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () =>
@@ -292,7 +290,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Pickup. ${shopWrites("en", delivery.place)}\n`;
+  if (delivery.kind === "pickup") return `Pickup. ${addressWritten("en", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Delivery to ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("en", delivery)}): ${format(delivery.fee)}\n`;
   return "";
@@ -306,10 +304,10 @@ function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
 }
 
-function inCash({ payment }: Proposal): string {
-  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+function inCash({ payment, total }: Proposal): string {
+  return payment === "on_delivery" && total.minor > 0n ? `\n${cash.payInCash()}` : "";
 }
 
-function whenItComes({ payOnDelivery }: OrderCard): string {
-  return payOnDelivery ? ` ${cash.payInCash()}` : "";
+function whenItComes({ payOnDelivery, total }: OrderCard): string {
+  return payOnDelivery && total.minor > 0n ? ` ${cash.payInCash()}` : "";
 }

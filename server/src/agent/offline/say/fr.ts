@@ -1,6 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
-import { stateIn } from "./said-delivered.ts";
-import { placeWritten, shopWrites } from "../../shop-writes.ts";
+import { stateIn } from "./shops-word.ts";
+import { addressWritten, placeWritten, quoted } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { formatIn, type Money } from "../../../kernel/money.ts";
@@ -241,17 +241,15 @@ export const french: Phrases = {
   askWhatIsWrong: (order) =>
     `Je suis désolée. Quel est le problème avec la commande *${order.number}* (${itemsOf(order)}) ?`,
 
-  policy: (text) => text,
-  shopWrites: (text) => `La boutique écrit : ${text}`,
   noPolicy: () => "Je n'ai pas cette information ici ; écrivez « parler à une personne » pour demander à l'équipe.",
   moneyIsHeld: (inCash) =>
     `Vous payez par un lien sécurisé, et votre argent est bloqué jusqu'à ce que la commande soit chez vous. La boutique ne le touche qu'ensuite, ou si vous ne répondez à aucune de nos questions à ce sujet. Si rien ne vient ou si quelque chose ne va pas, écrivez-moi ici.${inCash ? " L'argent liquide n'est pas bloqué : il va directement à la boutique." : ""}`,
   receiptIsThere: () =>
     "Oui. Une fois le paiement fait, la page de paiement montre votre reçu, et la facture y est en PDF.",
-  hours: (text) => `Nos horaires. ${shopWrites("fr", text)}`,
+  hours: (text) => `Les horaires de la boutique : ${quoted(text)}`,
   location: (shop) =>
     shop.pickup
-      ? `Vous nous trouvez ici. ${placeWritten("fr", shop.pickup)}`
+      ? placeWritten("fr", shop.pickup)
       : `Nous sommes une boutique en ligne${shop.city ? ` à ${shop.city}` : ""}, sans magasin.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () => "Désolée, je n'arrive pas à joindre l'équipe d'ici. Réécrivez-nous un peu plus tard.",
@@ -316,7 +314,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Retrait. ${shopWrites("fr", delivery.place)}\n`;
+  if (delivery.kind === "pickup") return `Retrait. ${addressWritten("fr", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Livraison à ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("fr", delivery)}) : ${format(delivery.fee)}\n`;
   return "";
@@ -330,10 +328,10 @@ function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
 }
 
-function inCash({ payment }: Proposal): string {
-  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+function inCash({ payment, total }: Proposal): string {
+  return payment === "on_delivery" && total.minor > 0n ? `\n${cash.payInCash()}` : "";
 }
 
-function whenItComes({ payOnDelivery }: OrderCard): string {
-  return payOnDelivery ? ` ${cash.payInCash()}` : "";
+function whenItComes({ payOnDelivery, total }: OrderCard): string {
+  return payOnDelivery && total.minor > 0n ? ` ${cash.payInCash()}` : "";
 }

@@ -1,6 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
-import { stateIn } from "./said-delivered.ts";
-import { placeWritten, shopWrites } from "../../shop-writes.ts";
+import { stateIn } from "./shops-word.ts";
+import { addressWritten, placeWritten, quoted } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -231,17 +231,15 @@ export const pidgin: Phrases = {
   nothingToDispute: (order) => `No money for order *${order.number}* fit hold here, so nothing dey to dispute.`,
   askWhatIsWrong: (order) => `Sorry about that. Wetin be the problem with order *${order.number}* (${itemsOf(order)})?`,
 
-  policy: (text) => text,
-  shopWrites: (text) => `The shop write am so: ${text}`,
   noPolicy: () => "I no get that one for here; if you want, tell me make person answer you.",
   moneyIsHeld: (inCash) =>
     `You go pay with secure link, and dem go hold your money until your order reach your hand. Na that time the shop go collect am, or if you no answer any question wey we ask about am. If e no come or something spoil, write me here.${inCash ? " Nobody dey hold cash: e go straight to the shop." : ""}`,
   receiptIsThere: () =>
     "Yes. Once your payment enter, the payment page go show your receipt, and the invoice dey there as PDF.",
-  hours: (text) => `The time wey we dey open. ${shopWrites("pcm", text)}`,
+  hours: (text) => `The time wey the shop dey open: ${quoted(text)}`,
   location: (shop) =>
     shop.pickup
-      ? `Na here you go see us. ${placeWritten("pcm", shop.pickup)}`
+      ? placeWritten("pcm", shop.pickup)
       : `We be online shop${shop.city ? ` for ${shop.city}` : ""}, we no get walk-in store.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () => "Abeg, I no fit reach our people now. Write us again small time.",
@@ -289,7 +287,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Pickup. ${shopWrites("pcm", delivery.place)}\n`;
+  if (delivery.kind === "pickup") return `Pickup. ${addressWritten("pcm", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Delivery to ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("pcm", delivery)}): ${format(delivery.fee)}\n`;
   return "";
@@ -303,10 +301,10 @@ function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
 }
 
-function inCash({ payment }: Proposal): string {
-  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+function inCash({ payment, total }: Proposal): string {
+  return payment === "on_delivery" && total.minor > 0n ? `\n${cash.payInCash()}` : "";
 }
 
-function whenItComes({ payOnDelivery }: OrderCard): string {
-  return payOnDelivery ? ` ${cash.payInCash()}` : "";
+function whenItComes({ payOnDelivery, total }: OrderCard): string {
+  return payOnDelivery && total.minor > 0n ? ` ${cash.payInCash()}` : "";
 }

@@ -157,9 +157,6 @@ export type Phrases = CashPhrases &
     nothingToDispute(order: OrderCard): string;
     askWhatIsWrong(order: OrderCard): string;
 
-    policy(text: string): string;
-    /** …in another language than the buyer's. */
-    shopWrites(text: string): string;
     noPolicy(): string;
     /** Who has the buyer's money until when. `inCash`: somewhere it may be paid at the door. */
     moneyIsHeld(inCash: boolean): string;

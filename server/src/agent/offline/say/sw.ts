@@ -1,6 +1,6 @@
 import { inUnits } from "../../../products/index.ts";
-import { stateIn } from "./said-delivered.ts";
-import { placeWritten, shopWrites } from "../../shop-writes.ts";
+import { stateIn } from "./shops-word.ts";
+import { addressWritten, placeWritten, quoted } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -232,16 +232,14 @@ export const swahili: Phrases = {
     `Hakuna pesa ya oda *${order.number}* inayoweza kuzuiwa hapa, kwa hiyo hakuna cha kulalamikia.`,
   askWhatIsWrong: (order) => `Pole sana. Kuna tatizo gani na oda *${order.number}* (${itemsOf(order)})?`,
 
-  policy: (text) => text,
-  shopWrites: (text) => `Duka limeandika: ${text}`,
   noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" upate jibu.',
   moneyIsHeld: (inCash) =>
     `Unalipa kwa link salama, na pesa yako inashikiliwa hadi oda yako iwe mikononi mwako. Hapo ndipo duka hupata pesa, au usipojibu maswali yetu yoyote kuhusu oda hiyo. Kama haiji au kuna tatizo, niandikie hapa.${inCash ? " Pesa taslimu haishikiliwi: huenda moja kwa moja kwa duka." : ""}`,
   receiptIsThere: () => "Ndiyo. Ukishalipa, ukurasa wa malipo unaonyesha risiti yako, na ankara iko hapo kama PDF.",
-  hours: (text) => `Saa zetu za kazi. ${shopWrites("sw", text)}`,
+  hours: (text) => `Saa za kazi za duka: ${quoted(text)}`,
   location: (shop) =>
     shop.pickup
-      ? `Tuko hapa. ${placeWritten("sw", shop.pickup)}`
+      ? placeWritten("sw", shop.pickup)
       : `Sisi ni duka la mtandaoni${shop.city ? ` la ${shop.city}` : ""}, hatuna duka la kutembelea.`,
   handedOver: (reason) => handOvers[reason],
   handOverFailed: () => "Samahani, siwezi kuifikia timu yetu kwa sasa. Tafadhali tuandikie tena baadaye kidogo.",
@@ -284,7 +282,7 @@ function readyLine({ lines: items }: Proposal): string {
 }
 
 function deliveryLine({ delivery }: Proposal): string {
-  if (delivery.kind === "pickup") return `Kuchukua. ${shopWrites("sw", delivery.place)}\n`;
+  if (delivery.kind === "pickup") return `Kuchukua. ${addressWritten("sw", delivery.place)}\n`;
   if (delivery.kind === "area")
     return `Kuletewa ${delivery.area} (${withoutContacts(delivery.address)}${besideAddress("sw", delivery)}): ${format(delivery.fee)}\n`;
   return "";
@@ -298,10 +296,10 @@ function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
 }
 
-function inCash({ payment }: Proposal): string {
-  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+function inCash({ payment, total }: Proposal): string {
+  return payment === "on_delivery" && total.minor > 0n ? `\n${cash.payInCash()}` : "";
 }
 
-function whenItComes({ payOnDelivery }: OrderCard): string {
-  return payOnDelivery ? ` ${cash.payInCash()}` : "";
+function whenItComes({ payOnDelivery, total }: OrderCard): string {
+  return payOnDelivery && total.minor > 0n ? ` ${cash.payInCash()}` : "";
 }

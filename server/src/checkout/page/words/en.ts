@@ -82,7 +82,7 @@ export const en: PayWords = {
   receipt: {
     heading: "Receipt",
     paidTo: "Paid to",
-    paidBy: "Paid by",
+    paidBy: "Paid by somebody who calls themselves",
     amount: "Amount",
     paidOn: "Paid on",
     method: "Method",
@@ -119,6 +119,11 @@ export const en: PayWords = {
       title: "Pay {total} to {shop}",
       heading: "Pay for {buyer}",
       message: ["{buyer} ordered this at {shop} and asks you to pay for it."],
+    },
+    open_for_entered: {
+      title: "Pay {total} to {shop}",
+      heading: "Pay for {buyer}",
+      message: ["The shop {shop} asks you to pay for an order for {buyer}."],
     },
     failed_try_again: {
       title: "Try again: {total} to {shop}",

@@ -85,7 +85,7 @@ export const fr: PayWords = {
   receipt: {
     heading: "Reçu",
     paidTo: "Payé à",
-    paidBy: "Payé par",
+    paidBy: "Payé par quelqu'un qui se nomme",
     amount: "Montant",
     paidOn: "Payé le",
     method: "Moyen",
@@ -122,6 +122,11 @@ export const fr: PayWords = {
       title: "Payer {total} à {shop}",
       heading: "Payer pour {buyer}",
       message: ["{buyer} a commandé ceci chez {shop} et vous demande de payer."],
+    },
+    open_for_entered: {
+      title: "Payer {total} à {shop}",
+      heading: "Payer pour {buyer}",
+      message: ["La boutique {shop} vous demande de payer une commande pour {buyer}."],
     },
     failed_try_again: {
       title: "Réessayer : {total} à {shop}",

@@ -81,7 +81,7 @@ export const pcm: PayWords = {
   receipt: {
     heading: "Receipt",
     paidTo: "Pay to",
-    paidBy: "Who pay",
+    paidBy: "Person wey pay call theirself",
     amount: "Amount",
     paidOn: "Day wey dem pay",
     method: "How",
@@ -118,6 +118,11 @@ export const pcm: PayWords = {
       title: "Pay {total} to {shop}",
       heading: "Pay for {buyer}",
       message: ["{buyer} order this for {shop}, and dey ask make you pay am."],
+    },
+    open_for_entered: {
+      title: "Pay {total} to {shop}",
+      heading: "Pay for {buyer}",
+      message: ["The shop {shop} dey ask make you pay for order wey be for {buyer}."],
     },
     failed_try_again: {
       title: "Try again: {total} to {shop}",

@@ -81,7 +81,7 @@ export const sw: PayWords = {
   receipt: {
     heading: "Risiti",
     paidTo: "Imelipwa kwa",
-    paidBy: "Aliyelipa",
+    paidBy: "Aliyelipa anajiita",
     amount: "Kiasi",
     paidOn: "Imelipwa tarehe",
     method: "Njia",
@@ -118,6 +118,11 @@ export const sw: PayWords = {
       title: "Lipa {total} kwa {shop}",
       heading: "Mlipie {buyer}",
       message: ["{buyer} ameagiza hii kwa {shop} na anakuomba umlipie."],
+    },
+    open_for_entered: {
+      title: "Lipa {total} kwa {shop}",
+      heading: "Mlipie {buyer}",
+      message: ["Duka la {shop} linakuomba ulipie oda ya {buyer}."],
     },
     failed_try_again: {
       title: "Jaribu tena: {total} kwa {shop}",

@@ -1,0 +1,22 @@
+// Whether a shop's text speaks of a buyer's money, of complaints about it, or of the code for the door. The platform decides those, so its
+// own sentence follows the shop's. What the text claims is not read.
+import { unmasked } from "../kernel/unmasked.ts";
+
+const money =
+  /\b(?:mon(?:ey|i|y)|cash|funds?|pa(?:y|ying|id|yments?)|prepa\w+|deposits?|transfers?|instal\w+|escrow|held|hold(?:s|ing)?|releas\w+|refund\w*|owo|kudi|ego|argent|(?:des|les|vos|mes) sous|pay[eé]\w*|paie\w*|especes|acomptes?|virements?|rembours\w*|sequestre|pesa|hela|fedha|malipo|taslimu|\w*lip(?:a|wa|ia|iwa|e)|\w*rejesh\w*|\w*rudishi\w*)\b/;
+const complaint =
+  /\b(?:disput\w*|complain\w*|contest\w*|chargebacks?|reclam\w*|plaintes?|litiges?|malalamiko|\w*lalamik\w*|mgogoro)\b/;
+const code = /\b(?:codes?|digits?|numbers? (?:for|from) (?:the )?chat|chiffres|tarakimu|msimbo|pin)\b/;
+
+export function speaksOfMoney(text: string): boolean {
+  const plain = plainOf(text);
+  return money.test(plain) || complaint.test(plain);
+}
+
+export function speaksOfCode(text: string): boolean {
+  return code.test(plainOf(text));
+}
+
+function plainOf(text: string): string {
+  return unmasked(text.normalize("NFKC")).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
