@@ -14,7 +14,8 @@ import { axesOf, dueOf, isFetched, isPaid, type OrderResource, type OrderRow } f
 import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
-import { findHold } from "../escrow/index.ts";
+import { findHold, releasedBefore } from "../escrow/index.ts";
+import { isOnItsWayBack } from "../refunds/index.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
 const held: ReadonlySet<string> = new Set(["held", "release_due", "frozen"]);
@@ -57,6 +58,17 @@ export async function toOrderCard(
           },
         }
       : {}),
+    ...(order.owed_back > 0n
+      ? {
+          owedBack: {
+            sum: money(order.owed_back, order.currency as Currency),
+            all:
+              order.owed_back >=
+              order.brought - order.given_back - (await releasedBefore(tx, actor.shopId, order.id)),
+          },
+        }
+      : {}),
+    ...(order.payment === "refunded" && (await isOnItsWayBack(tx, actor.shopId, order.id)) ? { goesBack: true } : {}),
     ...(hold && hold.proof === null ? { saidDelivered: true } : {}),
     ...(area === undefined ? {} : { deliveryArea: area }),
     ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),

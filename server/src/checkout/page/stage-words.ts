@@ -13,6 +13,7 @@ export type PaidStage =
   | Unproven
   | "arrived"
   | "disputed"
+  | "owed_back"
   | "refunded";
 /** States in which the page leads a buyer to the chat, but can't lead another payer there. */
 export type PayersState = "processing" | "under_review" | "expired" | "cancelled";
@@ -61,6 +62,11 @@ const en: StageWords = {
       title: "A dispute is open: order {order}",
       heading: "A dispute about this order is open",
       message: ["{opened}", "The disputed money is frozen. Nobody gets it before the dispute is decided."],
+    },
+    owed_back: {
+      title: "Your money goes back: order {order}",
+      heading: "Your money could not be sent back yet",
+      message: ["It stays held for you, and {shop} can't get it. They have to send it again, or find another way with you."],
     },
     refunded: {
       title: "Your money goes back: order {order}",
@@ -143,6 +149,11 @@ const fr: StageWords = {
       heading: "Un litige est ouvert sur cette commande",
       message: ["{opened}", "L'argent du litige est bloqué. Personne ne le reçoit avant la décision."],
     },
+    owed_back: {
+      title: "Remboursement : commande {order}",
+      heading: "Votre argent n'a pas encore pu vous être rendu",
+      message: ["Il reste bloqué pour vous, et {shop} ne peut pas le toucher. La boutique doit le renvoyer ou trouver un autre moyen avec vous."],
+    },
     refunded: {
       title: "Remboursement : commande {order}",
       heading: "Votre argent vous revient",
@@ -222,6 +233,11 @@ const pcm: StageWords = {
       heading: "Dispute dey open for this order",
       message: ["{opened}", "The money for the dispute dey hold. Nobody go collect am before dem decide."],
     },
+    owed_back: {
+      title: "Your money dey go back: order {order}",
+      heading: "Your money never fit go back yet",
+      message: ["We still dey hold am for you, and {shop} no fit collect am. Dem must send am again, or find another way with you."],
+    },
     refunded: {
       title: "Your money dey go back: order {order}",
       heading: "Your money dey come back to you",
@@ -298,6 +314,11 @@ const sw: StageWords = {
       title: "Kuna malalamiko: oda {order}",
       heading: "Kuna malalamiko kuhusu oda hii",
       message: ["{opened}", "Pesa ya malalamiko imezuiwa. Hakuna anayeipata kabla ya uamuzi."],
+    },
+    owed_back: {
+      title: "Pesa inarudi: oda {order}",
+      heading: "Pesa yako haikuweza kurudishwa bado",
+      message: ["Bado inashikiliwa kwa ajili yako, na {shop} haiwezi kuichukua. Wanapaswa kuituma tena, au kutafuta njia nyingine nawe."],
     },
     refunded: {
       title: "Pesa inarudi: oda {order}",
