@@ -55,7 +55,11 @@ describe("after the payment", () => {
     const { api } = selling.system.services;
     await expect(
       api.write(selling.system.shop.id, (tx) =>
-        tx.updateTable("orders").set({ ships_to: JSON.stringify({ name: "Amaka" }) }).where("id", "=", id).execute(),
+        tx
+          .updateTable("orders")
+          .set({ ships_to: JSON.stringify({ name: "Amaka" }) })
+          .where("id", "=", id)
+          .execute(),
       ),
     ).rejects.toThrow("its label is kept");
   });

@@ -31,7 +31,8 @@ async function sold(...amounts: number[]): Promise<Sold & { products: string[] }
   return { ...(await stage.sold("hello", { items })), products };
 }
 async function arrives({ orderId, url }: Sold): Promise<void> {
-  for (const status of ["processing", "shipped"]) await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status });
+  for (const status of ["processing", "shipped"])
+    await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status });
   const body = new URLSearchParams({ received: "everything" });
   await fetch(`${privatePageOf(stage.system, url)}/received`, { method: "POST", body, redirect: "manual" });
   await stage.rests();
@@ -79,7 +80,9 @@ describe("a refund fails", () => {
     expect(await ownPage(sale)).toContain("Your money could not be sent back yet");
     expect(await ownPage(sale)).not.toContain("nothing more to do");
     const { text } = await sale.chat.says("where is my money?");
-    expect(text).toContain("₦9,000.51 of its money could not be sent back to you yet: it stays held, and the shop can't get it");
+    expect(text).toContain(
+      "₦9,000.51 of its money could not be sent back to you yet: it stays held, and the shop can't get it",
+    );
     expect(text).not.toContain("went to the shop");
     await staysOwed(sale, dear);
     await sentAgain(sale, dear);
@@ -91,7 +94,8 @@ describe("a refund fails", () => {
     const items = [{ productId: sale.products[0], quantity: 1 }];
     const asked = { orderId: sale.orderId, items, reason: "damaged", wants: "money" };
     const { id } = await stage.does(201, "POST", "/api/returns", asked);
-    for (const verb of ["approve", "receive", "refund"]) await stage.does(200, "POST", `/api/returns/${id}/${verb}`, {});
+    for (const verb of ["approve", "receive", "refund"])
+      await stage.does(200, "POST", `/api/returns/${id}/${verb}`, {});
     expect(lastHeard(sale)).toContain("is going back the way you paid");
     await stage.passes(minutes(15));
     expect(lastHeard(sale)).toContain("could not be sent back yet");
@@ -109,7 +113,10 @@ describe("a refund fails", () => {
     await arrives(sale);
     expect(await ownPage(sale)).toContain("Not sent back yet");
     const refused = await release(400, sale, { amount: naira(2_000_001) });
-    expect(refused).toMatchObject({ code: "amount_above_held", detail: expect.stringContaining("₦20,000 may be released") });
+    expect(refused).toMatchObject({
+      code: "amount_above_held",
+      detail: expect.stringContaining("₦20,000 may be released"),
+    });
     expect(await release(200, sale)).toMatchObject({ amount: naira(2_000_000) });
     expect((await release(409, sale)).code).toBe("nothing_held");
     await stage.passes(days(4));
@@ -192,7 +199,9 @@ describe("the database", () => {
     const operator = { ...actor(), by: { kind: "operator", id: "cli" } as const };
     const asks = { orderId: sale.orderId, reason };
     const { api, worker } = stage.system.services;
-    await expect(api.write(stage.shop.id, (tx) => overrideRelease(tx, operator, asks))).rejects.toThrow("permission denied");
+    await expect(api.write(stage.shop.id, (tx) => overrideRelease(tx, operator, asks))).rejects.toThrow(
+      "permission denied",
+    );
     await worker.write(stage.shop.id, (tx) => overrideRelease(tx, operator, asks));
     await stage.rests();
     expect(lastHeard(sale)).toContain(reason);

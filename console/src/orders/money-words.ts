@@ -84,7 +84,8 @@ export const moneyWords = defineWords(
       refund_failed: "Haikufika",
       toGiveBack: "Bado kurudishwa",
       cashTaken: (sum) => `Umelipwa ${sum} taslimu. Ada yetu iko chini ya “Unadaiwa”.`,
-      undone: (sum) => `${sum} haikumfikia mnunuzi. Inashikiliwa kwa ajili yake, na haiwezi kuachiliwa kwako: itume tena.`,
+      undone: (sum) =>
+        `${sum} haikumfikia mnunuzi. Inashikiliwa kwa ajili yake, na haiwezi kuachiliwa kwako: itume tena.`,
     },
   },
 );

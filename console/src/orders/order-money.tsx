@@ -80,9 +80,7 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         {back.amount > 0 && <Fact name={words.refunded}>{money(back)}</Fact>}
       </Facts>
       {hold && hold.owedBack.amount > 0 && <Notice tone="bad">{names.undone(money(hold.owedBack))}</Notice>}
-      {hold?.releaseDueAt && kept > 0 && (
-        <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>
-      )}
+      {hold?.releaseDueAt && kept > 0 && <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>}
       {hold && kept > 0 && !isLeftBehind(order) && <ProveDelivery hold={hold} order={order} />}
       <Rows label={words.money}>
         {payments.map((payment) => (

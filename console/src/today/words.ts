@@ -15,8 +15,7 @@ export const todayWords = defineWords(
     toPack: "To pack",
     toSend: "To send",
     toGiveBack: "To give back",
-    toGiveBackMore:
-      "Giving this money back failed. It is held for the buyers: send it again.",
+    toGiveBackMore: "Giving this money back failed. It is held for the buyers: send it again.",
     lowStock: "Running low",
     left: (count: number) => `${count} left`,
     soldOut: "Sold out",
@@ -67,8 +66,7 @@ export const todayWords = defineWords(
       toPack: "À préparer",
       toSend: "À envoyer",
       toGiveBack: "À rembourser",
-      toGiveBackMore:
-        "Le remboursement a échoué. Cet argent est bloqué pour les clients : renvoyez-le.",
+      toGiveBackMore: "Le remboursement a échoué. Cet argent est bloqué pour les clients : renvoyez-le.",
       lowStock: "Bientôt épuisé",
       left: (count) => `reste ${count}`,
       soldOut: "Épuisé",
@@ -118,8 +116,7 @@ export const todayWords = defineWords(
       toPack: "To pack",
       toSend: "To send",
       toGiveBack: "Money to return",
-      toGiveBackMore:
-        "The refund no work. The money dey hold for the buyers: send am again.",
+      toGiveBackMore: "The refund no work. The money dey hold for the buyers: send am again.",
       lowStock: "E don dey finish",
       left: (count) => `remain ${count}`,
       soldOut: "E don finish",
@@ -169,8 +166,7 @@ export const todayWords = defineWords(
       toPack: "Za kufungasha",
       toSend: "Za kutuma",
       toGiveBack: "Pesa za kurudisha",
-      toGiveBackMore:
-        "Urejeshaji ulishindikana. Pesa hizi zinashikiliwa kwa ajili ya wanunuzi: zitume tena.",
+      toGiveBackMore: "Urejeshaji ulishindikana. Pesa hizi zinashikiliwa kwa ajili ya wanunuzi: zitume tena.",
       lowStock: "Zinakaribia kuisha",
       left: (count) => `zimebaki ${count}`,
       soldOut: "Zimeisha",

@@ -63,8 +63,7 @@ export async function toOrderCard(
           owedBack: {
             sum: money(order.owed_back, order.currency as Currency),
             all:
-              order.owed_back >=
-              order.brought - order.given_back - (await releasedBefore(tx, actor.shopId, order.id)),
+              order.owed_back >= order.brought - order.given_back - (await releasedBefore(tx, actor.shopId, order.id)),
           },
         }
       : {}),

@@ -19,7 +19,13 @@ export function moneyFacts(
 ): MoneyFacts | null {
   const text = (amount: bigint, currency: string): string => formatIn(language, money(amount, currency as Currency));
   const isPaid = order.payment !== "unpaid" && order.payment !== "pending" && order.payment !== "partly_paid";
-  if (beside.length === 0 && back.length === 0 && order.owed_back === 0n && (!isPaid || paid === order.total || paid === 0n)) return null;
+  if (
+    beside.length === 0 &&
+    back.length === 0 &&
+    order.owed_back === 0n &&
+    (!isPaid || paid === order.total || paid === 0n)
+  )
+    return null;
   return {
     paid: paid > 0n ? text(paid, order.currency) : null,
     forOrder: isPaid && paid !== order.total ? text(order.total, order.currency) : null,

@@ -61,8 +61,7 @@ export async function followShipment(
     return row;
   }
   const now = leaves || tookCash ? await lockOrder(tx, actor.shopId, order.id) : order;
-  if (moved === "returned" && axesOf(order).fulfilment === "delivered")
-    return takeBack(tx, actor, order, row);
+  if (moved === "returned" && axesOf(order).fulfilment === "delivered") return takeBack(tx, actor, order, row);
   const verb = moved === "delivered" ? "deliver" : verbs[moved];
   if (verb) await moveGoods(tx, actor, now, verb, moved);
   return row;

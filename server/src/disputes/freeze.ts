@@ -2,7 +2,15 @@
 // first when returning, so that the buyer's own money pays the buyer.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
-import { creditSeller, debitSeller, disputed, escrow, holdBalances, type Leg, sellerAvailable } from "../ledger/index.ts";
+import {
+  creditSeller,
+  debitSeller,
+  disputed,
+  escrow,
+  holdBalances,
+  type Leg,
+  sellerAvailable,
+} from "../ledger/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import type { OrderMoney } from "../refunds/index.ts";
 import { least, leg } from "./book.ts";

@@ -68,7 +68,9 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
       sql<boolean>`(select o.goods_swapped from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "goods_swapped",
       ),
-      sql<bigint>`(select o.owed_back from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as("owed_back"),
+      sql<bigint>`(select o.owed_back from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+        "owed_back",
+      ),
       balanceOf("escrow:order:").as("held"),
       balanceOf("dispute:order:").as("frozen"),
       sql<bigint>`(

@@ -130,7 +130,7 @@ async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: Ord
   const release = () => releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" });
   if (order.withheld === 0n && order.owed_back === 0n) return void (await release());
   const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id)]);
-  if (freeOf(order, balance(escrow(order.id))) > 0n) await release(); 
+  if (freeOf(order, balance(escrow(order.id))) > 0n) await release();
   await putOff(tx, actor, order.id, undecidedMs);
 }
 

@@ -6,7 +6,9 @@ export type ShipsTo = { name: string | null; phone: string | null; country: stri
 
 /** Of an order from a chat: what the channel says of the buyer. Otherwise of the customer as the shop has entered them. */
 export async function shipsToOf(tx: Tx, customerId: string, conversationId: string | null): Promise<ShipsTo | null> {
-  const { rows } = await sql<{ to: ShipsTo | null }>`select ships_to_of(${customerId}, ${conversationId}) "to"`.execute(tx);
+  const { rows } = await sql<{ to: ShipsTo | null }>`select ships_to_of(${customerId}, ${conversationId}) "to"`.execute(
+    tx,
+  );
   return rows[0]?.to ?? null;
 }
 

@@ -21,11 +21,7 @@ export function stepAway(order: Order, { wholly, nothingKept }: { wholly: boolea
 }
 
 /** Money on its way to the buyer has come back. @param nothingGone the order has no other refund */
-export function stepBack(
-  order: Order,
-  to: "escrow" | "dispute",
-  { nothingGone }: { nothingGone: boolean },
-): Step {
+export function stepBack(order: Order, to: "escrow" | "dispute", { nothingGone }: { nothingGone: boolean }): Step {
   const payment = dueOf(order) > 0n ? "restoreRest" : nothingGone ? "restore" : "restorePart";
   const funds = {
     escrow: "restore",

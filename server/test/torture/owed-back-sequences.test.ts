@@ -34,7 +34,20 @@ type State = {
   owed: number;
 };
 
-const acts = ["delivered", "edit", "refund", "return", "for the buyer", "split", "for the seller", "fails", "arrives", "release", "release a part", "nine days"] as const;
+const acts = [
+  "delivered",
+  "edit",
+  "refund",
+  "return",
+  "for the buyer",
+  "split",
+  "for the seller",
+  "fails",
+  "arrives",
+  "release",
+  "release a part",
+  "nine days",
+] as const;
 type Act = (typeof acts)[number];
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Act>("fails") },

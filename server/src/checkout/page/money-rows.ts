@@ -18,7 +18,14 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
         sum,
         said.beside[fate].note.replace("{shop}", () => shopName).replace("{reason}", () => reason ?? ""),
       ),
-  )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}${owedBack !== null && fact(said.owedBack.label, owedBack, said.owedBack.note.replace("{shop}", () => shopName))}`;
+  )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}${
+    owedBack !== null &&
+    fact(
+      said.owedBack.label,
+      owedBack,
+      said.owedBack.note.replace("{shop}", () => shopName),
+    )
+  }`;
 }
 
 /** If money came but there is no receipt. */

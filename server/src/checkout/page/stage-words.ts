@@ -1,4 +1,5 @@
 // The texts of a paid order's page at later stages, and the texts for other payers, who have no chat with the shop.
+import { owedBackWords } from "./owed-back-words.ts";
 import { type Unproven, unprovenWords } from "./unproven-words.ts";
 import type { PayLanguage, Says } from "./words.ts";
 
@@ -19,7 +20,7 @@ export type PaidStage =
 export type PayersState = "processing" | "under_review" | "expired" | "cancelled";
 
 export type StageWords = {
-  stages: Record<Exclude<PaidStage, "preparing" | Unproven>, Says>;
+  stages: Record<Exclude<PaidStage, "preparing" | "owed_back" | Unproven>, Says>;
   payers: Record<PayersState, Says>;
 };
 
@@ -62,11 +63,6 @@ const en: StageWords = {
       title: "A dispute is open: order {order}",
       heading: "A dispute about this order is open",
       message: ["{opened}", "The disputed money is frozen. Nobody gets it before the dispute is decided."],
-    },
-    owed_back: {
-      title: "Your money goes back: order {order}",
-      heading: "Your money could not be sent back yet",
-      message: ["It stays held for you, and {shop} can't get it. They have to send it again, or find another way with you."],
     },
     refunded: {
       title: "Your money goes back: order {order}",
@@ -149,11 +145,6 @@ const fr: StageWords = {
       heading: "Un litige est ouvert sur cette commande",
       message: ["{opened}", "L'argent du litige est bloqué. Personne ne le reçoit avant la décision."],
     },
-    owed_back: {
-      title: "Remboursement : commande {order}",
-      heading: "Votre argent n'a pas encore pu vous être rendu",
-      message: ["Il reste bloqué pour vous, et {shop} ne peut pas le toucher. La boutique doit le renvoyer ou trouver un autre moyen avec vous."],
-    },
     refunded: {
       title: "Remboursement : commande {order}",
       heading: "Votre argent vous revient",
@@ -233,11 +224,6 @@ const pcm: StageWords = {
       heading: "Dispute dey open for this order",
       message: ["{opened}", "The money for the dispute dey hold. Nobody go collect am before dem decide."],
     },
-    owed_back: {
-      title: "Your money dey go back: order {order}",
-      heading: "Your money never fit go back yet",
-      message: ["We still dey hold am for you, and {shop} no fit collect am. Dem must send am again, or find another way with you."],
-    },
     refunded: {
       title: "Your money dey go back: order {order}",
       heading: "Your money dey come back to you",
@@ -315,11 +301,6 @@ const sw: StageWords = {
       heading: "Kuna malalamiko kuhusu oda hii",
       message: ["{opened}", "Pesa ya malalamiko imezuiwa. Hakuna anayeipata kabla ya uamuzi."],
     },
-    owed_back: {
-      title: "Pesa inarudi: oda {order}",
-      heading: "Pesa yako haikuweza kurudishwa bado",
-      message: ["Bado inashikiliwa kwa ajili yako, na {shop} haiwezi kuichukua. Wanapaswa kuituma tena, au kutafuta njia nyingine nawe."],
-    },
     refunded: {
       title: "Pesa inarudi: oda {order}",
       heading: "Pesa yako inarudi",
@@ -364,5 +345,5 @@ type SpokenWords = Omit<StageWords, "stages"> & { stages: Record<Exclude<PaidSta
 
 export function stageWords(language: PayLanguage): SpokenWords {
   const { stages, payers } = all[language];
-  return { stages: { ...stages, ...unprovenWords[language] }, payers };
+  return { stages: { ...stages, ...unprovenWords[language], owed_back: owedBackWords[language] }, payers };
 }

@@ -184,7 +184,10 @@ export function wordsFor(view: PaymentPageView): StateWords {
     heading: fill(heading),
     message: [...reason, ...message.map(fill).filter(Boolean)],
     next: next.map(fill),
-    mark: view.state === "paid" && ["disputed", "owed_back", "overridden"].includes(view.stage) ? "wait" : marks[view.state],
+    mark:
+      view.state === "paid" && ["disputed", "owed_back", "overridden"].includes(view.stage)
+        ? "wait"
+        : marks[view.state],
   };
 }
 
@@ -195,7 +198,11 @@ function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   if (state === "open" && view.cash && (view.payingFor === null || view.cash === "arrived"))
     return payableInCash(view, view.cash);
   const { stages, payers } = stageWords(view.language);
-  if (state === "paid" && view.stage !== "preparing" && (view.payingFor === null || ["refunded", "owed_back"].includes(view.stage)))
+  if (
+    state === "paid" &&
+    view.stage !== "preparing" &&
+    (view.payingFor === null || ["refunded", "owed_back"].includes(view.stage))
+  )
     return stages[view.stage];
   if (state === "not_found" || view.payingFor === null) return says[state];
   if (state === "open" || state === "paid") return says[`${state}_for`];
