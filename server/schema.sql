@@ -698,6 +698,17 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.give_up_owed_back(of_order text, rest bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_shop() is null then raise exception 'owed back: no shop set' using errcode = 'insufficient_privilege'; end if;
+  update orders set owed_back = least(owed_back, rest) where shop_id = current_shop() and id = of_order;
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.given_back_of(of_shop text, of_order text)
  RETURNS bigint
  LANGUAGE sql
@@ -882,6 +893,25 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.keep_owed_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    update orders o set owed_back = o.owed_back + new.amount where o.shop_id = new.shop_id and o.id = new.order_id;
+  else
+    -- Never more than what came and has not gone back.
+    update orders o set owed_back = r.rest
+      from (select least(case when new.renews then greatest(w.owed_back - new.amount, 0) else w.owed_back end,
+            greatest(w.brought - given_back_of(w.shop_id, w.id), 0)) rest
+          from orders w where w.shop_id = new.shop_id and w.id = new.order_id) r
+      where o.shop_id = new.shop_id and o.id = new.order_id and o.owed_back <> r.rest;
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keep_product_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1042,6 +1072,7 @@ declare
   existing record;
   moved record;
   unproven text;
+  owing text;
 begin
   if shop is null then raise exception 'ledger: no shop set' using errcode = 'insufficient_privilege'; end if;
   if cardinality(codes) <> cardinality(amounts) or cardinality(codes) <> cardinality(currencies) then
@@ -1105,6 +1136,21 @@ begin
     update ledger_balances b set amount = b.amount + moved.amount, version = b.version + 1
       where b.shop_id = shop and b.code = moved.code and b.currency = moved.currency;
   end loop;
+
+  -- What failed refunds owe the buyer stays with the order, whatever is proven.
+  select o.id into owing
+    from unnest(codes, currencies, amounts) p(code, currency, amount)
+    left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
+    join orders o on o.shop_id = shop and o.id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)) and o.owed_back > 0
+    where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
+      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
+        and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
+      and o.owed_back > (select coalesce(sum(b.amount), 0) from ledger_balances b where b.shop_id = shop and b.currency = p.currency
+        and (b.code = 'escrow:order:' || o.id or b.code = 'dispute:order:' || o.id and p.code not like 'escrow:order:%'))
+    limit 1;
+  if owing is not null then
+    raise exception 'ledger: the money of order % is owed to its buyer', owing using errcode = 'check_violation';
+  end if;
   insert into ledger_entries (shop_id, transaction_id, line, code, currency, amount)
     select shop, new_id, p.line, p.code, p.currency, p.amount
       from unnest(codes, currencies, amounts) with ordinality p(code, currency, amount, line);
@@ -1860,6 +1906,22 @@ begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.refuse_less_owed_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'order %: only a refund or the operator takes from what is owed back', new.id using errcode = 'check_violation';
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.refuse_other_receiver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'order %: its label is kept as it was when the order was placed', new.id using errcode = 'check_violation';
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.releases_to_mature(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -2082,6 +2144,21 @@ AS $function$
     where p.next_ask_at <= at and p.shop_id not in (select c.shop_id from closed_shops c) order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.ships_to_of(of_customer text, in_chat text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object('name', case when c.id is null then b.name else i.name end,
+      'phone', case when c.id is null then b.phone else c.begun_phone end, 'country', s.country)
+    from shops s left join customers b on b.shop_id = s.shop_id and b.id = of_customer
+      left join conversations c on c.shop_id = s.shop_id and c.id = in_chat
+      left join lateral (select k.name from customer_identities k where k.shop_id = c.shop_id and k.channel = c.channel
+        and k.user_key in (c.begun_phone, c.begun_user_id) and k.name is not null order by k.created_at limit 1) i on true
+    where s.shop_id = current_shop()
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.shop_of_referral_code(wanted text, of_mode text)
  RETURNS TABLE(shop_id text, name text)
  LANGUAGE sql
@@ -2409,6 +2486,18 @@ AS $function$
   end
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.withdraw_courier_proof(of_order text, of_shipment text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_shop() is null then raise exception 'release proof: no shop set' using errcode = 'insufficient_privilege'; end if;
+  delete from release_proofs p where p.shop_id = current_shop() and p.order_id = of_order and p.kind = 'courier' and p.source = of_shipment
+    and exists (select from shipments s where s.shop_id = p.shop_id and s.id = of_shipment and s.state <> 'delivered');
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.words_of(search text)
  RETURNS text[]
  LANGUAGE sql
@@ -5240,6 +5329,8 @@ create table orders (
   address_moved_at timestamp with time zone,
   notes_by text,
   brought bigint not null default 0,
+  owed_back bigint not null default 0,
+  ships_to jsonb,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -5258,6 +5349,7 @@ create table orders (
   constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
   constraint orders_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint orders_notes_by_check CHECK ((notes_by = ANY (ARRAY['buyer'::text, 'shop'::text, 'both'::text]))),
+  constraint orders_owed_back_check CHECK ((owed_back >= 0)),
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
   constraint orders_ready_by_has_lead_time CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
   constraint orders_shipping_check CHECK ((shipping >= 0)),
@@ -5282,7 +5374,7 @@ CREATE INDEX orders_metadata ON orders USING gin (metadata jsonb_path_ops) WHERE
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
-CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, created_at, id) WHERE ((state = 'cancelled'::text) AND (brought > given_back) AND (funds = ANY (ARRAY['held'::text, 'release_due'::text, 'released'::text])) AND (dispute = ANY (ARRAY['none'::text, 'resolved'::text])));
+CREATE INDEX orders_owed_back ON orders USING btree (shop_id, created_at, id) WHERE (owed_back > 0);
 CREATE INDEX orders_unpaid_due ON orders USING btree (reservation_expires_at) WHERE ((state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, cash_taken, total, covered, brought, given_back, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.covered IS DISTINCT FROM new.covered)) OR (old.brought IS DISTINCT FROM new.brought)) OR (old.given_back IS DISTINCT FROM new.given_back)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
@@ -5293,6 +5385,8 @@ CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW E
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
 CREATE TRIGGER note_moved_address BEFORE UPDATE OF shipping_address, gift, address_origin ON public.orders FOR EACH ROW EXECUTE FUNCTION note_moved_address();
 CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.payment, new.cash_taken, new.total, new.covered))) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER owed_back_stays BEFORE UPDATE OF owed_back ON public.orders FOR EACH ROW WHEN (((new.owed_back < old.owed_back) AND (pg_trigger_depth() = 0) AND (CURRENT_USER = ANY (ARRAY['sokoni_api'::name, 'sokoni_worker'::name, 'sokoni_agent'::name])))) EXECUTE FUNCTION refuse_less_owed_back();
+CREATE TRIGGER ships_to_stays BEFORE UPDATE OF ships_to ON public.orders FOR EACH ROW WHEN (((new.ships_to IS NOT NULL) AND (new.ships_to IS DISTINCT FROM old.ships_to) AND (CURRENT_USER = ANY (ARRAY['sokoni_api'::name, 'sokoni_worker'::name, 'sokoni_agent'::name])))) EXECUTE FUNCTION refuse_other_receiver();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -6308,6 +6402,7 @@ create table refunds (
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
   origin text not null default 'shop'::text,
+  renews boolean not null default false,
   constraint refunds_pkey PRIMARY KEY (shop_id, id),
   constraint refunds_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint refunds_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
@@ -6344,6 +6439,8 @@ CREATE TRIGGER insights_hear AFTER UPDATE OF state, amount ON public.refunds FOR
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
 CREATE TRIGGER keep_given_back AFTER UPDATE OF state, amount ON public.refunds FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.amount IS DISTINCT FROM new.amount))) EXECUTE FUNCTION keep_given_back();
 CREATE TRIGGER keep_given_back_new AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_given_back();
+CREATE TRIGGER keep_owed_back AFTER UPDATE OF state ON public.refunds FOR EACH ROW WHEN (((new.state = 'failed'::text) AND (old.state <> 'failed'::text) AND (new.mispayment_id IS NULL))) EXECUTE FUNCTION keep_owed_back();
+CREATE TRIGGER keep_owed_back_new AFTER INSERT ON public.refunds FOR EACH ROW WHEN ((new.mispayment_id IS NULL)) EXECUTE FUNCTION keep_owed_back();
 alter table refunds enable row level security;
 alter table refunds force row level security;
 create policy dispatcher_all on refunds for select to sokoni_dispatcher using (true);

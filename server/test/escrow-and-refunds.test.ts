@@ -37,7 +37,7 @@ async function refunded(orderId: string, amount: number): Promise<{ reference: s
   return answer.body;
 }
 
-test("given back whole: the hold is closed; a refund that fails opens it again, and its clock goes on", async () => {
+test("given back whole: the hold is closed; a refund that fails opens it again, and no clock gives the seller what is owed back", async () => {
   const { orderId } = await shop.paid({ price: 1_000_000 });
   await shop.moves(orderId, "processing", "shipped", "delivered");
   const refund = await refunded(orderId, 1_000_000);
@@ -46,11 +46,14 @@ test("given back whole: the hold is closed; a refund that fails opens it again, 
   await shop.passes(minutes(30));
   expect(await shop.hold(orderId)).toMatchObject({ status: "held", held: naira(1_000_000), closedAt: null });
   await reminded(orderId);
-  expect((await shop.hold(orderId)).status).toBe("released");
-  expect((await shop.order(orderId)).status).toBe("completed");
+  const owed = { status: "held", held: naira(1_000_000), owedBack: naira(1_000_000), releases: [] };
+  expect(await shop.hold(orderId)).toMatchObject(owed);
+  provider.decide((await refunded(orderId, 1_000_000)).reference, "succeeded");
+  await shop.passes(minutes(30));
+  expect(await shop.hold(orderId)).toMatchObject({ status: "refunded", owedBack: naira(0) });
 });
 
-test("released in part and the rest given back: the hold is closed as split, also if the rest stays with the seller", async () => {
+test("released in part and the rest given back: the hold is closed as split, and opens if the refund fails", async () => {
   const { orderId } = await shop.paid({ price: 1_000_000 });
   await shop.moves(orderId, "processing", "shipped", "delivered");
   expect((await shop.release(orderId, naira(600_000))).status).toBe(200);
@@ -59,8 +62,8 @@ test("released in part and the rest given back: the hold is closed as split, als
   expect((await shop.order(orderId)).status).toBe("completed");
   provider.decide(refund.reference, "failed", "the card is closed");
   await shop.passes(days(8));
-  expect(await shop.hold(orderId)).toMatchObject({ status: "split", held: naira(0) });
-  expect((await shop.balances()).NGN).toEqual({ pending: 0, available: 973_125 });
+  expect(await shop.hold(orderId)).toMatchObject({ status: "held", held: naira(400_000), owedBack: naira(400_000) });
+  expect((await shop.balances()).NGN).toEqual({ pending: 400_000, available: 583_875 });
 });
 
 test("given back in part and the rest released: the fee is on what was released, and the order is split", async () => {

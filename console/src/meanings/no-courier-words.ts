@@ -8,7 +8,7 @@ export const noCourierWords = defineWords(
     no_pickup_address:
       "Couriers pick up parcels at your shop and call its phone. The address or the phone is missing: add both in the settings, under pick-up.",
     no_shipping_address: "The order has no address yet.",
-    no_phone: "The courier needs a phone number: add it to the address, or to the customer.",
+    no_phone: "The courier needs a phone number: add it to the order's address.",
     refused_by_service: ({ words }: Facts) => `The couriers’ service refused: “${words}”`,
     no_answer: "The couriers’ service does not answer just now. Try again in a moment.",
     none_goes_there: "No courier goes there.",
@@ -20,7 +20,7 @@ export const noCourierWords = defineWords(
       no_pickup_address:
         "Les livreurs viennent à votre boutique et l’appellent. L’adresse ou le téléphone manque : ajoutez les deux dans les réglages, sous retrait.",
       no_shipping_address: "La commande n’a pas encore d’adresse.",
-      no_phone: "Le livreur a besoin d’un numéro : ajoutez-le à l’adresse, ou au client.",
+      no_phone: "Le livreur a besoin d’un numéro : ajoutez-le à l’adresse de la commande.",
       refused_by_service: ({ words }) => `Le service des livreurs a refusé : « ${words} »`,
       no_answer: "Le service des livreurs ne répond pas pour le moment. Réessayez dans un instant.",
       none_goes_there: "Aucun livreur n’y va.",
@@ -31,7 +31,7 @@ export const noCourierWords = defineWords(
       no_pickup_address:
         "Courier dey come your shop and call the phone. One of the two no dey: add both for settings, under pickup.",
       no_shipping_address: "The order never get address.",
-      no_phone: "Courier need phone number: put am for the address, or for the customer.",
+      no_phone: "Courier need phone number: put am for the order address.",
       refused_by_service: ({ words }) => `The courier people no gree: “${words}”`,
       no_answer: "The courier people no dey answer now. Try again small time.",
       none_goes_there: "No courier dey go there.",
@@ -42,7 +42,7 @@ export const noCourierWords = defineWords(
       no_pickup_address:
         "Wasafirishaji huja dukani na hupiga simu. Anwani au simu haipo: ongeza zote mbili kwenye mipangilio, sehemu ya kuchukulia.",
       no_shipping_address: "Oda bado haina anwani.",
-      no_phone: "Msafirishaji anahitaji namba ya simu: iongeze kwenye anwani, au kwa mteja.",
+      no_phone: "Msafirishaji anahitaji namba ya simu: iongeze kwenye anwani ya oda.",
       refused_by_service: ({ words }) => `Huduma ya wasafirishaji ilikataa: “${words}”`,
       no_answer: "Huduma ya wasafirishaji haijibu kwa sasa. Jaribu tena baadaye kidogo.",
       none_goes_there: "Hakuna msafirishaji anayeenda huko.",

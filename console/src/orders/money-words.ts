@@ -21,7 +21,7 @@ export const moneyWords = defineWords(
     toGiveBack: "Still to give back",
     cashTaken: (sum: string) => `${sum} was paid to you in cash. Our fee for it is under “You owe”.`,
     undone: (sum: string) =>
-      `${sum} did not reach the buyer. The money is back here: give it back once more, or ask the buyer for another way.`,
+      `${sum} did not reach the buyer. It is held for them, and can't be released to you: send it again.`,
   },
   {
     fr: {
@@ -43,7 +43,7 @@ export const moneyWords = defineWords(
       toGiveBack: "Reste à rembourser",
       cashTaken: (sum) => `${sum} vous ont été payés en espèces. Nos frais sont sous « Vous devez ».`,
       undone: (sum) =>
-        `${sum} ne sont pas arrivés chez le client. L’argent est revenu ici : remboursez encore une fois, ou demandez un autre moyen.`,
+        `${sum} ne sont pas arrivés chez le client. Cet argent est bloqué pour lui et ne peut pas vous être versé : renvoyez-le.`,
     },
     pcm: {
       created: "Don start",
@@ -64,7 +64,7 @@ export const moneyWords = defineWords(
       toGiveBack: "Remain to return",
       cashTaken: (sum) => `Dem don pay you ${sum} cash. Our fee dey for “You owe”.`,
       undone: (sum) =>
-        `${sum} no reach the buyer. The money don come back here: return am again, or ask them for another way.`,
+        `${sum} never reach the buyer. E dey hold for them, and e no fit enter your hand: send am again.`,
     },
     sw: {
       created: "Yameanza",
@@ -84,7 +84,8 @@ export const moneyWords = defineWords(
       refund_failed: "Haikufika",
       toGiveBack: "Bado kurudishwa",
       cashTaken: (sum) => `Umelipwa ${sum} taslimu. Ada yetu iko chini ya “Unadaiwa”.`,
-      undone: (sum) => `${sum} hazikumfikia mnunuzi. Pesa zimerudi hapa: zirudishe tena, au muulize njia nyingine.`,
+      undone: (sum) =>
+        `${sum} haikumfikia mnunuzi. Inashikiliwa kwa ajili yake, na haiwezi kuachiliwa kwako: itume tena.`,
     },
   },
 );

@@ -65,31 +65,23 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
   const paid = sum(payments.map(({ received }) => received?.amount ?? 0));
   const back = sum(refunds.filter(({ status }) => status !== "failed").map(({ amount }) => amount.amount));
   const fee = sum((hold?.releases ?? []).map(({ platformFee, tax }) => platformFee.amount + tax.amount));
+  const kept = Math.max((hold?.held.amount ?? 0) - (hold?.owedBack.amount ?? 0), 0);
   return (
     <>
       <Facts>
         <Fact name={words.paid}>
           <strong>{money(paid)}</strong>
         </Fact>
-        {hold && hold.held.amount > 0 && (
-          <Fact name={isLeftBehind(order) ? names.toGiveBack : words.held}>{money(hold.held)}</Fact>
-        )}
+        {hold && kept > 0 && <Fact name={words.held}>{money({ amount: kept, currency })}</Fact>}
+        {hold && hold.owedBack.amount > 0 && <Fact name={names.toGiveBack}>{money(hold.owedBack)}</Fact>}
         {hold && hold.frozen.amount > 0 && <Fact name={words.frozen}>{money(hold.frozen)}</Fact>}
         {hold && hold.released.amount > 0 && <Fact name={words.released}>{money(hold.released)}</Fact>}
         {fee.amount > 0 && <Fact name={words.fee}>{money(fee)}</Fact>}
         {back.amount > 0 && <Fact name={words.refunded}>{money(back)}</Fact>}
       </Facts>
-      {refunds
-        .filter((refund) => isUndone(refund, refunds))
-        .map((refund) => (
-          <Notice key={refund.id} tone="bad">
-            {names.undone(money(refund.amount))}
-          </Notice>
-        ))}
-      {hold?.releaseDueAt && hold.held.amount > 0 && (
-        <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>
-      )}
-      {hold && !isLeftBehind(order) && <ProveDelivery hold={hold} order={order} />}
+      {hold && hold.owedBack.amount > 0 && <Notice tone="bad">{names.undone(money(hold.owedBack))}</Notice>}
+      {hold?.releaseDueAt && kept > 0 && <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>}
+      {hold && kept > 0 && !isLeftBehind(order) && <ProveDelivery hold={hold} order={order} />}
       <Rows label={words.money}>
         {payments.map((payment) => (
           <Row
@@ -120,11 +112,6 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
       </Rows>
     </>
   );
-}
-
-/** The refund failed, and there is no later try. */
-function isUndone({ paymentId, status, createdAt }: Refund, all: readonly Refund[]): boolean {
-  return status === "failed" && !all.some((one) => one.paymentId === paymentId && one.createdAt > createdAt);
 }
 
 function toneOf(status: string): "good" | "bad" | "waiting" | "neutral" {

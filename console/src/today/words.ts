@@ -15,8 +15,7 @@ export const todayWords = defineWords(
     toPack: "To pack",
     toSend: "To send",
     toGiveBack: "To give back",
-    toGiveBackMore:
-      "These orders are cancelled, but their money is still here: giving it back failed. Send it again, or agree another way with the buyer.",
+    toGiveBackMore: "Giving this money back failed. It is held for the buyers: send it again.",
     lowStock: "Running low",
     left: (count: number) => `${count} left`,
     soldOut: "Sold out",
@@ -67,8 +66,7 @@ export const todayWords = defineWords(
       toPack: "À préparer",
       toSend: "À envoyer",
       toGiveBack: "À rembourser",
-      toGiveBackMore:
-        "Ces commandes sont annulées, mais leur argent est encore ici : le remboursement a échoué. Renvoyez-le, ou convenez d’un autre moyen avec le client.",
+      toGiveBackMore: "Le remboursement a échoué. Cet argent est bloqué pour les clients : renvoyez-le.",
       lowStock: "Bientôt épuisé",
       left: (count) => `reste ${count}`,
       soldOut: "Épuisé",
@@ -118,8 +116,7 @@ export const todayWords = defineWords(
       toPack: "To pack",
       toSend: "To send",
       toGiveBack: "Money to return",
-      toGiveBackMore:
-        "Dem don cancel these orders, but the money still dey here: the refund no work. Send am again, or agree another way with the buyer.",
+      toGiveBackMore: "The refund no work. The money dey hold for the buyers: send am again.",
       lowStock: "E don dey finish",
       left: (count) => `remain ${count}`,
       soldOut: "E don finish",
@@ -169,8 +166,7 @@ export const todayWords = defineWords(
       toPack: "Za kufungasha",
       toSend: "Za kutuma",
       toGiveBack: "Pesa za kurudisha",
-      toGiveBackMore:
-        "Oda hizi zimeghairiwa, lakini pesa bado iko hapa: urejeshaji ulishindikana. Itume tena, au kubalianeni njia nyingine na mnunuzi.",
+      toGiveBackMore: "Urejeshaji ulishindikana. Pesa hizi zinashikiliwa kwa ajili ya wanunuzi: zitume tena.",
       lowStock: "Zinakaribia kuisha",
       left: (count) => `zimebaki ${count}`,
       soldOut: "Zimeisha",

@@ -152,6 +152,10 @@ export type OrderCard = {
   disputed?: boolean;
   /** Of the money that was paid for it some is held: the shop does not have it yet. */
   moneyHeld?: boolean;
+  /** What failed refunds owe the buyer: it is held for them alone. `all`: nothing is held beside it. */
+  owedBack?: { sum: Money; all: boolean };
+  /** Its money was given back, and has not arrived yet. */
+  goesBack?: true;
   /** The shop made it cost more than was paid: what came and is held, and what the change would cost. */
   partlyPaid?: { came: Money; rest: Money };
   /** It counts as sent, or as delivered, by the shop's word alone. */

@@ -14,7 +14,8 @@ import { axesOf, dueOf, isFetched, isPaid, type OrderResource, type OrderRow } f
 import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
-import { findHold } from "../escrow/index.ts";
+import { findHold, releasedBefore } from "../escrow/index.ts";
+import { isOnItsWayBack } from "../refunds/index.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
@@ -58,6 +59,16 @@ export async function toOrderCard(
         }
       : {}),
     ...((await isShopsWord(tx, order)) ? { shopsWord: true } : {}),
+    ...(order.owed_back > 0n
+      ? {
+          owedBack: {
+            sum: money(order.owed_back, order.currency as Currency),
+            all:
+              order.owed_back >= order.brought - order.given_back - (await releasedBefore(tx, actor.shopId, order.id)),
+          },
+        }
+      : {}),
+    ...(order.payment === "refunded" && (await isOnItsWayBack(tx, actor.shopId, order.id)) ? { goesBack: true } : {}),
     ...(area === undefined ? {} : { deliveryArea: area }),
     ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),
   };

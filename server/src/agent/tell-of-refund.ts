@@ -1,5 +1,5 @@
-// Money goes back to a buyer: they are told when it is on its way and when it has left for good, in their language, once each.
-// What a dispute gave them they know already; of that only the arrival is told. What goes back by itself mostly does so a day after they wrote,
+// Money goes back to a buyer: they are told when it is on its way, when it has left for good and when it could not be sent, in their language,
+// once each. What a dispute gave them they know already; of that only how it went is told. What goes back by itself mostly does so a day after they wrote,
 // when WhatsApp takes only a template.
 import { approvedTemplate, chatOfBuyer, findConversation, queueMessage, sendWindow } from "../conversations/index.ts";
 import { isRefundOfEdit } from "../edits/index.ts";
@@ -10,7 +10,7 @@ import type { JobRow } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder } from "../orders/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findMispayment, findPayment } from "../payments/index.ts";
 import { refundReasons, type RefundRow, refundsOfPayment } from "../refunds/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -32,9 +32,9 @@ export function tellOfRefundJob(database: Database): JobRow<{ shopId: string; pa
 }
 
 async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<void> {
-  const news = newsOf(refund);
-  if (news === null) return;
   const order = await findOrder(tx, actor.shopId, refund.order_id);
+  const news = await newsOf(tx, refund, order);
+  if (news === null) return;
   const chat = await chatOfBuyer(tx, actor.shopId, order.id);
   // A buyer who has not written has no chat to write into.
   if (!chat) return;
@@ -65,12 +65,19 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
   }
 }
 
-type News = "onItsWay" | "given";
+type News = "onItsWay" | "given" | "failed";
 
-/** Of one that failed the seller is told, who has to find another way: to the buyer it still is on its way. */
-function newsOf({ state, dispute_id }: RefundRow): News | null {
-  if (state === "succeeded") return "given";
-  return state === "failed" || dispute_id !== null ? null : "onItsWay";
+async function newsOf(tx: Tx, refund: RefundRow, order: OrderRow): Promise<News | null> {
+  if (refund.state === "succeeded") return "given";
+  if (refund.state === "failed") return (await isStillOwed(tx, refund, order)) ? "failed" : null;
+  return refund.dispute_id === null ? "onItsWay" : null;
+}
+
+/** It may have been sent another way since, or was stopped before it was sent: then a bank or another refund brings the money. */
+async function isStillOwed(tx: Tx, refund: RefundRow, order: OrderRow): Promise<boolean> {
+  if (refund.origin === "shop" && refund.sent_times === 0) return false;
+  if (refund.mispayment_id === null) return order.owed_back > 0n;
+  return (await findMispayment(tx, refund.shop_id, refund.mispayment_id))?.state === "open";
 }
 
 type Why = "not_accepted" | "not_dispatched" | "not_collected" | "late" | "over" | "lowered" | "duplicate" | "misfit";
@@ -150,21 +157,29 @@ const words: Record<Language, Record<News, (facts: { number: string; sum: string
     onItsWay: ({ number, sum }) => `${sum} of your payment for order *${number}* is going back the way you paid.`,
     given: ({ number, sum }) =>
       `${sum} of your payment for order *${number}* was given back. Your bank or wallet may take some days to show it.`,
+    failed: ({ number, sum }) =>
+      `${sum} of your payment for order *${number}* could not be sent back yet. It stays held for you: the shop can't get it, and has to send it again.`,
   },
   fr: {
     onItsWay: ({ number, sum }) =>
       `${sum} de votre paiement pour la commande *${number}* vous revient par le moyen que vous avez utilisé.`,
     given: ({ number, sum }) =>
       `${sum} de votre paiement pour la commande *${number}* vous a été rendu. Votre banque ou votre portefeuille peut mettre quelques jours à le montrer.`,
+    failed: ({ number, sum }) =>
+      `${sum} de votre paiement pour la commande *${number}* n'ont pas encore pu vous être rendus. Cet argent reste bloqué pour vous : la boutique ne peut pas le toucher et doit le renvoyer.`,
   },
   pcm: {
     onItsWay: ({ number, sum }) => `${sum} from your payment for order *${number}* dey go back the way you take pay.`,
     given: ({ number, sum }) =>
       `We don give you back ${sum} from your payment for order *${number}*. E fit take some days before your bank or wallet show am.`,
+    failed: ({ number, sum }) =>
+      `${sum} from your payment for order *${number}* never fit go back yet. We still dey hold am for you: the shop no fit collect am, and must send am again.`,
   },
   sw: {
     onItsWay: ({ number, sum }) => `${sum} ya malipo yako ya oda *${number}* inarudi kwa njia uliyolipia.`,
     given: ({ number, sum }) =>
       `${sum} ya malipo yako ya oda *${number}* imerudishwa. Huenda ikachukua siku kadhaa kuonekana kwenye benki au simu yako.`,
+    failed: ({ number, sum }) =>
+      `${sum} ya malipo yako ya oda *${number}* haikuweza kurudishwa bado. Inashikiliwa kwa ajili yako: duka haliwezi kuichukua, na linapaswa kuituma tena.`,
   },
 };

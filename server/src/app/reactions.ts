@@ -64,7 +64,7 @@ export function reactions({ agent }: Config): Reactions {
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), noteForTeam("refund.created")],
     "payment.refunded": [ofPayment("tell-of-refund"), followInvoice("paymentId")],
-    "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
+    "refund.failed": [followPaid, recoverLoss, ofPayment("tell-of-refund"), noteForTeam("refund.failed")],
     "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-about-address"), ofOrder("ask-choices")],
     "order.choices_swapped": [ofOrder("tell-of-choices")],
     "order.noted_by_buyer": [noteForTeam("order.noted_by_buyer")],

@@ -11,7 +11,7 @@ export type MoneyKnown = {
   back: readonly { amount: bigint; currency: string; arrived: boolean; at: Date }[];
 };
 
-/** Null if exactly the due amount was paid and nothing is refunded. */
+/** Null if exactly the due amount was paid and nothing is refunded or owed back. */
 export function moneyFacts(
   order: OrderRow,
   { paid, beside, back }: MoneyKnown,
@@ -19,11 +19,18 @@ export function moneyFacts(
 ): MoneyFacts | null {
   const text = (amount: bigint, currency: string): string => formatIn(language, money(amount, currency as Currency));
   const isPaid = order.payment !== "unpaid" && order.payment !== "pending" && order.payment !== "partly_paid";
-  if (beside.length === 0 && back.length === 0 && (!isPaid || paid === order.total || paid === 0n)) return null;
+  if (
+    beside.length === 0 &&
+    back.length === 0 &&
+    order.owed_back === 0n &&
+    (!isPaid || paid === order.total || paid === 0n)
+  )
+    return null;
   return {
     paid: paid > 0n ? text(paid, order.currency) : null,
     forOrder: isPaid && paid !== order.total ? text(order.total, order.currency) : null,
     beside: beside.map(({ amount, currency, fate, reason }) => ({ sum: text(amount, currency), fate, reason })),
     back: back.map(({ amount, currency, arrived, at }) => ({ sum: text(amount, currency), arrived, at })),
+    owedBack: order.owed_back > 0n ? text(order.owed_back, order.currency) : null,
   };
 }

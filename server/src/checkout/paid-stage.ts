@@ -14,12 +14,14 @@ type Known = { arrived: boolean; overridden: string | null; released: "silence" 
  * was delivered
  */
 export function paidStage(
-  { payment, funds, fulfilment }: OrderRow,
+  order: OrderRow,
   known: Known,
   { buyers, brought }: { buyers: boolean; brought: boolean },
 ): PaidStage {
+  const { payment, funds, fulfilment } = order;
   if (payment === "refunded") return "refunded";
   if (funds === "frozen") return "disputed";
+  if (isAllOwed(order)) return "owed_back";
   if (known !== null && known.overridden !== null) return "overridden";
   const proven = known === null || known.arrived;
   if (fulfilment === "delivered" && proven) return "arrived";
@@ -30,6 +32,11 @@ export function paidStage(
   if (fulfilment === "returning" || fulfilment === "returned") return "turned_back";
   if (["dispatched", "out_for_delivery", "attempt_failed"].includes(fulfilment)) return "on_its_way";
   return fulfilment === "ready" ? "ready" : "preparing";
+}
+
+/** A refund failed, and nothing of what is left is for the shop. */
+function isAllOwed({ owed_back: owed, brought, given_back: gone }: OrderRow): boolean {
+  return owed > 0n && owed >= brought - gone;
 }
 
 /** Who reports the stage. */

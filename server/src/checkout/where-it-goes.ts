@@ -2,7 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
-import { addressMark, isFetched, pinText, shopsRiderNote } from "../orders/index.ts";
+import { addressMark, isFetched, pinText, shipsTo, shopsRiderNote } from "../orders/index.ts";
 import { noteAddressSeen, type PaymentRow } from "../payments/index.ts";
 import { isOfficesName, type Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
@@ -21,12 +21,13 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   }
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
-  const name = receiver?.name ?? address?.contactName;
+  const own = address ? shipsTo(order) : null;
+  const name = receiver?.name ?? address?.contactName ?? own?.name;
   if (!address && !name) return null;
   const { line, landmark, area, city, state, country, phones, riderNote, pin } = address ?? {};
   // A note may send the rider elsewhere, so the buyer sees who wrote it.
   const shopsNote = shopsRiderNote(order);
-  const phone = receiver?.phone ?? phones?.join(", ");
+  const phone = receiver?.phone ?? phones?.join(", ") ?? own?.phone;
   // All of it: a payer here has seen the address.
   const places = [
     name,

@@ -1,6 +1,6 @@
 // What a shipment's step does to its order. A courier's delivery is the proof that starts the release; a seller's report is not.
 import { sentenceOf } from "../kernel/meaning.ts";
-import { proveDelivery } from "../escrow/index.ts";
+import { doubtDelivery, proveDelivery } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
@@ -10,6 +10,7 @@ import {
   fulfilmentMachine,
   lockOrder,
   moveOrder,
+  type OrderRow,
   noteCashTaken,
   type Step,
   orderReasons,
@@ -60,14 +61,28 @@ export async function followShipment(
     return row;
   }
   const now = leaves || tookCash ? await lockOrder(tx, actor.shopId, order.id) : order;
+  if (moved === "returned" && axesOf(order).fulfilment === "delivered") return takeBack(tx, actor, order, row);
   const verb = moved === "delivered" ? "deliver" : verbs[moved];
-  if (verb && axesOf(now).state === "placed" && can(fulfilmentMachine, axesOf(now).fulfilment, verb))
-    await moveOrder(
-      tx,
-      actor,
-      now,
-      { fulfilment: verb },
-      { reason: sentenceOf(orderReasons, "parcel_moved", { status: moved.replaceAll("_", " ") }) },
-    );
+  if (verb) await moveGoods(tx, actor, now, verb, moved);
+  return row;
+}
+
+async function moveGoods(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  verb: NonNullable<Step["fulfilment"]>,
+  moved: ShipmentState,
+): Promise<void> {
+  const { state, fulfilment } = axesOf(order);
+  if (state !== "placed" || !can(fulfilmentMachine, fulfilment, verb)) return;
+  const reason = sentenceOf(orderReasons, "parcel_moved", { status: moved.replaceAll("_", " ") });
+  await moveOrder(tx, actor, order, { fulfilment: verb }, { reason });
+}
+
+/** The courier had said "delivered". Its later word counts while nobody else proves the delivery. */
+async function takeBack(tx: Tx, actor: Actor, order: OrderRow, row: ShipmentRow): Promise<ShipmentRow> {
+  if (await doubtDelivery(tx, actor, order, row.id))
+    await moveGoods(tx, actor, await lockOrder(tx, actor.shopId, order.id), "takeBack", "returned");
   return row;
 }

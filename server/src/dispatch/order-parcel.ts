@@ -1,11 +1,10 @@
 // An order as a parcel: from the shop's address to the buyer's, or back, with the weight of its products.
-import { customerName } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
 import { allocate, type Currency, format, type Money, money } from "../kernel/money.ts";
-import { type OrderResource, type OrderRow, pinText } from "../orders/index.ts";
+import { type OrderResource, type OrderRow, pinText, shipsTo } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
 import {
   addressFingerprint,
@@ -42,7 +41,7 @@ const textMax = 100;
 /** The keyed hash of the buyer's address as the order has it now; null without a place. */
 export function buyersAddress({ vault }: DispatchServices, order: OrderRow, shop: Shop): Buffer | null {
   const given = order.shipping_address as OrderResource["shippingAddress"];
-  const text = addressText(given, shop);
+  const text = addressText(given, countryOf(order, shop));
   return text === null ? null : addressFingerprint(vault, withPin(text, given));
 }
 
@@ -64,9 +63,8 @@ export async function orderParcel(
     driver?: string | null;
   } = {},
 ): Promise<Sending | { missing: string }> {
-  const [shop, customer, products] = await Promise.all([
+  const [shop, products] = await Promise.all([
     findShop(tx, actor.shopId),
-    customerName(tx, actor.shopId, order.customer_id),
     findProducts(
       tx,
       actor.shopId,
@@ -87,9 +85,11 @@ export async function orderParcel(
     };
   const given = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
+  const buyersOwn = shipsTo(order);
   // For a gift, the buyer's phone is used only if there is no other.
-  const phone = receiver?.phone ?? given?.phones?.[0] ?? customer?.phone;
-  const to = addressText(given, shop);
+  const phone = receiver?.phone ?? given?.phones?.[0] ?? buyersOwn.phone;
+  const country = countryOf(order, shop);
+  const to = addressText(given, country);
   if (!given || to === null) return { missing: noCourierReasons.no_shipping_address };
   if (!phone) return { missing: noCourierReasons.no_phone };
   const home = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
@@ -116,15 +116,16 @@ export async function orderParcel(
     code: shopCode,
   };
   const buyer = {
-    name: receiver?.name ?? given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
+    name: receiver?.name ?? given.contactName ?? buyersOwn.name ?? `Buyer of ${order.number}`,
     phone,
     email: email(order.customer_id),
     address: to,
     line: [given.line, given.landmark, given.area].filter((part) => part).join(", "),
     pin: given.pin ?? null,
-    city: given.city ?? shop.city,
+    // Never the shop's city: the parcel goes where the order says.
+    city: given.city ?? given.area ?? null,
     state: given.state ?? null,
-    country: given.country ?? shop.country,
+    country,
     code: buyerCode,
   };
   const isBack = direction === "back";
@@ -180,13 +181,19 @@ function withPin(text: string, address: OrderResource["shippingAddress"]): strin
   return address?.pin ? `${text} (${pinText(address.pin)})` : text;
 }
 
-/** As a rider reads it; null when it names no place at all. */
-function addressText(address: OrderResource["shippingAddress"], shop: Shop): string | null {
+/** A shop can move to another country, and its orders stay. */
+function countryOf(order: OrderRow, shop: Shop): string {
+  const given = order.shipping_address as OrderResource["shippingAddress"];
+  return given?.country ?? shipsTo(order).country ?? shop.country;
+}
+
+/** As a rider reads it: the order's own words alone. Null when they name no place at all. */
+function addressText(address: OrderResource["shippingAddress"], land: string): string | null {
   if (!address) return null;
-  const { line, landmark, area, city, state, country } = address;
-  const places = [line, landmark, area, city ?? shop.city, state].filter((part) => part);
+  const { line, landmark, area, city, state } = address;
+  const places = [line, landmark, area, city, state].filter((part) => part);
   if (!line && !landmark && !area) return null;
-  return [...places, countryName(country ?? shop.country)].join(", ");
+  return [...places, countryName(land)].join(", ");
 }
 
 function cityUnlessIn(address: string, city: string | null): string[] {

@@ -2,8 +2,16 @@
 // first when returning, so that the buyer's own money pays the buyer.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
-import { creditSeller, debitSeller, disputed, escrow, type Leg, sellerAvailable } from "../ledger/index.ts";
-import type { OrderRow } from "../orders/index.ts";
+import {
+  creditSeller,
+  debitSeller,
+  disputed,
+  escrow,
+  holdBalances,
+  type Leg,
+  sellerAvailable,
+} from "../ledger/index.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
 import type { OrderMoney } from "../refunds/index.ts";
 import { least, leg } from "./book.ts";
 
@@ -22,14 +30,18 @@ export async function freeze(
   return { legs, fromSeller };
 }
 
-/** @param row shows how much of the frozen money was the seller's and has not been returned to them */
+/**
+ * What failed refunds owe the buyer is held again, and never returns to the seller.
+ * @param row shows how much of the frozen money was the seller's and has not been returned to them
+ */
 export async function thaw(
   tx: Tx,
-  row: { order_id: string; currency: string; from_seller: bigint; back_to_seller: bigint },
+  row: { shop_id: string; order_id: string; currency: string; from_seller: bigint; back_to_seller: bigint },
   amount: bigint,
 ): Promise<{ legs: Leg[]; toSeller: bigint; toEscrow: bigint }> {
   const from = disputed(row.order_id);
-  const toSeller = least(amount, row.from_seller - row.back_to_seller);
+  const most = least(amount, row.from_seller - row.back_to_seller);
+  const toSeller = most > 0n ? least(most, await beyondOwed(tx, row, amount)) : most;
   const toEscrow = amount - toSeller;
   const legs = leg(from, escrow(row.order_id), toEscrow, row.currency);
   if (toSeller > 0n) {
@@ -37,4 +49,17 @@ export async function thaw(
     legs.push(...credit.legs);
   }
   return { legs, toSeller, toEscrow };
+}
+
+/** How much of `amount` the order can spare, so that what it owes back is still held for the buyer. */
+async function beyondOwed(
+  tx: Tx,
+  { shop_id, order_id, currency }: { shop_id: string; order_id: string; currency: string },
+  amount: bigint,
+): Promise<bigint> {
+  const { owed_back: owed } = await lockOrder(tx, shop_id, order_id);
+  if (owed === 0n) return amount;
+  const balance = await holdBalances(tx, currency as Currency, [escrow(order_id)]);
+  const spare = balance(escrow(order_id)) + amount - owed;
+  return spare > 0n ? spare : 0n;
 }

@@ -3,11 +3,11 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { findHold, noticesReached, proofsOf, recordProof, releaseFunds } from "../escrow/index.ts";
+import { findHold, freeOf, noticesReached, proofsOf, recordProof, releaseFunds } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { disputed, holdBalances } from "../ledger/index.ts";
+import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { book, least, noteDecision } from "./book.ts";
 import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
@@ -147,7 +147,8 @@ async function decide(
   if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // If the goods have arrived, nothing is left to wait for. Otherwise the delivery's clock continues.
-  const due = least(thawed.toEscrow, row.amount - toBuyer);
+  const held = (await holdBalances(tx, row.currency as Currency, [escrow(order.id)]))(escrow(order.id));
+  const due = least(least(thawed.toEscrow, row.amount - toBuyer), freeOf({ owed_back: settled.owed_back }, held));
   const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
   if (due > 0n && settled.fulfilment === "delivered" && proven)
     await releaseFunds(tx, actor, {

@@ -58,6 +58,7 @@ export const HoldSchema = named(
       ),
       held: MoneySchema,
       frozen: MoneySchema,
+      owedBack: MoneySchema,
       released: MoneySchema,
       acceptBy: nullable(TimeSchema, "If the order is not confirmed by then, it is cancelled and refunded."),
       dispatchBy: nullable(
@@ -89,7 +90,7 @@ export const HoldSchema = named(
     },
     {
       description:
-        "The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to you, fees included.",
+        "The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to you, fees included. `owedBack` is what failed refunds owe the buyer: it is part of `held` or `frozen` and can't be released. Send it again with `POST /api/payments/{id}/refund`.",
     },
   ),
 );

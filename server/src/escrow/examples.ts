@@ -24,6 +24,7 @@ export const holdExample = {
   status: "held",
   held: naira(3_250_000),
   frozen: naira(0),
+  owedBack: naira(0),
   released: naira(0),
   acceptBy: null,
   dispatchBy: null,

@@ -33,6 +33,7 @@ import {
   isDispatched,
   unprovenMs,
 } from "./clocks.ts";
+import { hasFree } from "./free-money.ts";
 import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
 import { isComplete } from "./settled.ts";
@@ -83,7 +84,8 @@ export async function followOrder(
     : followed?.state === "held" &&
         followed.release_due_at !== null &&
         (followed.proof !== null || silencePays(order)) &&
-        can(fundsMachine, axesOf(order).funds, "startClock")
+        can(fundsMachine, axesOf(order).funds, "startClock") &&
+        (await hasFree(tx, order))
       ? await moveOrder(tx, actor, order, { funds: "startClock" })
       : order;
   return { order: moved, hold: followed };

@@ -2,6 +2,9 @@
 // releases; the amounts are in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed,
 // escrow.held, escrow.released, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed,
 // escrow.rest_unpaid and escrow.refund_due. Reacts to order.status_changed and escrow.held.
+export { doubtDelivery } from "./doubt-delivery.ts";
+export { freeOf } from "./free-money.ts";
+export { releasedBefore } from "./released-before.ts";
 export { escrowEndpoints } from "./endpoints.ts";
 export { settlePayment } from "./settle-payment.ts";
 export { verifyNow, verifyPayment } from "./verify-payment.ts";

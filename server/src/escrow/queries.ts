@@ -4,6 +4,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
+import { freeOf } from "./free-money.ts";
 import { silencePays } from "./silence-pays.ts";
 
 export type HoldRow = Selectable<EscrowHolds>;
@@ -16,6 +17,7 @@ type HoldWithMoney = HoldRow & {
   parts: ReleaseRow[];
   address_moved_at: Date | null;
   goods_swapped: boolean;
+  owed_back: bigint;
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
@@ -66,6 +68,9 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
       sql<boolean>`(select o.goods_swapped from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "goods_swapped",
       ),
+      sql<bigint>`(select o.owed_back from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+        "owed_back",
+      ),
       balanceOf("escrow:order:").as("held"),
       balanceOf("dispute:order:").as("frozen"),
       sql<bigint>`(
@@ -98,11 +103,11 @@ export function toHold(row: HoldWithMoney): HoldResource {
     status: row.state,
     held: wire(row.held),
     frozen: wire(row.frozen),
+    owedBack: wire(row.owed_back),
     released: wire(row.released),
     acceptBy: row.accept_by?.toISOString() ?? null,
     dispatchBy: row.dispatch_by?.toISOString() ?? null,
-    // Without a proof, nothing is due if the buyer's silence can't release the money.
-    releaseDueAt: row.proof === null && !silencePays(row) ? null : (row.release_due_at?.toISOString() ?? null),
+    releaseDueAt: isDue(row) ? (row.release_due_at?.toISOString() ?? null) : null,
     proof: proofOf(row),
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
     arrivalAskAt: row.arrival_ask_at?.toISOString() ?? null,
@@ -113,6 +118,11 @@ export function toHold(row: HoldWithMoney): HoldResource {
     closedAt: row.closed_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   } as HoldResource;
+}
+
+/** Without a proof, nothing is due if the buyer's silence can't release the money; nor while all of it is owed back. */
+function isDue(row: HoldWithMoney): boolean {
+  return (row.proof !== null || silencePays(row)) && (row.owed_back === 0n || freeOf(row, row.held) > 0n);
 }
 
 /** The proof of the delivery; without one, what released the money. */

@@ -2,7 +2,7 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, format, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -16,6 +16,7 @@ import { holdBackMs } from "./clocks.ts";
 import type { ReleaseReason } from "./contract.ts";
 import { chargeLegs } from "./charge-legs.ts";
 import { chargeOnPart, termsOf } from "./fees.ts";
+import { freeOf } from "./free-money.ts";
 import { openHold } from "./open-hold.ts";
 import { requireProof } from "./require-proof.ts";
 import { lockHold, type ReleaseRow, toRelease } from "./queries.ts";
@@ -27,7 +28,7 @@ export type Releasing = { orderId: string; amount?: Money; reason: ReleaseReason
 
 /**
  * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an impossible amount; funds_disputed if it is
- * frozen, nothing_held if there is nothing (left), delivery_not_proven if nothing proves that the goods reached the buyer. Then no money
+ * frozen, nothing_held if there is nothing (left) or all of it is owed back to the buyer, delivery_not_proven if nothing proves that the goods reached the buyer. Then no money
  * has moved.
  */
 export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reason }: Releasing): Promise<ReleaseRow> {
@@ -45,6 +46,8 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
   const part = releasable(order, held, frozen, amount, reason);
   await requireProof(tx, order, part, { released: before });
   const hold = known ?? (await openHold(tx, actor, order));
+  if (reason === "operator" && order.owed_back > 0n)
+    await sql`select give_up_owed_back(${orderId}, ${held.minor - part.minor})`.execute(tx);
 
   const number = hold.releases + 1;
   const id = newId("release");
@@ -112,9 +115,18 @@ function releasable(order: OrderRow, held: Money, frozen: Money, asked: Money | 
     throw new Refusal("nothing_held", `Order ${order.number} was cancelled: its money goes back to the buyer.`);
   // Money that an open return may refund stays held, unless a dispute or the operator has decided.
   const withheld = decided ? 0n : least(order.withheld, held.minor);
-  const free = money(held.minor - withheld, held.currency);
+  // What a failed refund owes the buyer only the operator can release.
+  const owed = reason === "operator" ? 0n : least(order.owed_back, held.minor);
+  const free = money(freeOf({ withheld, owed_back: owed }, held.minor), held.currency);
   const amount = asked ?? (free.minor > 0n ? free : held);
   if (amount.minor > 0n && amount.minor <= free.minor) return amount;
+  if (owed > 0n && amount.minor <= held.minor) {
+    const rest = free.minor > 0n ? ` ${format(free)} may be released.` : "";
+    throw new Refusal(
+      free.minor > 0n ? "amount_above_held" : "nothing_held",
+      `${format(money(owed, held.currency))} of order ${order.number} is the buyer's: its refund failed. Send it again with POST /api/payments/{id}/refund.${rest}`,
+    );
+  }
   if (withheld > 0n && amount.minor <= held.minor) {
     const rest = free.minor > 0n ? ` ${format(free)} may be released.` : "";
     throw new Refusal(

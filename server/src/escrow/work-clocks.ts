@@ -22,6 +22,7 @@ import {
   unprovenMs,
 } from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
+import { freeOf, hasFree } from "./free-money.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
@@ -73,6 +74,7 @@ async function workClock(
   if (!hold || hold.state !== "held") return;
   const { dispute, state } = axesOf(order);
   if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, orderId, undecidedMs);
+  if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
@@ -112,7 +114,7 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
   await announce(tx, actor, "escrow.arrival_disputed", { id: orderId, data: { orderId } });
 }
 
-/** All of it; while a return is open, only the rest. */
+/** All of it; while a return is open or a failed refund is owed, only the rest. */
 async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.proof === null) {
     // A buyer who wrote or complained is not silent. And silence says nothing about an address that they never agreed to.
@@ -125,10 +127,10 @@ async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: Ord
     if (answeredBy > actor.now) return void (await changeHold(tx, actor, hold, { release_due_at: answeredBy }));
     await recordProof(tx, order.id, { kind: "silence", source: "hold", at: actor.now });
   }
-  if (order.withheld === 0n) return void (await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" }));
+  const release = () => releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" });
+  if (order.withheld === 0n && order.owed_back === 0n) return void (await release());
   const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id)]);
-  if (balance(escrow(order.id)) > order.withheld)
-    await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" });
+  if (freeOf(order, balance(escrow(order.id))) > 0n) await release();
   await putOff(tx, actor, order.id, undecidedMs);
 }
 

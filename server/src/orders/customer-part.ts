@@ -55,7 +55,7 @@ export const orderPart: CustomerPart = {
   erase: async (tx, actor, { orderIds }) => {
     const ids = [...orderIds];
     await sql`
-      update orders set shipping_address = null, gift = null, notes = null, notes_by = null, metadata = '{}', delivery = delivery || '{"area": null}', version = version + 1
+      update orders set shipping_address = null, gift = null, ships_to = null, notes = null, notes_by = null, metadata = '{}', delivery = delivery || '{"area": null}', version = version + 1
       where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
     await sql`
       update order_notes set text = '', author = author || '{"name": null}', edited_by = edited_by || '{"name": null}'

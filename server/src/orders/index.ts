@@ -1,6 +1,7 @@
 // orders: what a buyer agreed to. Owns orders, order_lines, order_history and order_notes; the state machines are in states.ts. Announces
 // order.created, order.updated and order.status_changed. Stock belongs to inventory and money to escrow: both are changed in the same
 // transaction.
+export { shipsTo } from "./ships-to.ts";
 export { orderReasons } from "./reasons.ts";
 export { changeDetails } from "./change-details.ts";
 export { changeOrderStatus, type GiveBack } from "./change-order-status.ts";

@@ -2,7 +2,7 @@
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
-import { type OrderQueue, orderQueues, queueStatuses, isQueued } from "./queues.ts";
+import { type OrderQueue, orderQueues, isQueued, stretchesOf } from "./queues.ts";
 import type { OrderStatus, PaymentState } from "./states.ts";
 
 export type OrderToDo = {
@@ -12,6 +12,8 @@ export type OrderToDo = {
   status: OrderStatus;
   paymentStatus: PaymentState;
   total: bigint;
+  /** What failed refunds owe the buyer. */
+  owedBack: bigint;
   currency: Currency;
   /** The first three lines; `lines` is the total number. */
   items: { name: string; quantity: number }[];
@@ -31,7 +33,7 @@ export async function ordersToDo(tx: Tx, shopId: string, most: number): Promise<
   ]);
   const queue = (name: OrderQueue): OrderToDo[] =>
     first
-      .filter(({ status }) => queueStatuses[name].includes(status))
+      .filter(({ queue: ofQueue }) => ofQueue === name)
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .slice(0, most);
   return Object.fromEntries(orderQueues.map((name, at) => [name, { ...counts[at], first: queue(name) }])) as OrdersToDo;
@@ -41,16 +43,16 @@ export async function ordersToDo(tx: Tx, shopId: string, most: number): Promise<
  * Read status by status, because each is one range of an index. For a queue with two statuses, the start of each is read. The statuses are
  * literals: PostgreSQL then knows how rare they are among a million orders, and uses the index.
  */
-async function firstOf(tx: Tx, shopId: string, most: number): Promise<OrderToDo[]> {
+async function firstOf(tx: Tx, shopId: string, most: number): Promise<(OrderToDo & { queue: OrderQueue })[]> {
   const stretches = orderQueues
-    .flatMap((name) => queueStatuses[name].map((status) => ({ name, status })))
+    .flatMap((name) => stretchesOf("o", name).map((stretch) => ({ name, stretch })))
     .map(
-      ({ name, status }) => sql`(
-        select o.id, o.number, o.customer_id "customerId", o.status, told_payment(o.payment, o.cash_taken, o.total, o.given_back, o.state) "paymentStatus", o.total, o.currency::text, o.ready_by "readyBy",
+      ({ name, stretch }) => sql`(
+        select ${sql.lit(name)}::text queue, o.id, o.number, o.customer_id "customerId", o.status, told_payment(o.payment, o.cash_taken, o.total, o.given_back, o.state) "paymentStatus", o.total, o.owed_back "owedBack", o.currency::text, o.ready_by "readyBy",
           o.created_at "createdAt"
-        from orders o where o.shop_id = ${shopId} and o.status = ${sql.lit(status)} and ${isQueued("o", name)} order by o.created_at, o.id limit ${most})`,
+        from orders o where o.shop_id = ${shopId} and ${stretch} order by o.created_at, o.id limit ${most})`,
     );
-  const { rows } = await sql<OrderToDo>`
+  const { rows } = await sql<OrderToDo & { queue: OrderQueue }>`
     select f.*, l.items, l.lines
     from (${sql.join(stretches, sql` union all `)}) f
       cross join lateral (

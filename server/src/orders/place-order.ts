@@ -21,6 +21,7 @@ import { insertOrder } from "./insert-order.ts";
 import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder, OrderChannel } from "./contract.ts";
 import { giftOf } from "./gift.ts";
+import { shipsToOf } from "./ships-to.ts";
 import { originOf } from "./whose-address.ts";
 import { notesByAfter } from "./whose-note.ts";
 
@@ -46,7 +47,7 @@ export type PlaceOrder = NewOrder & {
  * out_of_stock; nothing is changed then.
  */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
-  const [shop, known, products] = await Promise.all([
+  const [shop, known, products, shipsTo] = await Promise.all([
     findShop(tx, actor.shopId),
     customerExists(tx, actor.shopId, input.customerId),
     findProducts(
@@ -54,6 +55,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       actor.shopId,
       input.items.map(({ productId }) => productId),
     ),
+    shipsToOf(tx, input.customerId, input.conversationId ?? null),
   ]);
   if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
   const currency = soldIn(shop, input.currency);
@@ -115,7 +117,9 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     ready_by: null,
     delivery_method: delivery?.method === "pickup" ? "pickup" : (input.deliveryMethod ?? null),
     gift: input.gift ? giftOf(input.gift) : null,
+    ships_to: shipsTo,
     withheld: 0n,
+    owed_back: 0n,
     notes: input.notes ?? null,
     notes_by: notesByAfter(actor, { notes: null, notes_by: null }, input.notes ?? null),
     metadata: input.metadata ?? {},

@@ -6,17 +6,25 @@ export const orderQueues = ["toConfirm", "toPack", "toSend", "toGiveBack"] as co
 export type OrderQueue = (typeof orderQueues)[number];
 
 /** By the status that a seller sees. */
-export const queueStatuses: Readonly<Record<OrderQueue, readonly OrderStatus[]>> = {
+const queueStatuses = {
   toConfirm: ["pending"],
   toPack: ["paid", "confirmed"],
   toSend: ["processing"],
-  toGiveBack: ["cancelled"],
-};
+} as const satisfies Partial<Record<OrderQueue, readonly OrderStatus[]>>;
 
 /** Statuses are literals: PostgreSQL then knows how rare they are among a million orders, and uses the index. */
 export function isQueued(orders: string, name: OrderQueue) {
+  if (name === "toGiveBack") return owesBuyer(orders);
   const statuses = sql.join(queueStatuses[name].map((status) => sql.lit(status)));
-  return sql<boolean>`(${sql.ref(`${orders}.status`)} in (${statuses}) and ${name === "toGiveBack" ? owesBuyer(orders) : standing(orders)})`;
+  return sql<boolean>`(${sql.ref(`${orders}.status`)} in (${statuses}) and ${standing(orders)})`;
+}
+
+/** One condition per range of an index that the queue is read from. */
+export function stretchesOf(orders: string, name: OrderQueue) {
+  if (name === "toGiveBack") return [isQueued(orders, name)];
+  return queueStatuses[name].map(
+    (status) => sql<boolean>`(${sql.ref(`${orders}.status`)} = ${sql.lit(status)} and ${isQueued(orders, name)})`,
+  );
 }
 
 /**
@@ -29,9 +37,8 @@ function standing(orders: string) {
     and ${of("dispute")} in ('none', 'resolved'))`;
 }
 
-/** It is cancelled, and some of its money is neither with the buyer nor on its way to them: a refund failed. */
+/** A refund failed, and its money waits here for another one. While a dispute is open, that decides first. */
 function owesBuyer(orders: string) {
   const of = (column: string) => sql.ref(`${orders}.${column}`);
-  return sql<boolean>`(${of("state")} = 'cancelled' and ${of("brought")} > ${of("given_back")}
-    and ${of("funds")} in ('held', 'release_due', 'released') and ${of("dispute")} in ('none', 'resolved'))`;
+  return sql<boolean>`(${of("owed_back")} > 0 and ${of("dispute")} in ('none', 'resolved'))`;
 }

@@ -54,7 +54,6 @@ export const fundsMachine = machine({
     split: { from: ["held", "release_due", "released", "frozen", "refunded", "split"], to: "split" },
     // A failed refund waits here for another try.
     restore: { from: ["released", "refunded", "split"], to: "held" },
-    restoreReleased: { from: ["refunded", "split"], to: "released" },
   },
 });
 
@@ -95,8 +94,8 @@ export const fulfilmentMachine = machine({
     // Picked up by the buyer.
     collect: { from: ["none", "packing", "ready"], to: "delivered" },
     turnBack: { from: ["dispatched", "out_for_delivery", "attempt_failed"], to: "returning" },
-    // Back at the seller, who sends them again or cancels; also when the rider never left.
-    takeBack: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning"], to: "returned" },
+    // Back at the seller, who sends them again or cancels; also when the rider never left, or the courier takes back that it delivered them.
+    takeBack: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning", "delivered"], to: "returned" },
     cancel: { from: ["none", "packing", "ready", "returned"], to: "cancelled" },
   },
 });

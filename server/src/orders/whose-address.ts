@@ -9,9 +9,11 @@ import type { Tx } from "../kernel/db.ts";
 import type { OrderResource } from "./contract.ts";
 import { pinText } from "./pin-text.ts";
 import { lockOrder, type OrderRow } from "./queries.ts";
+import { shipsTo } from "./ships-to.ts";
 
 export const addressOrigins = ["buyer", "shown", "seller"] as const;
 type Place = Pick<OrderRow, "shipping_address" | "gift">;
+type Label = Place & Pick<OrderRow, "ships_to">;
 
 /** In the chat the agent writes down what the buyer said and agreed to. */
 export function isBuyersWord({ by }: Actor): boolean {
@@ -55,11 +57,12 @@ export function isBuyersAddress({ shipping_address, address_origin }: OrderRow):
 }
 
 /** Everything that a courier would read. It counts as shown only if all of it is shown. "" without an address. */
-export function wholeAddress({ shipping_address, gift }: Place): string {
+export function wholeAddress({ shipping_address, gift, ships_to }: Label): string {
   const { contactName, phones, line, landmark, area, city, state, country, riderNote, pin } = (shipping_address ??
     {}) as NonNullable<OrderResource["shippingAddress"]>;
   const receiver = receiverOf({ gift });
-  const people = [receiver?.name ?? contactName, receiver?.phone ?? phones?.join(", ")];
+  const own = shipping_address === null ? null : shipsTo({ ships_to });
+  const people = [receiver?.name ?? contactName ?? own?.name, receiver?.phone ?? phones?.join(", ") ?? own?.phone];
   // A map position alone could send the courier elsewhere.
   const parts = [line, landmark, area, city, state, country, pin && pinText(pin), ...people, riderNote];
   return parts
@@ -69,7 +72,7 @@ export function wholeAddress({ shipping_address, gift }: Place): string {
 }
 
 /** Identifies the current address and receiver: another place has another mark. */
-export function addressMark(place: Place): string {
+export function addressMark(place: Label): string {
   return createHash("sha256").update(wholeAddress(place)).digest("hex").slice(0, 32);
 }
 

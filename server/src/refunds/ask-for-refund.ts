@@ -51,6 +51,8 @@ export type RefundWish = {
   endsOrder?: true;
   /** It was already made at the provider, and is only recorded here. */
   madeThere?: ProviderRefund;
+  /** First sends what earlier refunds failed to bring. Any other refund is owed beside that. */
+  renews?: true;
 };
 
 /**
@@ -190,6 +192,8 @@ async function insertRefund(
     metadata,
     source,
     madeThere,
+    renews,
+    endsOrder,
     taken,
   }: RefundWish & { id: string; orderId: string; taken: Taken },
 ): Promise<RefundRow> {
@@ -219,6 +223,7 @@ async function insertRefund(
             sent_at: actor.now,
           }
         : {}),
+      renews: (renews ?? endsOrder ?? madeThere) !== undefined,
       after_release: taken.fromSeller > 0n,
       from_seller: taken.fromSeller,
       fee_returned: taken.returned.fee,

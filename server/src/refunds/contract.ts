@@ -20,7 +20,7 @@ import { refundMachine } from "./states.ts";
 
 const statuses = oneOf(
   refundMachine.states,
-  "`pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is back where the order's money is.",
+  "`pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is held for the buyer (`owedBack` of the order's hold), and can't be released. Send it again.",
 );
 
 export const RefundSchema = named(

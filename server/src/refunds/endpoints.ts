@@ -67,6 +67,7 @@ export const refundEndpoints: EndpointRow[] = [
           ...(note ? { note } : {}),
           ...(metadata ? { metadata } : {}),
           source: { kind: "order" },
+          renews: true,
         }),
       );
     },

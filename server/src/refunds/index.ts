@@ -28,6 +28,7 @@ export { stopUnsentRefunds } from "./stop-unsent.ts";
 export {
   arrivedRefundsOf,
   findRefund,
+  isOnItsWayBack,
   type RefundRow,
   refundsOfDispute,
   refundsOfPayment,

@@ -17,8 +17,6 @@ export type Change = Partial<
     | "asked_times"
     | "settled_at"
     | "returned_to"
-    | "fee_taken"
-    | "tax_taken"
   >
 >;
 

@@ -21,17 +21,12 @@ export function stepAway(order: Order, { wholly, nothingKept }: { wholly: boolea
 }
 
 /** Money on its way to the buyer has come back. @param nothingGone the order has no other refund */
-export function stepBack(
-  order: Order,
-  to: "escrow" | "dispute" | "seller",
-  { nothingGone }: { nothingGone: boolean },
-): Step {
+export function stepBack(order: Order, to: "escrow" | "dispute", { nothingGone }: { nothingGone: boolean }): Step {
   const payment = dueOf(order) > 0n ? "restoreRest" : nothingGone ? "restore" : "restorePart";
   const funds = {
     escrow: "restore",
     // A dispute that found nothing to freeze now has something.
     dispute: "freeze",
-    seller: nothingGone ? "restoreReleased" : "split",
   } as const;
   return {
     ...(can(paymentMachine, order.payment as Payment, payment) ? { payment } : {}),

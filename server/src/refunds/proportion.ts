@@ -1,5 +1,4 @@
-// Our fee is returned with the seller's money in proportion, and is taken again in proportion, exact to the last unit. It is computed over
-// everything taken back so far, so that many small refunds return as much as one large one.
+// Our fee is returned with the seller's money in proportion, exact to the last unit. It is computed over everything taken back so far, so that many small refunds return as much as one large one.
 import { least, type SellerShare } from "./order-money.ts";
 
 export type Part = { fee: bigint; tax: bigint };
@@ -15,13 +14,6 @@ export function feeToReturn(share: SellerShare, amount: bigint): Part {
   const fee = between(0n, due(share.fee) - share.feeReturned, both);
   const tax = least(both - fee, share.tax - share.taxReturned);
   return { fee: both - tax, tax };
-}
-
-/** Our fee and its tax on `amount` that goes to the seller, by the terms of the earlier releases. */
-export function feeToTake(share: SellerShare, amount: bigint): Part {
-  const of = (whole: bigint): bigint => (share.released === 0n ? 0n : (whole * amount) / share.released);
-  const fee = of(share.fee);
-  return { fee, tax: least(of(share.tax), amount - fee) };
 }
 
 function between(from: bigint, figure: bigint, to: bigint): bigint {

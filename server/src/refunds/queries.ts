@@ -36,6 +36,17 @@ export async function arrivedRefundsOf(tx: Tx, shopId: string, orderId: string):
     .execute();
 }
 
+/** Whether some of the order's money was given back and has not arrived yet. */
+export async function isOnItsWayBack(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const onItsWay = await refundsOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .where("mispayment_id", "is", null)
+    .where("state", "in", ["pending", "processing", "needs_attention"])
+    .limit(1)
+    .executeTakeFirst();
+  return onItsWay !== undefined;
+}
+
 /** @throws Refusal not_found */
 export async function findRefund(tx: Tx, shopId: string, refundId: string): Promise<RefundRow> {
   const row = await refundsOf(tx, shopId).where("id", "=", refundId).executeTakeFirst();

@@ -38,7 +38,8 @@ export async function noteTracking(
   const known = await stepsOf(tx, actor.shopId, shipment.id);
   const present = shipment.state as ShipmentState;
   const fresh = unseen(told, known, actor.now);
-  const verdict = told.status === "unknown" ? "unknown" : judge(present, told.status);
+  const takesBack = shipment.direction === "out" && present === "delivered" && told.status === "returned";
+  const verdict = told.status === "unknown" ? "unknown" : takesBack ? "moves" : judge(present, told.status);
   const moved = verdict === "moves" && told.status !== "unknown" ? told.status : null;
   const at = timeOf(told, shipment, actor.now);
   const change: ShipmentChange = {
@@ -46,7 +47,8 @@ export async function noteTracking(
     ...(await chargeLabel(tx, actor, shipment, labelCost(shipment, moved ?? present, told.cost))),
     ...(moved ? { state: moved, attention: null } : {}),
     ...(moved === "delivered" ? arrival(shipment, at) : {}),
-    ...attention(verdict, present, told, shipment),
+    // A person has to look: one of both words is wrong.
+    ...attention(takesBack ? "impossible" : verdict, present, told, shipment),
     next_ask_at: shipment.next_ask_at === null ? null : nextAskAt(shipment.created_at, actor.now),
   };
   await addSteps(

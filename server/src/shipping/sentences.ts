@@ -24,7 +24,7 @@ export const noCourierReasons = {
   no_pickup_address:
     "Couriers fetch parcels at your shop's pickup address and call its phone, and one of them is missing: add both in your shop's settings, under pickup. (`PATCH /api/shop` with `pickup` and `phone`.)",
   no_shipping_address: "The order has no shipping address.",
-  no_phone: "Couriers need the receiver's phone, in the order's address or with the customer.",
+  no_phone: "Couriers need the receiver's phone: add it to the order's address.",
   refused_by_service: "The couriers' service refused: {words}",
   no_answer: "The couriers' service gave no answer.",
   none_goes_there: "No courier goes there.",

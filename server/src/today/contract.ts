@@ -33,6 +33,7 @@ export const OrderToDoSchema = named(
     customerId: idOf("customer"),
     customerName: nullable(Type.String(), nameDescription),
     total: MoneySchema,
+    owedBack: MoneySchema,
     items: Type.Array(strict({ name: Type.String(), quantity: Type.Integer() }), {
       description: "The first three lines.",
     }),
@@ -110,7 +111,7 @@ export const TodaySchema = named(
         toSend: queueOf(OrderToDoSchema, "Being packed, or ready, and not disputed: `queue=toSend`."),
         toGiveBack: queueOf(
           OrderToDoSchema,
-          "Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund again, or give the money back another way.",
+          "A refund failed, so `owedBack` of the buyer's money is still held for them, and not disputed: `queue=toGiveBack`. Send it again with `POST /api/payments/{id}/refund`.",
         ),
       }),
       conversations: nullable(

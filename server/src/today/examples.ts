@@ -16,6 +16,7 @@ export const todayExample = {
           customerId: "cus_01kaq3x5v2e8b9m4c7d0f1g2h4",
           customerName: "Ada",
           total: { amount: 3_250_000, currency: "NGN" },
+          owedBack: { amount: 0, currency: "NGN" },
           items: [{ name: "Ankara Wrap Dress", quantity: 2 }],
           lines: 1,
           readyBy: null,

@@ -102,7 +102,7 @@ type OrderItem = Today["orders"]["toPack"]["first"][number];
 type WaitingItem = NonNullable<Today["conversations"]>["waiting"]["first"][number];
 
 function toOrder(order: OrderToDo, customerName: string | null): OrderItem {
-  const { id, number, status, paymentStatus, customerId, items, lines, readyBy, createdAt } = order;
+  const { id, number, status, paymentStatus, customerId, owedBack, items, lines, readyBy, createdAt } = order;
   return {
     id: id as OrderItem["id"],
     number,
@@ -111,6 +111,7 @@ function toOrder(order: OrderToDo, customerName: string | null): OrderItem {
     customerId: customerId as OrderItem["customerId"],
     customerName,
     total: toWire(money(order.total, order.currency)),
+    owedBack: toWire(money(owedBack, order.currency)),
     items,
     lines,
     readyBy: readyBy?.toISOString() ?? null,

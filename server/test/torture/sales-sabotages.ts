@@ -98,8 +98,8 @@ export const salesSabotages: readonly Sabotage[] = [
   {
     name: "a cancelled order whose money is still here is on no list",
     file: "server/src/orders/queues.ts",
-    find: 'name === "toGiveBack" ? owesBuyer(orders) : standing(orders)',
-    replace: "standing(orders)",
+    find: '${of("owed_back")} > 0',
+    replace: '${of("owed_back")} < 0',
     tests: money,
   },
   {

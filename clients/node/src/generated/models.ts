@@ -2294,7 +2294,7 @@ export type EraseCustomerAnswer = {
   erased: true;
 };
 
-/** The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to you, fees included. */
+/** The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to you, fees included. `owedBack` is what failed refunds owe the buyer: it is part of `held` or `frozen` and can't be released. Send it again with `POST /api/payments/{id}/refund`. */
 export type EscrowHold = {
   /** The id of the order. */
   orderId: OrderId;
@@ -2304,6 +2304,7 @@ export type EscrowHold = {
   status: Open<"held" | "released" | "refunded" | "split">;
   held: Money;
   frozen: Money;
+  owedBack: Money;
   released: Money;
   /** If the order is not confirmed by then, it is cancelled and refunded. */
   acceptBy: string | null;
@@ -4127,6 +4128,7 @@ export type OrderToDo = {
   /** Null if it is unknown, or if the key may not read customers. */
   customerName: string | null;
   total: Money;
+  owedBack: Money;
   /** The first three lines. */
   items: OrderToDoItem[];
   /** How many lines it has. */
@@ -4971,7 +4973,7 @@ export type Refund = {
   /** `shop`: created here. `provider`: made on the payment provider's dashboard, and booked here. */
   origin: Open<"shop" | "provider">;
   amount: Money;
-  /** `pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is back where the order's money is. */
+  /** `pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is held for the buyer (`owedBack` of the order's hold), and can't be released. Send it again. */
   status: Open<"pending" | "processing" | "needs_attention" | "succeeded" | "failed">;
   /** Why. */
   reason: string;
@@ -6758,7 +6760,7 @@ export type TodayOrders = {
   toPack: TodayOrdersToPack;
   /** Being packed, or ready, and not disputed: `queue=toSend`. */
   toSend: TodayOrdersToSend;
-  /** Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund again, or give the money back another way. */
+  /** A refund failed, so `owedBack` of the buyer's money is still held for them, and not disputed: `queue=toGiveBack`. Send it again with `POST /api/payments/{id}/refund`. */
   toGiveBack: TodayOrdersToGiveBack;
 };
 
@@ -6770,7 +6772,7 @@ export type TodayOrdersToConfirm = {
   first: OrderToDo[];
 };
 
-/** Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund again, or give the money back another way. */
+/** A refund failed, so `owedBack` of the buyer's money is still held for them, and not disputed: `queue=toGiveBack`. Send it again with `POST /api/payments/{id}/refund`. */
 export type TodayOrdersToGiveBack = {
   count: number;
   /** There are more than 1,000; counting ended there. */

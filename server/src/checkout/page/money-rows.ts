@@ -11,7 +11,7 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
   const { language, timezone, total, money, shopName } = view;
   const said = moneyWords[language];
   if (money === null) return fact(words.receipt.amount, total);
-  const { paid, forOrder, beside, back } = money;
+  const { paid, forOrder, beside, back, owedBack } = money;
   return html`${paid !== null && fact(said.paid, paid)}${forOrder !== null && fact(said.forOrder, forOrder)}${beside.map(
     ({ sum, fate, reason }) =>
       fact(
@@ -21,7 +21,14 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
           .replace("{shop}", () => quotedName(language, shopName))
           .replace("{reason}", () => reason ?? ""),
       ),
-  )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}`;
+  )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}${
+    owedBack !== null &&
+    fact(
+      said.owedBack.label,
+      owedBack,
+      said.owedBack.note.replace("{shop}", () => shopName),
+    )
+  }`;
 }
 
 /** If money came but there is no receipt. */

@@ -8,6 +8,8 @@ export type MoneyWords = {
   forOrder: string;
   beside: Record<BesideFate, { label: string; note: string }>;
   onItsWay: string;
+  /** A refund failed. */
+  owedBack: { label: string; note: string };
   given: string;
   since: (day: string) => string;
   on: (day: string) => string;
@@ -42,6 +44,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       charged_back: { label: "Taken back by a bank", note: "Your bank gives it to you." },
     },
     onItsWay: "On its way back",
+    owedBack: {
+      label: "Not sent back yet",
+      note: "It stays held for you. {shop} can't get it, and has to send it again.",
+    },
     given: "Given back",
     since: (day) => `Since ${day}. A bank or wallet can take some days.`,
     on: (day) => `On ${day}. A bank or wallet can take some days to show it.`,
@@ -80,6 +86,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       charged_back: { label: "Repris par une banque", note: "Votre banque vous le rend." },
     },
     onItsWay: "En cours de remboursement",
+    owedBack: {
+      label: "Pas encore rendu",
+      note: "Cet argent reste bloqué pour vous. {shop} ne peut pas le toucher et doit le renvoyer.",
+    },
     given: "Remboursé",
     since: (day) => `Depuis le ${day}. Une banque ou un compte mobile peut mettre quelques jours.`,
     on: (day) => `Le ${day}. Une banque ou un compte mobile peut mettre quelques jours à l'afficher.`,
@@ -112,6 +122,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       charged_back: { label: "Bank don collect am back", note: "Your bank go give you." },
     },
     onItsWay: "E dey go back",
+    owedBack: {
+      label: "Never go back yet",
+      note: "We still dey hold am for you. {shop} no fit collect am, and must send am again.",
+    },
     given: "We return",
     since: (day) => `Since ${day}. Bank or wallet fit take some days.`,
     on: (day) => `On ${day}. Bank or wallet fit take some days before e show.`,
@@ -144,6 +158,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       charged_back: { label: "Benki imeichukua", note: "Benki yako itakupa." },
     },
     onItsWay: "Inarudi",
+    owedBack: {
+      label: "Haijarudishwa bado",
+      note: "Bado inashikiliwa kwa ajili yako. {shop} haiwezi kuichukua, na inapaswa kuituma tena.",
+    },
     given: "Imerudishwa",
     since: (day) => `Tangu ${day}. Benki au simu inaweza kuchukua siku kadhaa.`,
     on: (day) => `Tarehe ${day}. Benki au simu inaweza kuchukua siku kadhaa kuionyesha.`,

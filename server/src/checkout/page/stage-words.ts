@@ -1,4 +1,5 @@
 // The texts of a paid order's page at later stages, and the texts for other payers, who have no chat with the shop.
+import { owedBackWords } from "./owed-back-words.ts";
 import { type Unproven, unprovenWords } from "./unproven-words.ts";
 import type { PayLanguage, Says } from "./words.ts";
 
@@ -13,12 +14,13 @@ export type PaidStage =
   | Unproven
   | "arrived"
   | "disputed"
+  | "owed_back"
   | "refunded";
 /** States in which the page leads a buyer to the chat, but can't lead another payer there. */
 export type PayersState = "processing" | "under_review" | "expired" | "cancelled";
 
 export type StageWords = {
-  stages: Record<Exclude<PaidStage, "preparing" | Unproven>, Says>;
+  stages: Record<Exclude<PaidStage, "preparing" | "owed_back" | Unproven>, Says>;
   payers: Record<PayersState, Says>;
 };
 
@@ -343,5 +345,5 @@ type SpokenWords = Omit<StageWords, "stages"> & { stages: Record<Exclude<PaidSta
 
 export function stageWords(language: PayLanguage): SpokenWords {
   const { stages, payers } = all[language];
-  return { stages: { ...stages, ...unprovenWords[language] }, payers };
+  return { stages: { ...stages, ...unprovenWords[language], owed_back: owedBackWords[language] }, payers };
 }

@@ -144,6 +144,8 @@ export type MoneyFacts = {
   beside: readonly { sum: string; fate: BesideFate; reason: string | null }[];
   /** `at`: since when it is on its way, or when it arrived. */
   back: readonly { sum: string; arrived: boolean; at: Date }[];
+  /** What could not be sent back, and is held for the buyer; null if nothing. */
+  owedBack: string | null;
 };
 
 /** `mark` identifies the current goods: a yes counts only for these. `before` is null if it was not recorded. */

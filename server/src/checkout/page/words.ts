@@ -185,7 +185,10 @@ export function wordsFor(view: PaymentPageView): StateWords {
     heading: fill(heading),
     message: [...reason, ...message.map(fill).filter(Boolean)],
     next: next.map(fill),
-    mark: view.state === "paid" && ["disputed", "overridden"].includes(view.stage) ? "wait" : marks[view.state],
+    mark:
+      view.state === "paid" && ["disputed", "owed_back", "overridden"].includes(view.stage)
+        ? "wait"
+        : marks[view.state],
   };
 }
 
@@ -196,7 +199,11 @@ function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   if (state === "open" && view.cash && (view.payingFor === null || view.cash === "arrived"))
     return payableInCash(view, view.cash);
   const { stages, payers } = stageWords(view.language);
-  if (state === "paid" && view.stage !== "preparing" && (view.payingFor === null || view.stage === "refunded"))
+  if (
+    state === "paid" &&
+    view.stage !== "preparing" &&
+    (view.payingFor === null || ["refunded", "owed_back"].includes(view.stage))
+  )
     return stages[view.stage];
   if (state === "not_found" || view.payingFor === null) return says[state];
   if (state === "open") return view.placedInChat ? says.open_for : says.open_for_entered;

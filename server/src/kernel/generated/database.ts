@@ -1387,11 +1387,13 @@ export interface Orders {
   notes: string | null;
   notes_by: string | null;
   number: string;
+  owed_back: Generated<bigint>;
   payment: Generated<string>;
   ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
   shipping_address: Json | null;
+  ships_to: Json | null;
   shop_id: string;
   sold_at: Timestamp | null;
   sold_under: string | null;
@@ -1906,6 +1908,7 @@ export interface Refunds {
   provider_word: string | null;
   reason: string;
   reference: string;
+  renews: Generated<boolean>;
   returned_to: string | null;
   sent_at: Timestamp | null;
   sent_times: Generated<number>;

@@ -25,6 +25,7 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
   const words = heldMoney[scene.language];
   if (order.payOnDelivery) return tell(scene, words.inCash(order));
   if (order.disputed) return tell(scene, words.frozen(order));
+  if (order.owedBack?.all || order.goesBack) return tell(scene, scene.say.status(order));
   if (order.partlyPaid) return tell(scene, scene.say.status(order));
   if (before.has(order.status)) return tell(scene, words.unpaid(order));
   // Told by how the order is doing, with what became of its money.
@@ -33,6 +34,8 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
     return tell(scene, order.status === "completed" ? words.released(order) : scene.say.status(order));
   if (order.status === "delivered" && order.shopsWord)
     return tell(scene, `${words.held(order)} ${scene.say.status(order)}`);
+  // Of what could not be sent back the status says that it is the buyer's.
+  if (order.owedBack) tell(scene, scene.say.status(order));
   const isHere = order.status === "delivered";
   const isLost = asked.includes("lost") && !isHere;
   // What was said just now is not said again.

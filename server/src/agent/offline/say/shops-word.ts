@@ -1,8 +1,16 @@
-// How an order is doing, in a part of a sentence. Where nothing but the shop's word shows that it was sent or delivered, that is said.
+// How an order is doing, in a part of a sentence. Where nothing but the shop's word shows that it was sent or delivered, that is said; and so is
+// money on its way back, or owed.
+import { formatIn } from "../../../kernel/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
+import { goesBack, owedBack } from "./owed-back.ts";
 
 export function stateIn(language: Language, words: Record<OrderCard["status"], string>, order: OrderCard): string {
-  if (!order.shopsWord) return words[order.status];
+  if (order.goesBack) return goesBack[language];
+  const state = order.shopsWord ? byShopsWord(language, order) : words[order.status];
+  return order.owedBack ? `${state}; ${owedBack[language](formatIn(language, order.owedBack.sum))}` : state;
+}
+
+function byShopsWord(language: Language, order: OrderCard): string {
   const { sent, delivered, held } = shopsWord[language];
   return order.status === "shipped" ? sent : order.moneyHeld ? `${delivered}${held}` : delivered;
 }

@@ -11,7 +11,8 @@ from . import shared
 class EscrowHold(Model):
     """
     The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to
-    you, fees included.
+    you, fees included. `owedBack` is what failed refunds owe the buyer: it is part of `held` or `frozen` and can't
+    be released. Send it again with `POST /api/payments/{id}/refund`.
     """
 
     __slots__ = (
@@ -20,6 +21,7 @@ class EscrowHold(Model):
         "status",
         "held",
         "frozen",
+        "owed_back",
         "released",
         "accept_by",
         "dispatch_by",
@@ -40,6 +42,7 @@ class EscrowHold(Model):
         "status",
         "held",
         "frozen",
+        "owedBack",
         "released",
         "acceptBy",
         "dispatchBy",
@@ -63,6 +66,7 @@ class EscrowHold(Model):
     """`held` with a `releaseDueAt` is `fundsStatus` `release_due` of the order."""
     held: shared.Money
     frozen: shared.Money
+    owed_back: shared.Money
     released: shared.Money
     accept_by: Optional[str]
     """If the order is not confirmed by then, it is cancelled and refunded."""
@@ -181,6 +185,7 @@ class Release(Model):
 bind(EscrowHold, {
     "held": shared.Money.from_dict,
     "frozen": shared.Money.from_dict,
+    "owed_back": shared.Money.from_dict,
     "released": shared.Money.from_dict,
     "proof": EscrowHoldProof.from_dict,
     "releases": each(Release.from_dict),

@@ -1853,8 +1853,8 @@ class Refund(Model):
     status: Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]
     """
     `pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has
-    it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is back
-    where the order's money is.
+    it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is held for
+    the buyer (`owedBack` of the order's hold), and can't be released. Send it again.
     """
     reason: str
     """Why."""

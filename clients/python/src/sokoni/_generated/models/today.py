@@ -26,6 +26,7 @@ class OrderToDo(Model):
         "customer_id",
         "customer_name",
         "total",
+        "owed_back",
         "items",
         "lines",
         "ready_by",
@@ -39,6 +40,7 @@ class OrderToDo(Model):
         "customerId",
         "customerName",
         "total",
+        "owedBack",
         "items",
         "lines",
         "readyBy",
@@ -56,6 +58,7 @@ class OrderToDo(Model):
     customer_name: Optional[str]
     """Null if it is unknown, or if the key may not read customers."""
     total: shared.Money
+    owed_back: shared.Money
     items: List[OrderToDoItem]
     """The first three lines."""
     lines: int
@@ -258,8 +261,8 @@ class TodayOrders(Model):
     """Being packed, or ready, and not disputed: `queue=toSend`."""
     to_give_back: TodayOrdersToGiveBack
     """
-    Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund
-    again, or give the money back another way.
+    A refund failed, so `owedBack` of the buyer's money is still held for them, and not disputed:
+    `queue=toGiveBack`. Send it again with `POST /api/payments/{id}/refund`.
     """
 
 
@@ -277,8 +280,8 @@ class TodayOrdersToConfirm(Model):
 
 class TodayOrdersToGiveBack(Model):
     """
-    Cancelled, and its buyer's money is still here because a refund failed: `queue=toGiveBack`. Send the refund
-    again, or give the money back another way.
+    A refund failed, so `owedBack` of the buyer's money is still held for them, and not disputed:
+    `queue=toGiveBack`. Send it again with `POST /api/payments/{id}/refund`.
     """
 
     __slots__ = ("count", "more", "first")
@@ -444,6 +447,7 @@ class WaitingConversation(Model):
 
 bind(OrderToDo, {
     "total": shared.Money.from_dict,
+    "owed_back": shared.Money.from_dict,
     "items": each(OrderToDoItem.from_dict),
 })
 bind(Today, {
