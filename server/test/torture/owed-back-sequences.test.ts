@@ -3,6 +3,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours } from "../../src/kernel/clock.ts";
+import { buyerTells } from "../support/buyer-tells.ts";
 import { type Holding, openHolding } from "../support/holding.ts";
 import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
@@ -28,6 +29,7 @@ type State = {
   orderId: string;
   paymentId: string;
   productId: string;
+  page: string;
   /** What the order still has of the product. */
   left: number;
   promised: number;
@@ -39,6 +41,7 @@ const acts = [
   "edit",
   "refund",
   "return",
+  "buyer disputes",
   "for the buyer",
   "split",
   "for the seller",
@@ -59,6 +62,8 @@ const always: [Act[]][] = [
   [["delivered", "return", "fails", "release", "refund", "fails", "release"]],
   [["edit", "fails", "edit", "arrives", "delivered", "release", "refund", "arrives", "release"]],
   [["delivered", "release", "split", "fails", "for the seller", "nine days"]],
+  [["for the seller", "refund", "edit", "fails", "nine days", "fails"]],
+  [["delivered", "release", "buyer disputes", "split", "fails", "for the seller"]],
 ];
 
 test("the seller never has what the buyer was promised back", { timeout: patienceMs(300_000, 3_600_000) }, async () => {
@@ -83,10 +88,12 @@ test("the seller never has what the buyer was promised back", { timeout: patienc
 });
 
 async function paid(): Promise<State> {
-  provider.books = [];
-  const { orderId, productId } = await shop.paid({ price: piece, quantity: pieces });
+  const { orderId, productId } = await shop.sell({ price: piece, quantity: pieces });
+  const { url: page } = (await shop.call("POST", "/api/checkout", { body: { orderId } })).body;
+  await shop.capture(orderId);
+  await selling.rest();
   const [payment] = (await shop.call("GET", `/api/payments?orderId=${orderId}`)).body.data;
-  return { orderId, paymentId: payment.id, productId, left: pieces, promised: 0, owed: 0 };
+  return { orderId, paymentId: payment.id, productId, page, left: pieces, promised: 0, owed: 0 };
 }
 
 const naira = (amount: number) => ({ amount, currency: "NGN" });
@@ -142,6 +149,11 @@ async function perform(act: Act, state: State): Promise<void> {
       const given = await post(`/api/returns/${body.id}/refund`);
       return given.status === 200 ? promise(given.body.refunded.amount) : undefined;
     }
+    case "buyer disputes": {
+      // The page refuses it where nothing is left to dispute.
+      await buyerTells(selling.system, state.page, { text: "It is torn." }).catch(() => {});
+      return selling.rest();
+    }
     case "for the buyer":
     case "split": {
       const id = await openDispute();
@@ -160,10 +172,15 @@ async function perform(act: Act, state: State): Promise<void> {
     }
     case "fails":
     case "arrives":
-      for (const one of provider.books.filter(({ status }) => status === "processing")) {
+      for (const one of await onTheirWay(orderId)) {
         provider.decide(one.reference, act === "fails" ? "failed" : "succeeded");
         if (act === "fails") state.owed += Number(one.amount);
       }
+      // It is asked about now, however long it has been on its way.
+      await selling.system.admin.query(
+        "update refunds set next_ask_at = $2 where order_id = $1 and state = 'processing'",
+        [orderId, selling.system.clock.now()],
+      );
       return shop.passes(hours(1));
     case "release":
       return void (await post("/api/payments/release", { orderId }));
@@ -174,6 +191,17 @@ async function perform(act: Act, state: State): Promise<void> {
       // The clock of an order that was not sent in time gave all of it back.
       if ((await shop.order(orderId)).status === "refunded") Object.assign(state, { promised: captured, owed: 0 });
   }
+}
+
+/** Of this order: an earlier one's may be sent later. */
+async function onTheirWay(orderId: string): Promise<typeof provider.books> {
+  const { rows } = await selling.system.admin.query<{ reference: string }>(
+    "select reference from refunds where order_id = $1 and state in ('processing', 'needs_attention')",
+    [orderId],
+  );
+  return provider.books.filter(
+    ({ status, reference }) => status === "processing" && rows.some((row) => row.reference === reference),
+  );
 }
 
 async function goneOf(orderId: string): Promise<number> {
